@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import type { Right } from '../rights.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** Who may make a call: anybody, a person logged in at the token's site, or such a person with a right. */
+export type Access = 'public' | 'site' | Right;
+
+/**
+ * One call that the app and the server agree on: the server mounts it, the app sends it, the
+ * OpenAPI document, the security matrix and the fuzzer are made from it.
+ *
+ * `path` is below `/api`, with `{name}` for each parameter. `errors` lists the codes that only
+ * this call answers with; those any call may answer with stand in `errors.ts`. `offline: 'queue'`
+ * lets the app keep the call in its outbox until the server has answered.
+ */
+export interface Call<
+  Params extends z.ZodMiniType = z.ZodMiniType,
+  Query extends z.ZodMiniType = z.ZodMiniType,
+  Body extends z.ZodMiniType = z.ZodMiniType,
+  Result extends z.ZodMiniType = z.ZodMiniType,
+> {
+  readonly method: Method;
+  readonly path: `/${string}`;
+  readonly summary: string;
+  readonly access: Access;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly result: Result;
+  readonly errors: readonly `${string}.${string}`[];
+  readonly offline?: 'queue';
+}
+
+/** What the one who calls must give. A part without fields may be left out. */
+export type Given<C extends Call> = Part<'params', z.input<C['params']>> &
+  Part<'query', z.input<C['query']>> &
+  Part<'body', z.input<C['body']>>;
+type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+
+/** The answer of a call, envelope included, as its reader gets it. */
+export type Answer<C extends Call> = z.output<C['result']>;
+
+type Empty = z.ZodMiniObject<Record<never, never>>;
+// Made for each call: zod schemas carry state once used, and an empty one costs nothing.
+const empty = (): Empty => z.object({});
+
+interface Spec<P, Q, B, R> {
+  summary: string;
+  access: Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  result: R;
+  errors?: Call['errors'];
+  offline?: 'queue';
+}
+
+function method(verb: Method) {
+  return function call<
+    R extends z.ZodMiniType,
+    P extends z.ZodMiniType = Empty,
+    Q extends z.ZodMiniType = Empty,
+    B extends z.ZodMiniType = Empty,
+  >(path: `/${string}`, spec: Spec<P, Q, B, R>): Call<P, Q, B, R> {
+    return {
+      method: verb,
+      path,
+      summary: spec.summary,
+      access: spec.access,
+      params: spec.params ?? (empty() as z.ZodMiniType as P),
+      query: spec.query ?? (empty() as z.ZodMiniType as Q),
+      body: spec.body ?? (empty() as z.ZodMiniType as B),
+      result: spec.result,
+      errors: spec.errors ?? [],
+      ...(spec.offline && { offline: spec.offline }),
+    };
+  };
+}
+
+export const get = method('GET');
+export const post = method('POST');
+export const put = method('PUT');
+export const patch = method('PATCH');
+export const del = method('DELETE');
+
+/** The envelope of one answer: `{ data }`. */
+export const data = <T extends z.ZodMiniType>(shape: T) => z.object({ data: shape });
+
+/** An id in a path or query: digits only on the wire, a positive number that stays exact in JavaScript to its reader. */
+export const idParam = z.pipe(
+  z.union([z.int().check(z.positive()), z.string().check(z.regex(/^[1-9]\d{0,14}$/))]),
+  z.transform((id: number | string) => Number(id)),
+);
+export const idParams = z.object({ id: idParam });
+
+/** An instant on the wire: ISO 8601 in UTC. */
+export const instant = z.iso.datetime();
+
+/** The answer of a call that only does something. */
+export const done = data(z.null());

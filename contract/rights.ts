@@ -1,0 +1,22 @@
+/**
+ * What a person may do at a site, and which rights each role brings. A person may hold several
+ * roles at one site; the rights add up. Superusers hold every right at every site.
+ */
+export const rightsOfRole = {
+  manager: ['queue.read', 'queue.work', 'queue.settings'],
+  reception: ['queue.read', 'queue.work'],
+  mechanic: ['queue.read', 'queue.work'],
+  warehouse: ['queue.read'],
+  economy: ['queue.read'],
+} as const;
+
+export type Role = keyof typeof rightsOfRole;
+export type Right = (typeof rightsOfRole)[Role][number];
+
+export const allRights: readonly Right[] = [...new Set(Object.values(rightsOfRole).flat())];
+
+/** The rights that these roles bring together, each once. Unknown roles bring none. */
+export function rightsOf(roles: readonly string[]): Right[] {
+  const known = roles.filter((role): role is Role => role in rightsOfRole);
+  return [...new Set(known.flatMap((role) => rightsOfRole[role]))];
+}
