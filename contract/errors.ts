@@ -1,0 +1,23 @@
+import type { ErrorTable } from './kit/errors.ts';
+import { queueErrors } from './queue.ts';
+import { sessionErrors } from './session.ts';
+
+/** What any call may answer with. */
+const commonErrors = {
+  'common.bad_request': 400,
+  'common.not_logged_in': 401,
+  'common.no_right': 403,
+  'common.not_found': 404,
+  'common.already_exists': 409,
+  'common.in_use': 409,
+  'common.body_too_large': 413,
+  'common.wrong_input': 422,
+  'common.other_request_same_key': 422,
+  'common.too_many_requests': 429,
+  'common.server': 500,
+  'common.unavailable': 503,
+} as const satisfies ErrorTable;
+
+/** Every code the server answers with and its HTTP status. The words stand in `locales` under `<feature>:errors.<rest>`. */
+export const errorStatus = { ...commonErrors, ...sessionErrors, ...queueErrors };
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini';
+import { data, del, done, get, instant, post } from './kit/call.ts';
+import type { ErrorTable } from './kit/errors.ts';
+
+/** Tokens that will end in this many days or fewer are renewed (specification §4). */
+export const renewWithinDays = 14;
+/** How long a site token lasts. */
+export const tokenDays = 60;
+export const shortestPassword = 12;
+
+/** What a site token says, readable by the app; the server believes only what its database says of the token's id. */
+export const tokenPayload = z.object({
+  aud: z.string(),
+  sub: z.string(),
+  jti: z.string(),
+  exp: z.number(),
+  siteName: z.string(),
+});
+export type TokenPayload = z.output<typeof tokenPayload>;
+
+const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
+const password = z.string().check(z.minLength(1), z.maxLength(1000));
+const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(1000));
+const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
+
+export const openSession = z.object({
+  id: z.string(),
+  userAgent: z.nullable(z.string()),
+  createdAt: instant,
+  current: z.boolean(),
+});
+
+export const sessionCalls = {
+  login: post('/v3/auth/login', {
+    summary: 'Log in: one token for each site the person works at',
+    access: 'public',
+    body: z.object({ email, password }),
+    result: data(z.object({ tokens: z.record(z.string(), z.string()) })),
+    errors: ['session.wrong_password', 'session.too_many_attempts'],
+  }),
+  renew: post('/v3/auth', {
+    summary: "Exchange the site's token for one that lasts longer",
+    access: 'site',
+    result: data(z.object({ token: z.string() })),
+  }),
+  logout: post('/v3/auth/logout', {
+    summary: 'Log out of the token’s site',
+    access: 'site',
+    result: done,
+  }),
+  logoutAll: post('/v3/auth/logout-all', {
+    summary: 'Log out of every site of this login on this device',
+    access: 'site',
+    result: done,
+  }),
+  forgot: post('/v3/auth/forgot', {
+    summary: 'Ask for a link to choose a new password',
+    access: 'public',
+    body: z.object({ email }),
+    result: done,
+    errors: ['session.too_many_attempts'],
+  }),
+  reset: post('/v3/auth/reset', {
+    summary: 'Choose a new password by the link; logs out everywhere',
+    access: 'public',
+    body: z.object({ token: resetToken, password: newPassword }),
+    result: done,
+    errors: ['session.reset_link_expired', 'session.too_many_attempts'],
+  }),
+  changePassword: post('/v3/auth/password', {
+    summary: 'Change the password; logs out every other device',
+    access: 'site',
+    body: z.object({ password, newPassword }),
+    result: done,
+    errors: ['session.old_password_wrong', 'session.too_many_attempts'],
+  }),
+  sessions: get('/v3/auth/sessions', {
+    summary: 'Where the person is logged in',
+    access: 'site',
+    result: data(z.array(openSession)),
+  }),
+  endSession: del('/v3/auth/sessions/{sessionId}', {
+    summary: 'Log out another device',
+    access: 'site',
+    params: z.object({ sessionId: z.uuid() }),
+    result: done,
+  }),
+  socketToken: get('/v4/site/socket/token', {
+    summary: 'A token for the live socket, good for a minute',
+    access: 'site',
+    result: data(z.object({ token: z.string() })),
+  }),
+};
+
+export const sessionErrors = {
+  'session.wrong_password': 401,
+  'session.old_password_wrong': 422,
+  'session.too_many_attempts': 429,
+  'session.reset_link_expired': 410,
+} as const satisfies ErrorTable;
