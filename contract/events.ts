@@ -1,5 +1,7 @@
+import type * as z from 'zod/mini';
 import { queueEvents } from './queue.ts';
 
 /** Every event the server sends over the live socket, besides the specification's `authenticated`. */
 export const liveEvents = { ...queueEvents };
-export type LiveEvent = keyof typeof liveEvents;
+export type EventName = keyof typeof liveEvents;
+export type EventPayload<Name extends EventName> = z.output<(typeof liveEvents)[Name]['payload']>;

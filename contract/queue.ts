@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from './kit/call.ts';
 import type { ErrorTable } from './kit/errors.ts';
+import { event } from './kit/event.ts';
 
 /**
  * The reception's queue is called `expedite` on the wire, and one of the statuses is called
@@ -121,8 +122,8 @@ export const queueCalls = {
 };
 
 export const queueEvents = {
-  'customer-queue.update': queueChange,
-  'customer-queue.full': queueDump,
+  'customer-queue.update': event(queueChange, 'queue.read'),
+  'customer-queue.full': event(queueDump, 'queue.read'),
 };
 
 export const queueErrors = {

@@ -78,3 +78,10 @@ create policy own_site on messages to wheelhouse_app
 create policy everything on messages to wheelhouse_system using (true) with check (true);
 grant select, insert on messages to wheelhouse_app;
 grant select, insert, update, delete on messages to wheelhouse_system;
+
+-- Where the live sockets of several servers leave what is too large for NOTIFY. The name is the adapter's.
+create table socket_io_attachments (
+  id bigserial unique,
+  created_at timestamptz default now(),
+  payload bytea
+);
