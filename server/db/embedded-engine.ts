@@ -1,0 +1,63 @@
+import { Worker } from 'node:worker_threads';
+import type { Answer, Ask, WorkerStart } from './embedded-messages.ts';
+
+/** The embedded engine in its own thread, so that a long query does not stop the server. */
+export interface EmbeddedEngine {
+  /** Sends whole messages of PostgreSQL's wire protocol and gives what is answered to them. */
+  speak(bytes: Uint8Array): Promise<Uint8Array>;
+  /** The whole database as a tar archive, to start others from. */
+  dump(): Promise<Uint8Array>;
+  close(): Promise<void>;
+}
+
+type Wish = { kind: 'speak'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' };
+
+/** Starts the engine over `dir` or in memory. Errors of starting come with the first answer. */
+export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
+  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+    workerData: start,
+  });
+  const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
+  let lastId = 0;
+  let dead: Error | undefined;
+
+  function stop(reason: string): void {
+    dead ??= new Error(`The embedded database has stopped: ${reason}`);
+    for (const { reject } of waiting.values()) reject(dead);
+    waiting.clear();
+  }
+
+  worker.on('message', (answer: Answer) => {
+    const asked = waiting.get(answer.id);
+    waiting.delete(answer.id);
+    if ('bytes' in answer) asked?.resolve(answer.bytes);
+    else asked?.reject(new Error(`The embedded database failed: ${answer.error}`));
+    if (waiting.size === 0) worker.unref();
+  });
+  worker.on('error', (error: unknown) => stop(String(error)));
+  worker.on('exit', () => stop('its thread has ended'));
+  worker.unref();
+
+  function ask(wish: Wish): Promise<Uint8Array> {
+    if (dead) return Promise.reject(dead);
+    const id = ++lastId;
+    const asked = Promise.withResolvers<Uint8Array>();
+    waiting.set(id, asked);
+    // A server with nothing else to do may end, but not while the database owes it an answer.
+    worker.ref();
+    worker.postMessage({ id, ...wish } satisfies Ask);
+    return asked.promise;
+  }
+
+  return {
+    speak: (bytes) => ask({ kind: 'speak', bytes }),
+    dump: () => ask({ kind: 'dump' }),
+    close: async () => {
+      try {
+        await ask({ kind: 'close' });
+      } finally {
+        await worker.terminate();
+      }
+    },
+  };
+}

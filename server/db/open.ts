@@ -1,0 +1,98 @@
+import { Kysely, type Transaction } from 'kysely';
+import type pg from 'pg';
+import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
+import { embeddedPool, type Log, postgresPool } from './pools.ts';
+import { type Role, roleDialect } from './role-dialect.ts';
+import type { Tables } from './tables.generated.ts';
+import { embeddedUpkeep } from './upkeep.ts';
+
+/** A transaction under way. */
+export type Tx = Transaction<Tables>;
+
+/** The database, whichever engine is under it. */
+export interface Database {
+  readonly engine: 'embedded' | 'postgres';
+  /** As who connected, past row-level security on the embedded engine: for migrations and tools. */
+  readonly kysely: Kysely<Tables>;
+  /** The pool of real PostgreSQL, which has connections to spare for listening. */
+  readonly pool: pg.Pool | undefined;
+  /**
+   * Does the work in one transaction as `role`: commits when it returns, rolls back when it throws.
+   * Any other use of the database inside it throws, since with one connection it would never end.
+   */
+  transaction<T>(role: Role, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Any SQL, of several statements too when there are no values; with the rows of all of them. */
+  executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
+  /** Throws within about 5 s when the database does not answer. */
+  ping(): Promise<void>;
+  /** Checkpoint, vacuum and analyze where due; on PostgreSQL the server sees to it. */
+  upkeep(): Promise<void>;
+  /** Ends when the transactions under way have. */
+  close(): Promise<void>;
+}
+
+const upkeepEvery = 60_000;
+
+/**
+ * Opens PostgreSQL at `url`, or else the embedded engine over the data directory `dir`, or else one
+ * in memory, which may start from a `template` made by another's dump. Throws when the embedded
+ * engine cannot be had; PostgreSQL may be away at first.
+ */
+export async function openDatabase(options: {
+  url?: string | undefined;
+  dir?: string | undefined;
+  template?: Uint8Array | undefined;
+  log?: Log | undefined;
+}): Promise<Database> {
+  const log =
+    options.log ??
+    ((message, error) => void process.stderr.write(`${message}: ${String(error)}\n`));
+  if (options.url !== undefined) {
+    const pool = postgresPool(options.url, log);
+    return {
+      ...over(pool),
+      engine: 'postgres',
+      pool,
+      upkeep: async () => {},
+      close: () => pool.end(),
+    };
+  }
+  const { pool, close } = await embeddedPool(options, log);
+  const upkeep = embeddedUpkeep(pool);
+  const timer = setInterval(() => {
+    upkeep().catch((error: unknown) => log('The upkeep of the database failed', error));
+  }, upkeepEvery).unref();
+  return {
+    ...over(pool),
+    engine: 'embedded',
+    pool: undefined,
+    upkeep,
+    close() {
+      clearInterval(timer);
+      return close();
+    },
+  };
+}
+
+function over(pool: pg.Pool): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
+  const as = {
+    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app') }),
+    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system') }),
+  };
+
+  async function executeSql(text: string, values?: unknown[]) {
+    assertOutsideTransaction();
+    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+    return { rows: [result].flat().flatMap(({ rows }): Record<string, unknown>[] => rows) };
+  }
+
+  return {
+    kysely: new Kysely<Tables>({ dialect: roleDialect(pool) }),
+    async transaction(role, work) {
+      assertOutsideTransaction();
+      return as[role].transaction().execute((tx) => markTransaction(() => work(tx)));
+    },
+    executeSql,
+    ping: async () => void (await executeSql('select 1')),
+  };
+}

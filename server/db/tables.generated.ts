@@ -1,0 +1,298 @@
+// Written by scripts/generate-tables.ts from the migrations; not by hand.
+import type { ColumnType } from 'kysely';
+
+type Default<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
+
+type ReadOnly<T> =
+  T extends ColumnType<infer S, unknown, unknown>
+    ? ColumnType<S, never, never>
+    : ColumnType<T, never, never>;
+
+/** JSON of a shape that the database does not know: parsed when read, written as JSON text. */
+type Json = ColumnType<unknown, string, string>;
+
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+interface Attempts {
+  id: Default<number>;
+  subject: string;
+  at: Default<Timestamp>;
+}
+
+interface AuditLog {
+  id: Default<number>;
+  at: Default<Timestamp>;
+  chain_id: number | null;
+  site_id: number | null;
+  user_id: number | null;
+  action: string;
+  entity: string | null;
+  entity_id: number | null;
+  detail: Default<Json>;
+  request_id: string | null;
+  address: string | null;
+}
+
+interface Calendars {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  is_default: Default<boolean>;
+}
+
+interface CashRegisterSettings {
+  chain_id: number;
+  site_id: number;
+  url: string;
+}
+
+interface Chains {
+  id: Default<number>;
+  name: string;
+  country: string;
+  currency: string;
+  created_at: Default<Timestamp>;
+}
+
+interface Companies {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  country: string;
+  org_number: string;
+  created_at: Default<Timestamp>;
+}
+
+interface Idempotency {
+  chain_id: number;
+  site_id: number;
+  user_id: number;
+  device_id: string;
+  key: string;
+  request_hash: string;
+  answer: Json | null;
+  created_at: Default<Timestamp>;
+}
+
+interface Memberships {
+  chain_id: number;
+  site_id: number;
+  user_id: number;
+  roles: string[];
+  settings: Default<Json>;
+}
+
+interface Messages {
+  id: Default<number>;
+  chain_id: number | null;
+  site_id: number | null;
+  transport: string;
+  recipient: string;
+  subject: string | null;
+  body: string;
+  status: Default<string>;
+  error: string | null;
+  created_at: Default<Timestamp>;
+  sent_at: Timestamp | null;
+}
+
+interface NotificationReads {
+  chain_id: number;
+  notification_id: number;
+  user_id: number;
+  read_at: Default<Timestamp>;
+}
+
+interface Notifications {
+  chain_id: number;
+  id: Default<number>;
+  site_id: number | null;
+  title_en: string;
+  title_nb: string;
+  title_sv: string;
+  content: string;
+  should_resolve: Default<boolean>;
+  resolved_at: Timestamp | null;
+  resolved_by: number | null;
+  publish_time: Default<Timestamp>;
+}
+
+interface NumberSeries {
+  chain_id: number;
+  name: string;
+  next_number: Default<number>;
+}
+
+interface PasswordResets {
+  token_hash: string;
+  user_id: number;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+interface People {
+  chain_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  first_name: ReadOnly<string>;
+  last_name: ReadOnly<string>;
+}
+
+interface QueueEntries {
+  chain_id: number;
+  site_id: number;
+  person_id: number;
+  queue: string;
+  status: number;
+  start_at: Timestamp | null;
+  expedite_at: Timestamp | null;
+  call_at: Timestamp | null;
+  done_at: Timestamp | null;
+  target: string | null;
+}
+
+interface QueueHistory {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  person_id: number;
+  at: Timestamp;
+  user_id: number | null;
+  action: string;
+  queue: string;
+  target: string | null;
+  revision: number;
+}
+
+interface QueueOptions {
+  chain_id: number;
+  site_id: number;
+  call_time_seconds: Default<number>;
+  expedite_targets: Default<string[]>;
+  garage_targets: Default<string[]>;
+  enable_garage_queue: Default<boolean>;
+}
+
+interface QueuePeople {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  licenseplate: string | null;
+  name: string | null;
+  queue: string;
+  customer_id: number | null;
+  car_id: number | null;
+  car_brand: string | null;
+  tyre_hotel_id: number | null;
+  tyre_hotel_v2: Default<boolean>;
+  order_id: number | null;
+  booking_start_time: Timestamp | null;
+  arrived_at: Default<Timestamp>;
+  left_at: Timestamp | null;
+}
+
+interface QueueRevisions {
+  chain_id: number;
+  site_id: number;
+  revision: Default<number>;
+}
+
+interface SessionTokens {
+  id: string;
+  session_id: string;
+  chain_id: number;
+  site_id: number;
+  expires_at: Timestamp;
+  first_used_at: Timestamp | null;
+  replaced_by: string | null;
+  revoked_at: Timestamp | null;
+}
+
+interface Sessions {
+  id: string;
+  user_id: number;
+  user_agent: string | null;
+  address: string | null;
+  created_at: Default<Timestamp>;
+  revoked_at: Timestamp | null;
+}
+
+interface Sites {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  town: string;
+  timezone: Default<string>;
+  kind: Default<string>;
+  active: Default<boolean>;
+  created_at: Default<Timestamp>;
+}
+
+interface SocketIoAttachments {
+  id: Default<number>;
+  created_at: Default<Timestamp | null>;
+  payload: Buffer | null;
+}
+
+interface Users {
+  id: Default<number>;
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  language: string | null;
+  timezone: Default<string>;
+  is_superuser: Default<boolean>;
+  features: Default<string[]>;
+  payment_expiration_days: number | null;
+  active: Default<boolean>;
+  created_at: Default<Timestamp>;
+}
+
+interface VehicleBrands {
+  id: Default<number>;
+  name: string;
+}
+
+interface WhiteLabels {
+  host: string;
+  title: string;
+  logo: string | null;
+  colors: Default<Json>;
+  language: string | null;
+  redirect_host: string | null;
+}
+
+/** Every table and view, by name. */
+export interface Tables {
+  attempts: Attempts;
+  audit_log: AuditLog;
+  calendars: Calendars;
+  cash_register_settings: CashRegisterSettings;
+  chains: Chains;
+  companies: Companies;
+  idempotency: Idempotency;
+  memberships: Memberships;
+  messages: Messages;
+  notification_reads: NotificationReads;
+  notifications: Notifications;
+  number_series: NumberSeries;
+  password_resets: PasswordResets;
+  people: People;
+  queue_entries: QueueEntries;
+  queue_history: QueueHistory;
+  queue_options: QueueOptions;
+  queue_people: QueuePeople;
+  queue_revisions: QueueRevisions;
+  session_tokens: SessionTokens;
+  sessions: Sessions;
+  sites: Sites;
+  socket_io_attachments: SocketIoAttachments;
+  users: Users;
+  vehicle_brands: VehicleBrands;
+  white_labels: WhiteLabels;
+}
