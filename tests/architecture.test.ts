@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { nowIsGiven } from './architecture/clock.ts';
+import { featuresHaveOneName } from './architecture/feature-words.ts';
+import {
+  exportsAreNamed,
+  featuresHaveNoRings,
+  featuresMeetAtExports,
+} from './architecture/features.ts';
+import { nothingForbiddenIsSaid } from './architecture/forbidden-words.ts';
+import { readHouse, type Rule, type SourceFile } from './architecture/house.ts';
+import { layersGoDown } from './architecture/layers.ts';
+import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
+import { rootsKeepApart } from './architecture/roots.ts';
+import { filesAreShort, foldersAreSmall } from './architecture/sizes.ts';
+import { rulesArePure, sqlStaysInRepos } from './architecture/tables.ts';
+
+/** One broken house: the rule has to find a fault in the last file. The file alone is listed unless more are needed. */
+type Broken = [path: string, text: string, ...others: SourceFile[]];
+
+const lines = (count: number): string => 'export {};\n'.repeat(count);
+const file = (path: string, text = ''): SourceFile => ({ path, text });
+
+const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] = [
+  {
+    says: 'app, server, contract and service worker import only what they may',
+    rule: rootsKeepApart,
+    broken: [
+      ['src/features/queue/a.ts', "import { b } from '#server/kit/b.ts';"],
+      ['server/kit/a.ts', "import type { B } from '#src/data/b.ts';"],
+      ['server/kit/a.ts', "const b = await import('#src/data/b.ts');"],
+      ['contract/queue.ts', "import { a } from '#server/kit/a.ts';"],
+      ['contract/queue.ts', "import { format } from 'date-fns';"],
+      ['sw/sw.ts', "import '#src/data/b.ts';"],
+      ['src/data/a.ts', "import { get } from '../../contract/kit/call.ts';"],
+      ['src/data/a.ts', "import { join } from 'node:path';"],
+      ['server/kit/a.ts', "import { b } from '#tests/support/b.ts';"],
+      ['src/data/a.ts', "import {\n  one,\n  two,\n} from '#server/kit/b.ts';"],
+    ],
+    sound: [
+      ['src/data/a.ts', "import { get } from '#contract/kit/call.ts';"],
+      ['contract/queue.ts', "import * as z from 'zod/mini';\nimport { a } from './kit/call.ts';"],
+      ['server/kit/a.test.ts', "import { b } from '#tests/support/b.ts';"],
+      ['src/data/a.ts', "// import { b } from '#server/kit/b.ts';"],
+    ],
+  },
+  {
+    says: 'imports go downwards through the layers',
+    rule: layersGoDown,
+    broken: [
+      ['src/ui/button.tsx', "import { x } from '#src/data/api.ts';"],
+      ['src/data/api.ts', "export { x } from '#src/features/queue/exports.ts';"],
+      ['src/device/a.ts', "import { x } from '#src/i18n/b.ts';"],
+      ['server/db/open.ts', "import { x } from '#server/kit/env.ts';"],
+      ['server/kit/a.ts', "import { x } from '../features/queue/exports.ts';"],
+      ['server/features/queue/a.ts', "import { buildApp } from '#server/app.ts';"],
+      ['src/widgets/a.ts', ''],
+    ],
+    sound: [
+      ['src/features/queue/a.ts', "import { x } from '#src/device/b.ts';"],
+      ['server/features/queue/a.test.ts', "import { buildApp } from '#server/app.ts';"],
+      ['server/main.ts', "import { buildApp } from './app.ts';"],
+    ],
+  },
+  {
+    says: 'a feature reaches another through exports.ts',
+    rule: featuresMeetAtExports,
+    broken: [
+      ['src/features/queue/a.ts', "import { x } from '#src/features/cars/car.ts';"],
+      ['server/features/queue/a.ts', "import { x } from '../cars/car-repo.ts';"],
+    ],
+    sound: [
+      ['src/features/queue/a.ts', "import { x } from '#src/features/cars/exports.ts';"],
+      ['src/features/queue/a.ts', "import { x } from './b.ts';"],
+    ],
+  },
+  {
+    says: 'features do not need each other in a ring',
+    rule: featuresHaveNoRings,
+    broken: [
+      [
+        'src/features/a/x.ts',
+        "import { b } from '#src/features/b/exports.ts';",
+        file('src/features/b/x.ts', "import { c } from '#src/features/c/exports.ts';"),
+        file('src/features/c/x.ts', "import { a } from '#src/features/a/exports.ts';"),
+      ],
+    ],
+    sound: [['src/features/a/x.ts', "import { b } from '#src/features/b/exports.ts';"]],
+  },
+  {
+    says: 'exports are named',
+    rule: exportsAreNamed,
+    broken: [['src/features/a/exports.ts', "export * from './b.ts';"]],
+    sound: [['src/features/a/exports.ts', "export { b } from './b.ts';"]],
+  },
+  {
+    says: 'a feature has one name in every root',
+    rule: featuresHaveOneName,
+    broken: [
+      ['server/features/queue/routes.ts', ''],
+      ['src/features/queue/a.ts', '', file('locales/en/cars.json'), file('contract/cars.ts')],
+      ['locales/en/quue.json', '{}', file('contract/queue.ts')],
+    ],
+    sound: [['server/features/queue/routes.ts', '', file('contract/queue.ts')]],
+  },
+  {
+    says: 'SQL stays in repos, kit and db',
+    rule: sqlStaysInRepos,
+    broken: [
+      ['server/features/queue/routes.ts', "db.selectFrom('queue')"],
+      ['server/features/queue/queue-rules.ts', "import { sql } from 'kysely';"],
+    ],
+    sound: [
+      ['server/features/queue/queue-repo.ts', "import { sql } from 'kysely'; db.selectFrom('q')"],
+      ['server/kit/audit.ts', "db.insertInto('audit')"],
+    ],
+  },
+  {
+    says: 'rules are pure',
+    rule: rulesArePure,
+    broken: [
+      ['server/features/queue/queue-rules.ts', "import { load } from './queue-repo.ts';"],
+      ['server/features/queue/queue-rules.ts', "import type { FastifyRequest } from 'fastify';"],
+    ],
+    sound: [['server/features/queue/queue-rules.ts', "import { A } from '#server/kit/errors.ts';"]],
+  },
+  {
+    says: 'now is given',
+    rule: nowIsGiven,
+    broken: [
+      ['server/features/queue/routes.ts', 'const now = new Date();'],
+      ['server/app.ts', 'const now = Date.now();'],
+      ['src/features/queue/row.tsx', 'const now = Date.now();'],
+    ],
+    sound: [
+      ['server/kit/clock.ts', 'export const now = () => new Date();'],
+      ['server/features/queue/routes.ts', 'const then = new Date(row.at);'],
+      ['src/device/now.ts', 'Date.now()'],
+    ],
+  },
+  {
+    says: 'names say what a file holds',
+    rule: namesAreOurs,
+    broken: [
+      ['src/ui/Button.tsx', ''],
+      ['src/features/queue/index.ts', ''],
+      ['server/kit/date-utils.ts', ''],
+      ['server/features/queue/types.ts', ''],
+      ['server/features/queue/queue-service.ts', ''],
+      ['src/utils/date.ts', ''],
+      ['src/data/exports.ts', ''],
+      ['server/kit/routes.ts', ''],
+      ['src/ui/login-screen.tsx', ''],
+      ['server/features/queue/queue-repository.ts', ''],
+      ['server/db/migrations/queue.sql', ''],
+    ],
+    sound: [
+      ['server/db/migrations/0001_scope.sql', ''],
+      ['server/db/tables.generated.ts', ''],
+      ['server/features/queue/queue-rules.test.ts', ''],
+      ['locales/en/common.json', '{}'],
+    ],
+  },
+  {
+    says: 'each migration has its own number',
+    rule: migrationsHaveTheirNumber,
+    broken: [['server/db/migrations/0001_a.sql', '', file('server/db/migrations/0001_b.sql')]],
+    sound: [['server/db/migrations/0001_a.sql', '', file('server/db/migrations/0002_b.sql')]],
+  },
+  {
+    says: 'files are short',
+    rule: filesAreShort,
+    broken: [
+      ['server/kit/a.ts', lines(401)],
+      ['server/kit/a.test.ts', lines(501)],
+    ],
+    sound: [
+      ['server/kit/a.ts', lines(400)],
+      ['server/kit/a.test.ts', lines(500)],
+      ['server/db/tables.generated.ts', lines(900)],
+    ],
+  },
+  {
+    says: 'folders are small',
+    rule: foldersAreSmall,
+    broken: [['src/ui/a.ts', '', ...Array.from({ length: 19 }, (_, n) => file(`src/ui/b${n}.ts`))]],
+    sound: [['src/ui/a.ts', '', ...Array.from({ length: 18 }, (_, n) => file(`src/ui/b${n}.ts`))]],
+  },
+  {
+    says: 'nothing is left undone and no host or machine is named',
+    rule: nothingForbiddenIsSaid,
+    broken: [
+      ['src/ui/a.ts', '// TODO: more'],
+      ['.npmrc', 'registry=https://example.test/'],
+      ['README.md', 'see https://registry.npmjs.org/x'],
+      ['package-lock.json', '"resolved": "https://example.test/x.tgz"'],
+      ['docs/deploy.md', 'Look into /tmp/wheelhouse for it.'],
+    ],
+    sound: [['docs/deploy.md', 'Look into ./data for it. A methodology, not a to-do list.']],
+  },
+];
+
+const house = readHouse();
+
+test.each(rules)('$says', ({ rule }) => {
+  expect(rule(house).map((fault) => `${fault.file}: ${fault.rule}`)).toEqual([]);
+});
+
+test.each(rules)('it is noticed when not: $says', ({ rule, broken, sound }) => {
+  const found = ([path, text, ...others]: Broken) => rule([...others, file(path, text)]);
+  for (const one of broken) expect(found(one), one[0] + one[1]).not.toEqual([]);
+  for (const one of sound) expect(found(one), one[0] + one[1]).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Fault, SourceFile } from './house.ts';
+
+// Words that belong to the house and to no feature: the error codes any call may answer with.
+const shared = ['common'];
+
+/** A feature has the same name in every root: its contract and its words are found by it. */
+export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
+  const paths = files.map((file) => file.path);
+  const named = (pattern: RegExp) =>
+    new Set(paths.map((path) => pattern.exec(path)?.[1]).filter((name) => name !== undefined));
+
+  const server = named(/^server\/features\/([^/]+)\//);
+  const app = named(/^src\/features\/([^/]+)\//);
+  const contract = named(/^contract\/([^/]+?)(?:\.ts|\/)/);
+  const layers = named(/^src\/([^/.]+)\//);
+  const languages = named(/^locales\/([^/]+)\//);
+  const known = new Set([...server, ...app, ...contract, ...layers, ...shared]);
+
+  const noContract = [...server]
+    .filter((name) => !contract.has(name))
+    .map((name) => ({
+      file: `server/features/${name}`,
+      rule: `has no contract/${name}.ts of the same name`,
+    }));
+  const noWords = [...new Set([...server, ...app])].flatMap((name) =>
+    [...languages]
+      .filter((language) => !paths.includes(`locales/${language}/${name}.json`))
+      .map((language) => ({
+        file: `${app.has(name) ? 'src' : 'server'}/features/${name}`,
+        rule: `has no words: locales/${language}/${name}.json`,
+      })),
+  );
+  const noFeature = paths
+    .filter((path) => path.startsWith('locales/'))
+    .filter((path) => !known.has(path.replace(/^.*\//, '').replace(/\.json$/, '')))
+    .map((file) => ({ file, rule: 'is named after no feature and no part of the app' }));
+  return [...noContract, ...noWords, ...noFeature];
+}

@@ -1,0 +1,39 @@
+import type { Fault, SourceFile } from './house.ts';
+
+// This rule and its examples have to name what they forbid.
+const exempt = /^tests\/architecture/;
+
+const forbidden: { where: RegExp; what: RegExp; rule: string }[] = [
+  { where: /./, what: /\b(TODO|FIXME|XXX)\b/, rule: 'is left undone' },
+  {
+    where: /./,
+    what: /registry\.(npmjs|yarnpkg|npmmirror)|^\s*(@[\w-]+:)?registry\s*=/m,
+    rule: 'names a package registry',
+  },
+  {
+    where: /^package-lock\.json$/,
+    what: /"resolved":\s*"(https?|git\+[a-z]+):/,
+    rule: 'names a host: install with omit-lockfile-registry-resolved',
+  },
+  {
+    where: /\.md$/,
+    what: /(^|[\s`'"(])\/(work|tmp|root|home)\//m,
+    rule: 'names a path of one machine',
+  },
+  {
+    where: /\.(ts|tsx|mjs)$/,
+    what: /\/work\/(main|shared)\b/,
+    rule: 'names a path of one machine',
+  },
+];
+
+/** Nothing is left undone, and nothing tells where the house was built. */
+export function nothingForbiddenIsSaid(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => !exempt.test(path))
+    .flatMap(({ path, text }) =>
+      forbidden
+        .filter(({ where, what }) => where.test(path) && what.test(text))
+        .map(({ what, rule }) => ({ file: path, rule: `${rule}: ${what.exec(text)?.[0].trim()}` })),
+    );
+}

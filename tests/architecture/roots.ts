@@ -1,0 +1,43 @@
+import { isCode, isTest, type Fault, type SourceFile } from './house.ts';
+import { importsOf, rootOf, type Import } from './imports.ts';
+
+const mayReach: Record<string, readonly string[]> = {
+  contract: ['contract'],
+  src: ['src', 'contract', 'locales'],
+  server: ['server', 'contract', 'locales'],
+  sw: ['sw', 'contract'],
+};
+
+/** Which root may import which. Roots that are not listed (tests, scripts, bench) may import all. */
+export function rootsKeepApart(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter((file) => isCode(file.path) && file.path.includes('/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .map((one) => fault(file.path, one))
+        .filter((rule) => rule !== undefined)
+        .map((rule) => ({ file: file.path, rule })),
+    );
+}
+
+function fault(from: string, { written, to }: Import): string | undefined {
+  const root = rootOf(from);
+  if (to === undefined) {
+    if (root === 'contract' && !isTest(from) && !/^zod(\/|$)/.test(written)) {
+      return `contract imports only contract and zod, not ${written}`;
+    }
+    if (root === 'src' && written.startsWith('node:'))
+      return `src runs in a browser: no ${written}`;
+    return undefined;
+  }
+  const reached = rootOf(to);
+  if (reached !== root && written.startsWith('.')) {
+    return `another root is imported by #${to}, not by ${written}`;
+  }
+  if (reached === 'tests') {
+    return isTest(from) ? undefined : `only tests import from tests: ${written}`;
+  }
+  const allowed = mayReach[root];
+  if (allowed === undefined || allowed.includes(reached)) return undefined;
+  return `${root} may import only ${allowed.join(', ')}: ${written}`;
+}
