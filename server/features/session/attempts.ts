@@ -1,0 +1,32 @@
+import type { House } from '#server/kit/house.ts';
+import { attemptMinutes, networkOf } from './attempt-rules.ts';
+import { countAttempts, noteAttempts } from './session-repo.ts';
+
+const minute = 60_000;
+
+/** What is counted, and how often it may be tried within the time. */
+export type Limits = Record<string, number>;
+
+/** The names under which tries of an account from an address are counted. */
+export function subjectsOf(what: string, email: string, address: string) {
+  const account = `${what}:account:${email.toLowerCase()}`;
+  const network = networkOf(address);
+  return {
+    accountFromNetwork: `${account}:${network}`,
+    account,
+    network: `${what}:network:${network}`,
+  };
+}
+
+/**
+ * Counts this try before it is known how it ends, so that many at once are counted too. Returns
+ * the subjects that have been tried more often than allowed.
+ */
+export async function countTry(house: House, limits: Limits, at: Date): Promise<Set<string>> {
+  const subjects = Object.keys(limits);
+  const tries = await house.db.transaction('system', async (tx) => {
+    await noteAttempts(tx, subjects, at);
+    return countAttempts(tx, subjects, new Date(at.getTime() - attemptMinutes * minute));
+  });
+  return new Set(subjects.filter((subject) => (tries.get(subject) ?? 0) > limits[subject]!));
+}

@@ -1,0 +1,109 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { writeMail } from '#server/kit/messages-repo.ts';
+import { say } from '#server/kit/words.ts';
+import { mostAttempts, mostForgotten } from './attempt-rules.ts';
+import { countTry, subjectsOf } from './attempts.ts';
+import { hashPassword, isPassword } from './password.ts';
+import { insertReset, setPassword, takeReset } from './reset-repo.ts';
+import { accountByEmail, accountById, revokeSessions } from './session-repo.ts';
+
+const linkMinutes = 60;
+
+interface Asked {
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+  readonly language: Language;
+}
+
+/**
+ * Mails a link, good for an hour and once, to the account with this e-mail if there is one. The
+ * caller learns nothing about that. Throws `session.too_many_attempts` for a network that asks on.
+ */
+export async function forgotPassword(house: House, email: string, asked: Asked): Promise<void> {
+  const subjects = subjectsOf('forgot', email, asked.address);
+  const exceeded = await countTry(
+    house,
+    { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
+    asked.now,
+  );
+  if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
+  const token = randomBytes(32).toString('base64url');
+  const written = await house.db.transaction('system', async (tx) => {
+    const person = await accountByEmail(tx, email);
+    if (!person?.active || exceeded.size > 0) return false;
+    const language = person.language === null ? asked.language : chooseLanguage(person.language);
+    const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
+    await insertReset(tx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
+    await writeMail(tx, {
+      recipient: person.email,
+      subject: say(language, 'session', 'reset_mail.subject'),
+      body: say(language, 'session', 'reset_mail.body', {
+        link: `${house.publicUrl}/forgot/${token}`,
+        minutes: linkMinutes,
+      }),
+    });
+    return true;
+  });
+  // Not awaited: whether there was a mail to send must not show in how long the answer takes.
+  if (written) house.jobs.soon('messages').catch((error: unknown) => house.http.log.error(error));
+}
+
+/** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
+export async function resetPassword(
+  house: House,
+  given: { token: string; password: string },
+  asked: Asked,
+): Promise<void> {
+  const { network } = subjectsOf('reset', '', asked.address);
+  const exceeded = await countTry(house, { [network]: mostAttempts.network }, asked.now);
+  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+  const passwordHash = await hashPassword(given.password);
+  const ended = await house.db.transaction('system', async (tx) => {
+    const userId = await takeReset(tx, hashOf(given.token), asked.now);
+    if (userId === undefined) throw new AppError('session.reset_link_expired');
+    await setPassword(tx, userId, passwordHash);
+    await audit(tx, { action: 'password.reset', userId, requestId: asked.requestId, address: asked.address });
+    return revokeSessions(tx, userId, {}, asked.now);
+  });
+  for (const session of ended) house.live.dropSession(session);
+}
+
+/** Sets a new password for who knows the old one and ends their other logins. Throws `session.old_password_wrong`. */
+export async function changePassword(
+  house: House,
+  caller: Caller,
+  given: { password: string; newPassword: string },
+  asked: Asked,
+): Promise<void> {
+  const person = await house.db.transaction('system', (tx) => accountById(tx, caller.userId));
+  const { account } = subjectsOf('password', person.email, asked.address);
+  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+  if (!(await isPassword(person.passwordHash, given.password))) {
+    throw new AppError('session.old_password_wrong', {}, { password: 'fields.format' });
+  }
+  const passwordHash = await hashPassword(given.newPassword);
+  const ended = await house.db.transaction('system', async (tx) => {
+    await setPassword(tx, caller.userId, passwordHash);
+    await audit(tx, {
+      action: 'password.change',
+      chainId: caller.chainId,
+      siteId: caller.siteId,
+      userId: caller.userId,
+      requestId: asked.requestId,
+      address: asked.address,
+    });
+    return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, asked.now);
+  });
+  for (const session of ended) house.live.dropSession(session);
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}

@@ -1,0 +1,72 @@
+import { sessionCalls } from '#contract/session.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, mountBare } from '#server/kit/mount.ts';
+import { signToken } from '#server/kit/keys.ts';
+import { socketAudience } from '#server/kit/socket-token.ts';
+import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
+import { logIn } from './log-in.ts';
+import { insertTokens, openSessions, replaceToken, revokeSessions, revokeSite } from './session-repo.ts';
+import { newToken } from './tokens.ts';
+
+const { login, forgot, reset, changePassword: change, ...others } = sessionCalls;
+const socketTokenSeconds = 60;
+
+/** Logging in and out, tokens and passwords. */
+export function sessionRoutes(house: House): void {
+  mountBare(house, { login, forgot, reset, change })({
+    login: async ({ body, now, ...asked }) => ({
+      data: { tokens: await logIn(house, { ...body, ...asked, at: now }) },
+    }),
+    forgot: async ({ body, ...asked }) => {
+      await forgotPassword(house, body.email, asked);
+      return { data: null };
+    },
+    reset: async ({ body, ...asked }) => {
+      await resetPassword(house, body, asked);
+      return { data: null };
+    },
+    change: async ({ body, caller, ...asked }) => {
+      await changePassword(house, caller, body, asked);
+      return { data: null };
+    },
+  });
+
+  mount(house, others, 'system')({
+    renew: async ({ db, caller, now }) => {
+      const token = await newToken(house.keys, { ...caller, at: now });
+      await insertTokens(db, [token.row]);
+      await replaceToken(db, caller.tokenId, token.row.id);
+      return { data: { token: token.text } };
+    },
+    logout: async ({ db, caller, now, afterCommit }) => {
+      await revokeSite(db, caller.sessionId, caller.siteId, now);
+      afterCommit(() => house.live.dropSession(caller.sessionId));
+      return { data: null };
+    },
+    logoutAll: async ({ db, caller, now, afterCommit }) => {
+      await revokeSessions(db, caller.userId, { only: caller.sessionId }, now);
+      afterCommit(() => house.live.dropSession(caller.sessionId));
+      return { data: null };
+    },
+    sessions: async ({ db, caller, now }) => ({
+      data: (await openSessions(db, caller.userId, now)).map((session) => ({
+        id: session.id,
+        userAgent: session.userAgent,
+        createdAt: session.createdAt.toISOString(),
+        current: session.id === caller.sessionId,
+      })),
+    }),
+    endSession: async ({ db, caller, params, now, afterCommit }) => {
+      const ended = await revokeSessions(db, caller.userId, { only: params.sessionId }, now);
+      if (ended.length === 0) throw new AppError('common.not_found');
+      afterCommit(() => house.live.dropSession(params.sessionId));
+      return { data: null };
+    },
+    socketToken: async ({ caller, now }) => {
+      const expires = new Date(now.getTime() + socketTokenSeconds * 1000);
+      const claims = { jti: caller.tokenId, sub: String(caller.userId) };
+      return { data: { token: await signToken(house.keys, claims, socketAudience(caller.siteId), expires) } };
+    },
+  });
+}

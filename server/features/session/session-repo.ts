@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+
+export interface Account {
+  readonly id: number;
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly active: boolean;
+  readonly isSuperuser: boolean;
+  readonly language: string | null;
+}
+
+const account = ['id', 'email', 'password_hash as passwordHash', 'active', 'is_superuser as isSuperuser', 'language'] as const;
+
+/** The account with this e-mail in any case of letters. */
+export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
+  return tx
+    .selectFrom('users')
+    .select(account)
+    .where(sql`lower(email)`, '=', email.toLowerCase())
+    .executeTakeFirst();
+}
+
+export function accountById(tx: Tx, id: number): Promise<Account> {
+  return tx.selectFrom('users').select(account).where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+/** The active sites a person may log in at: those of their memberships, for a superuser all. */
+export async function sitesOf(tx: Tx, person: Account): Promise<{ id: number; chainId: number; name: string }[]> {
+  return tx
+    .selectFrom('sites')
+    .select(['id', 'chain_id as chainId', 'name'])
+    .where('active', '=', true)
+    .$if(!person.isSuperuser, (query) =>
+      query.where((e) =>
+        e.exists(
+          e
+            .selectFrom('memberships')
+            .select('user_id')
+            .where('user_id', '=', person.id)
+            .whereRef('memberships.chain_id', '=', 'sites.chain_id')
+            .whereRef('memberships.site_id', '=', 'sites.id'),
+        ),
+      ),
+    )
+    .orderBy('name')
+    .execute();
+}
+
+/** How many tries each subject has had since. */
+export async function countAttempts(tx: Tx, subjects: string[], since: Date): Promise<Map<string, number>> {
+  const rows = await tx
+    .selectFrom('attempts')
+    .select(['subject', (e) => e.fn.countAll<number>().as('tries')])
+    .where('subject', 'in', subjects)
+    .where('at', '>', since)
+    .groupBy('subject')
+    .execute();
+  return new Map(rows.map((row) => [row.subject, row.tries]));
+}
+
+export async function noteAttempts(tx: Tx, subjects: string[], at: Date): Promise<void> {
+  await tx
+    .insertInto('attempts')
+    .values(subjects.map((subject) => ({ subject, at })))
+    .execute();
+}
+
+/** A login that succeeded forgets the failed ones before it. */
+export async function forgetAttempts(tx: Tx, subjects: string[]): Promise<void> {
+  await tx.deleteFrom('attempts').where('subject', 'in', subjects).execute();
+}
+
+export async function insertSession(
+  tx: Tx,
+  session: { id: string; userId: number; userAgent: string | undefined; address: string; at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      user_agent: session.userAgent ?? null,
+      address: session.address,
+      created_at: session.at,
+    })
+    .execute();
+}
+
+export interface NewToken {
+  readonly id: string;
+  readonly sessionId: string;
+  readonly chainId: number;
+  readonly siteId: number;
+  readonly expiresAt: Date;
+}
+
+export async function insertTokens(tx: Tx, tokens: readonly NewToken[]): Promise<void> {
+  await tx
+    .insertInto('session_tokens')
+    .values(
+      tokens.map((token) => ({
+        id: token.id,
+        session_id: token.sessionId,
+        chain_id: token.chainId,
+        site_id: token.siteId,
+        expires_at: token.expiresAt,
+      })),
+    )
+    .execute();
+}
+
+/** From the first use of the new token on, the old one is dead. */
+export async function replaceToken(tx: Tx, oldId: string, newId: string): Promise<void> {
+  await tx.updateTable('session_tokens').set({ replaced_by: newId }).where('id', '=', oldId).execute();
+}
+
+/** Ends every token of one login at one site. */
+export async function revokeSite(tx: Tx, sessionId: string, siteId: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('session_tokens')
+    .set({ revoked_at: at })
+    .where('session_id', '=', sessionId)
+    .where('site_id', '=', siteId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
+/** Ends logins of a person: one, or all but one, or all. Returns the ids of those that ended. */
+export async function revokeSessions(
+  tx: Tx,
+  userId: number,
+  which: { only?: string; allBut?: string },
+  at: Date,
+): Promise<string[]> {
+  const rows = await tx
+    .updateTable('sessions')
+    .set({ revoked_at: at })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
+    .$if(which.allBut !== undefined, (query) => query.where('id', '!=', which.allBut!))
+    .returning('id')
+    .execute();
+  return rows.map((row) => row.id);
+}
+
+/** Where a person is logged in with a token that still lasts, newest first. */
+export async function openSessions(
+  tx: Tx,
+  userId: number,
+  at: Date,
+): Promise<{ id: string; userAgent: string | null; createdAt: Date }[]> {
+  return tx
+    .selectFrom('sessions')
+    .select(['id', 'user_agent as userAgent', 'created_at as createdAt'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((e) =>
+      e.exists(
+        e
+          .selectFrom('session_tokens')
+          .select('session_tokens.id')
+          .whereRef('session_id', '=', 'sessions.id')
+          .where('session_tokens.revoked_at', 'is', null)
+          .where('expires_at', '>', at),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .limit(200)
+    .execute();
+}

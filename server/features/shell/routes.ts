@@ -1,0 +1,28 @@
+import { shellCalls } from '#contract/shell.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import {
+  calendarsOf,
+  cashRegisterUrl,
+  profileOf,
+  unreadCount,
+  vehicleBrands,
+  whiteLabelOf,
+} from './shell-repo.ts';
+
+const { profile, ...others } = shellCalls;
+
+/** What the app asks for when it starts, and the look of a host. */
+export function shellRoutes(house: House): void {
+  mount(house, { profile }, 'system')({
+    profile: async ({ db, caller }) => ({ data: { profile: await profileOf(db, caller) } }),
+  });
+
+  mount(house, others)({
+    unreadCount: async ({ db, now }) => ({ data: { data: await unreadCount(db, now) } }),
+    cashRegister: async ({ db }) => ({ data: { url: await cashRegisterUrl(db) } }),
+    vehicleBrands: async ({ db }) => ({ data: await vehicleBrands(db) }),
+    calendars: async ({ db }) => ({ data: await calendarsOf(db) }),
+    whiteLabel: async ({ db, query }) => ({ data: await whiteLabelOf(db, query.domain) }),
+  });
+}

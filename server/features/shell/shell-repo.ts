@@ -1,0 +1,84 @@
+import type { Profile, WhiteLabel } from '#contract/shell.ts';
+import { whiteLabel } from '#contract/shell.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+
+/** The account of the caller and the site they are at. The transaction must be the system's. */
+export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
+  const row = await tx
+    .selectFrom('users')
+    .innerJoin('sites', (join) => join.on('sites.id', '=', caller.siteId))
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.timezone',
+      'users.language',
+      'users.features',
+      'users.payment_expiration_days',
+      'sites.town',
+    ])
+    .where('users.id', '=', caller.userId)
+    .executeTakeFirstOrThrow();
+  return {
+    id: caller.userId,
+    firstname: row.first_name,
+    lastname: row.last_name,
+    fullname: `${row.first_name} ${row.last_name}`.trim(),
+    email: row.email,
+    tz: row.timezone,
+    lang: row.language,
+    features: [...row.features, ...(caller.isSuperuser ? ['IsSuperUser'] : [])],
+    paymentExpiration: row.payment_expiration_days,
+    rights: [...caller.rights],
+    site: { id: caller.siteId, name: caller.siteName, town: row.town },
+  };
+}
+
+/** How many published notifications of the site and its chain the person has not read. */
+export async function unreadCount(tx: Tx, now: Date): Promise<number> {
+  const row = await tx
+    .selectFrom('notifications')
+    .select((e) => e.fn.countAll<number>().as('unread'))
+    .where('publish_time', '<=', now)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('notification_reads')
+            .select('notification_id')
+            .whereRef('notification_id', '=', 'notifications.id'),
+        ),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return row.unread;
+}
+
+export async function cashRegisterUrl(tx: Tx): Promise<string | null> {
+  const row = await tx.selectFrom('cash_register_settings').select('url').executeTakeFirst();
+  return row?.url ?? null;
+}
+
+export function vehicleBrands(tx: Tx): Promise<{ id: number; name: string }[]> {
+  return tx.selectFrom('vehicle_brands').select(['id', 'name']).orderBy('name').execute();
+}
+
+export function calendarsOf(tx: Tx): Promise<{ id: number; name: string; isDefault: boolean }[]> {
+  return tx
+    .selectFrom('calendars')
+    .select(['id', 'name', 'is_default as isDefault'])
+    .orderBy('is_default', 'desc')
+    .orderBy('name')
+    .execute();
+}
+
+/** The look of a host, or null when it has none of its own. A port or a dot at the end does not count. */
+export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | null> {
+  const row = await tx
+    .selectFrom('white_labels')
+    .select(['title', 'logo', 'colors', 'language', 'redirect_host as redirectHost'])
+    .where('host', '=', host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''))
+    .executeTakeFirst();
+  return row ? whiteLabel.parse(row) : null;
+}

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { allRights, rightsOf, type Right } from '#contract/rights.ts';
+import type { Tx } from '#server/db/open.ts';
+import { AppError } from './errors.ts';
+import { readToken, type Keys } from './keys.ts';
+import { enterSite } from './caller-repo.ts';
+
+/** Who makes a call, and at which site. */
+export interface Caller {
+  readonly userId: number;
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly chainId: number;
+  readonly companyId: number;
+  readonly sessionId: string;
+  /** The id of the token in use. */
+  readonly tokenId: string;
+  readonly rights: ReadonlySet<Right>;
+  readonly isSuperuser: boolean;
+  readonly language: Language | undefined;
+  readonly timezone: string;
+}
+
+const claims = z.object({
+  jti: z.uuid(),
+  sub: z.string().check(z.regex(/^\d{1,15}$/)),
+  aud: z.string().check(z.regex(/^\d{1,15}$/)),
+});
+
+/** What a well-signed site token claims; the database has the last word (`enter`). */
+export interface TokenClaims {
+  readonly tokenId: string;
+  readonly userId: number;
+  readonly siteId: number;
+}
+
+/** Reads an Authorization header: `Bearer <token>` or the bare token. Throws `common.not_logged_in`. */
+export async function claimsOf(keys: Keys, authorization: string | undefined): Promise<TokenClaims> {
+  const token = authorization?.replace(/^Bearer\s+/i, '').trim();
+  if (!token) throw new AppError('common.not_logged_in');
+  const read = tokenClaims(await readToken(keys, token));
+  if (!read) throw new AppError('common.not_logged_in');
+  return read;
+}
+
+/** The claims of a payload, or undefined when it is not that of a site token. */
+export function tokenClaims(payload: unknown): TokenClaims | undefined {
+  const read = claims.safeParse(payload);
+  if (!read.success) return undefined;
+  return { tokenId: read.data.jti, userId: Number(read.data.sub), siteId: Number(read.data.aud) };
+}
+
+/** Opens the transaction for the token's site: from here on row-level security lets its rows through. Throws `common.not_logged_in`. */
+export async function enter(tx: Tx, token: TokenClaims): Promise<Caller> {
+  const row = await enterSite(tx, token);
+  if (!row) throw new AppError('common.not_logged_in');
+  return {
+    ...token,
+    siteName: row.site_name,
+    chainId: row.chain_id,
+    companyId: row.company_id,
+    sessionId: row.session_id,
+    rights: new Set(row.is_superuser ? allRights : rightsOf(row.roles)),
+    isSuperuser: row.is_superuser,
+    language: row.language === null ? undefined : chooseLanguage(row.language),
+    timezone: row.timezone,
+  };
+}

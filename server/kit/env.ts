@@ -1,0 +1,48 @@
+import * as z from 'zod/mini';
+
+const flag = z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((word) => word === '1' || word === 'true'));
+const url = (protocols: string) =>
+  z.string().check(
+    z.refine((text) => {
+      return URL.canParse(text) && new RegExp(`^(${protocols}):$`).test(new URL(text).protocol);
+    }, `must be an address that starts with ${protocols.replaceAll('|', ': or ')}:`),
+  );
+
+const settings = z.object({
+  PORT: z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')),
+      z.transform(Number),
+    ).check(z.refine((port) => port <= 65_535, 'must be a port from 0 to 65535')),
+    8080,
+  ),
+  HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
+  DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
+  DATABASE_URL: z.optional(url('postgres|postgresql')),
+  REDIS_URL: z.optional(url('redis|rediss')),
+  SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must be 32 characters or more'))),
+  PUBLIC_URL: z.optional(url('http|https')),
+  SEED_DEMO: z.optional(flag),
+  SMTP_URL: z.optional(url('smtp|smtps')),
+  LOG_LEVEL: z._default(
+    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
+    'info',
+  ),
+});
+
+/** The settings of this server, checked and with their defaults. */
+export type Env = z.output<typeof settings>;
+
+/** A setting has a value that cannot be used. The message names each and says what it takes. */
+export class EnvError extends Error {}
+
+/** Reads the settings named in README from the environment. An empty value counts as none. Throws `EnvError`. */
+export function readEnv(variables: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.keys(settings.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+  );
+  const read = settings.safeParse(given);
+  if (read.success) return read.data;
+  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`These settings cannot be used:\n${faults.join('\n')}`);
+}

@@ -1,0 +1,89 @@
+import { errorStatus, type ErrorCode } from '#contract/errors.ts';
+import type { ErrorBody } from '#contract/kit/errors.ts';
+import type { Language } from '#contract/languages.ts';
+import { errorWords } from './words.ts';
+
+/** A refusal that has a code, words in every language and an HTTP status. Thrown by rules, repos and routes. */
+export class AppError extends Error {
+  readonly code: ErrorCode;
+  /** Put into the words' {{placeholders}}. */
+  readonly values: Record<string, string | number>;
+  /** Input name to the code of what is wrong with it. */
+  readonly fields: Record<string, string> | undefined;
+
+  constructor(
+    code: ErrorCode,
+    values: Record<string, string | number> = {},
+    fields?: Record<string, string>,
+  ) {
+    super(code);
+    this.code = code;
+    this.values = values;
+    this.fields = fields;
+  }
+}
+
+/** The HTTP status and the body that tell the caller of an error, in their language. */
+export function answerTo(
+  error: AppError,
+  language: Language,
+  requestId: string,
+): { status: number; body: ErrorBody } {
+  const fields =
+    error.fields &&
+    Object.fromEntries(
+      Object.entries(error.fields).map(([name, code]) => [name, errorWords(language, `common.${code}`)]),
+    );
+  return {
+    status: errorStatus[error.code],
+    body: {
+      error: {
+        code: error.code,
+        message: errorWords(language, error.code, error.values),
+        ...(fields && { fields }),
+        requestId,
+      },
+    },
+  };
+}
+
+// PostgreSQL's own codes: appendix A of its manual.
+const ofDatabase: Record<string, ErrorCode> = {
+  '23505': 'common.already_exists',
+  '23P01': 'common.already_exists',
+  '23503': 'common.in_use',
+  '23502': 'common.wrong_input',
+  '23514': 'common.wrong_input',
+  '22001': 'common.wrong_input',
+  '22003': 'common.wrong_input',
+  '22021': 'common.wrong_input',
+  '42501': 'common.not_found',
+  '57014': 'common.unavailable',
+  '40001': 'common.unavailable',
+  '40P01': 'common.unavailable',
+};
+
+/**
+ * What an error thrown while serving a call means to the caller, or undefined when it is a bug.
+ * A row the policies refuse is as good as not there.
+ */
+export function meaningOf(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  if (databaseIsAway(error)) return new AppError('common.unavailable');
+  const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 413) return new AppError('common.body_too_large');
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return new AppError('common.bad_request');
+  }
+  const code = 'code' in error && typeof error.code === 'string' ? ofDatabase[error.code] : undefined;
+  return code && new AppError(code);
+}
+
+/** True when the database could not be reached or went away: it heals by itself, so trying again later is right. */
+export function databaseIsAway(error: Error): boolean {
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  // Classes 08 (connection) and 57P (shut down, starting up), 53300 (too many connections), and the sockets' own.
+  if (/^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/.test(code)) return true;
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '#server/db/open.ts';
+import type { Env } from './env.ts';
+import type { Jobs } from './jobs.ts';
+import type { Keys } from './keys.ts';
+import type { Live } from './live.ts';
+
+/** The parts of a running server that routes and jobs are given. */
+export interface House {
+  readonly http: FastifyInstance;
+  readonly db: Database;
+  readonly env: Env;
+  readonly keys: Keys;
+  readonly live: Live;
+  readonly jobs: Jobs;
+  /** Where people reach this server, without a slash at the end: for links in mails, never taken from a request. */
+  readonly publicUrl: string;
+}

@@ -1,0 +1,52 @@
+import { PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '#server/db/open.ts';
+
+/** A piece of work that runs by itself: at the times of `cron` (UTC) and when `soon` is called. Safe to run twice. */
+export interface Job {
+  readonly name: string;
+  readonly cron: string;
+  readonly work: () => Promise<void>;
+}
+
+/** The house's jobs, each on one server at a time. */
+export interface Jobs {
+  add(job: Job): void;
+  /** Asks for a run within about two seconds. */
+  soon(name: string): Promise<void>;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A queue of jobs in the database itself, so that none is lost when a server dies. */
+export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
+  const jobs: Job[] = [];
+  const boss = new PgBoss({ db: { executeSql: (text, values) => db.executeSql(text, values) } });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  let started = false;
+
+  async function begin(job: Job): Promise<void> {
+    // 'short' keeps at most one waiting run of a job: runs are for whatever is there, not for one thing each.
+    await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+    await boss.schedule(job.name, job.cron);
+    await boss.work(job.name, async () => job.work());
+  }
+
+  return {
+    add: (job) => void jobs.push(job),
+    async soon(name) {
+      // A server that runs no jobs (a tool, a test) leaves them to the next one that does.
+      if (started) await boss.send(name);
+    },
+    async start() {
+      await boss.start();
+      for (const job of jobs) await begin(job);
+      started = true;
+    },
+    async stop() {
+      if (!started) return;
+      started = false;
+      await boss.stop({ graceful: true, timeout: 5_000 });
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import type { Answer, Call } from '#contract/kit/call.ts';
+import { chooseLanguage, type Language } from '#contract/languages.ts';
+import type { Tx } from '#server/db/open.ts';
+import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
+import { becomeSystem } from './caller-repo.ts';
+import { now } from './clock.ts';
+import { AppError } from './errors.ts';
+import type { House } from './house.ts';
+import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
+import { readInput, type Input } from './read-input.ts';
+
+/** What every handler is given, whoever calls. */
+interface Asked<C extends Call> {
+  readonly params: z.output<C['params']>;
+  readonly query: z.output<C['query']>;
+  readonly body: z.output<C['body']>;
+  readonly now: Date;
+  readonly language: Language;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string | undefined;
+}
+
+type Known<C extends Call> = C['access'] extends 'public' ? unknown : { readonly caller: Caller };
+
+/** What a handler is given. Its one transaction commits when it returns and the answer fits the contract. */
+export type Context<C extends Call = Call> = Asked<C> &
+  Known<C> & {
+    readonly db: Tx;
+    /** Does the work once the transaction has committed: live events, mails, jobs. */
+    afterCommit(work: () => void | Promise<void>): void;
+  };
+
+type Calls = Record<string, Call>;
+type Handlers<Many extends Calls> = {
+  [Name in keyof Many]: (context: Context<Many[Name]>) => Promise<Answer<Many[Name]>>;
+};
+type BareHandlers<Many extends Calls> = {
+  [Name in keyof Many]: (
+    asked: Asked<Many[Name]> & Known<Many[Name]>,
+  ) => Promise<Answer<Many[Name]>>;
+};
+
+/**
+ * Serves the calls, in one shape: authenticate, parse, one transaction, handler, the answer checked
+ * against the contract, commit, then what waits for the commit. `role` 'system' is for accounts and
+ * tokens, which belong to no site. Curried so that TypeScript keeps the handlers' literal types.
+ */
+export function mount<Many extends Calls>(house: House, calls: Many, role: 'app' | 'system' = 'app') {
+  return (handlers: Handlers<Many>): void => {
+    for (const [name, call] of Object.entries(calls)) {
+      // The pairing of call and handler is checked above; inside, any call is like any other.
+      const handler = handlers[name] as (context: Context) => Promise<unknown>;
+      route(house, call, (input, asked) => inTransaction(house, call, role, input, asked, handler));
+    }
+  };
+}
+
+/**
+ * Serves calls that keep their own transactions, because they must remember something even when
+ * they refuse (a wrong password is counted) or do slow work between two of them.
+ */
+export function mountBare<Many extends Calls>(house: House, calls: Many) {
+  return (handlers: BareHandlers<Many>): void => {
+    for (const [name, call] of Object.entries(calls)) {
+      const handler = handlers[name] as (asked: Asked<Call> & { caller?: Caller }) => Promise<unknown>;
+      route(house, call, async (input, asked) => {
+        const { token } = input;
+        const caller = token && (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call)));
+        return checked(call, await handler({ ...asked, ...(caller && { caller }) }));
+      });
+    }
+  };
+}
+
+function route(
+  house: House,
+  call: Call,
+  serve: (input: Input & { token: TokenClaims | undefined }, asked: Asked<Call>) => Promise<unknown>,
+): void {
+  house.http.route({
+    method: call.method,
+    url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    async handler(request: FastifyRequest, reply: FastifyReply) {
+      const token =
+        call.access === 'public' ? undefined : await claimsOf(house.keys, request.headers.authorization);
+      const input = readInput(call, request);
+      const answer = await serve(
+        { ...input, token },
+        {
+          params: input.params,
+          query: input.query,
+          body: input.body,
+          now: now(),
+          language: languageOfRequest(request),
+          requestId: request.id,
+          address: request.ip,
+          userAgent: request.headers['user-agent']?.slice(0, 300),
+        },
+      );
+      return reply.header('Cache-Control', 'no-store').send(answer);
+    },
+  });
+}
+
+async function inTransaction(
+  house: House,
+  call: Call,
+  role: 'app' | 'system',
+  input: Input & { token: TokenClaims | undefined },
+  asked: Asked<Call>,
+  handler: (context: Context) => Promise<unknown>,
+): Promise<unknown> {
+  const waiting: (() => void | Promise<void>)[] = [];
+  const { token } = input;
+  const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
+    const caller = token && (await enterWithRight(db, token, call));
+    const write = caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
+    const first = write && (await claimKey(db, caller, write));
+    if (first !== undefined) return first;
+    if (caller && role === 'system') await becomeSystem(db);
+    const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
+    const language = caller?.language ?? asked.language;
+    const given = checked(call, await handler({ ...context, language, ...(caller && { caller }) } as Context));
+    if (write) await keepAnswer(db, caller, write, given);
+    return given;
+  });
+  for (const work of waiting) {
+    try {
+      await work();
+    } catch (error) {
+      // What was asked is done and saved; the caller must not think otherwise.
+      house.http.log.error({ err: error, call: call.path }, 'work after the commit failed');
+    }
+  }
+  return answer;
+}
+
+async function enterWithRight(tx: Tx, token: TokenClaims, call: Call): Promise<Caller> {
+  const caller = await enter(tx, token);
+  if (call.access !== 'site' && call.access !== 'public' && !caller.rights.has(call.access)) {
+    throw new AppError('common.no_right', { right: call.access });
+  }
+  return caller;
+}
+
+function checked(call: Call, answer: unknown): unknown {
+  const read = call.result.safeParse(answer);
+  if (read.success) return read.data;
+  throw new Error(`The answer of ${call.method} ${call.path} breaks the contract: ${read.error.message}`);
+}
+
+/** The language of an Accept-Language header: the first of ours in it, else English. */
+export function languageOfRequest(request: FastifyRequest): Language {
+  const wanted = request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]);
+  return chooseLanguage(...(wanted ?? []));
+}

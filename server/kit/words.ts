@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import i18next from 'i18next';
+import { languages, type Language } from '#contract/languages.ts';
+
+const folder = new URL('../../locales/', import.meta.url);
+
+/** Every word of a language by feature, as the files in `locales` hold them. */
+export const allWords = Object.fromEntries(
+  languages.map((language) => [language, wordsIn(language)]),
+) as Record<Language, Record<string, object>>;
+
+function wordsIn(language: Language): Record<string, object> {
+  const files = readdirSync(new URL(`${language}/`, folder)).filter((name) => name.endsWith('.json'));
+  return Object.fromEntries(
+    files.map((name) => [
+      name.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as object,
+    ]),
+  );
+}
+
+const words = i18next.createInstance();
+void words.init({
+  resources: allWords,
+  fallbackLng: languages[0],
+  initAsync: false,
+  interpolation: { escapeValue: false },
+});
+
+/** One text of `locales/<language>/<feature>.json`, `{{placeholders}}` filled. A missing one shows its key. */
+export function say(
+  language: Language,
+  feature: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  return words.getFixedT(language, feature)(key, values);
+}
+
+/** The words of an error code such as `queue.not_waiting`. */
+export function errorWords(
+  language: Language,
+  code: string,
+  values: Record<string, string | number> = {},
+): string {
+  const [feature = 'common', ...rest] = code.split('.');
+  return say(language, feature, `errors.${rest.join('.')}`, values);
+}
