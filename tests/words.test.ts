@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { errorStatus } from '#contract/errors.ts';
+import { readHouse } from './architecture/house.ts';
+import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
+import { keyInCode, readWords, type Words } from './words/locales.ts';
+import { sameAsEnglish as rightlyTheSame } from './words/same-as-english.ts';
+import { unknownUses, unusedKeys, usesOf } from './words/uses.ts';
+
+const house = readHouse();
+const languages = readWords(house);
+const english = languages.get('en') ?? new Map<string, string>();
+const complete = ['nb', 'sv'];
+const others = [...new Set([...complete, ...languages.keys()])].filter((one) => one !== 'en');
+
+const keys = new Set([...english.keys()].map((key) => keyInCode(key, english)));
+const uses = usesOf(house);
+const errorKey = (code: string) => code.replace('.', ':errors.');
+const errorKeys = new Set(Object.keys(errorStatus).map(errorKey));
+
+test.each(others)('%s says what English says, with the same placeholders', (language) => {
+  const words = languages.get(language) ?? new Map<string, string>();
+  expect(differences(english, words, language, complete.includes(language))).toEqual([]);
+});
+
+test('English has no empty text', () => {
+  expect(differences(english, english, 'en', true)).toEqual([]);
+});
+
+test.each(complete)('%s is translated, or listed in words/same-as-english.ts', (language) => {
+  const words = languages.get(language) ?? new Map<string, string>();
+  const listed = rightlyTheSame[language] ?? [];
+  expect(untranslated(english, words, language, new Set(listed))).toEqual([]);
+  const same = new Set(sameAsEnglish(english, words).map(([, text]) => text));
+  expect(listed.filter((text) => !same.has(text))).toEqual([]);
+});
+
+test('every error has words', () => {
+  expect([...errorKeys].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test('everything the code says has words', () => {
+  expect(unknownUses(uses, keys)).toEqual([]);
+});
+
+test('all words are said somewhere', () => {
+  const notErrors = [...keys].filter((key) => !errorKeys.has(key));
+  expect(unusedKeys(uses, new Set(notErrors))).toEqual([]);
+});
+
+const words = (texts: Record<string, string>): Words => new Map(Object.entries(texts));
+
+test('a missing, spare, empty or differently filled text is noticed', () => {
+  const of = (texts: Record<string, string>) =>
+    differences(
+      words({ 'a:hi': 'Hi {{name}}', 'a:cars_one': 'One car', 'a:cars_other': '{{count}} cars' }),
+      words(texts),
+      'nb',
+      true,
+    );
+  const right = {
+    'a:hi': 'Hei {{name}}',
+    'a:cars_one': 'Én bil',
+    'a:cars_other': '{{count}} biler',
+  };
+  expect(of(right)).toEqual([]);
+  const { 'a:cars_one': _, ...less } = right;
+  expect(of(less)).toEqual(['nb lacks a:cars_one']);
+  expect(of({ ...right, 'a:bye': 'Hade' })).toHaveLength(1);
+  expect(of({ ...right, 'a:hi': 'Hei {{navn}}' })).toHaveLength(1);
+  expect(of({ ...right, 'a:hi': ' ' })).toHaveLength(2);
+});
+
+test('an English text in another language is noticed, a bare placeholder is not one', () => {
+  const texts = words({ 'a:save': 'Save', 'a:name': '{{name}} – {{site}}', 'a:sms': 'SMS' });
+  expect(untranslated(texts, texts, 'sv', new Set(['SMS']))).toEqual([
+    'sv a:save is English: Save',
+  ]);
+});
+
+test('words are found in code as a literal, a template, a namespace and on the server', () => {
+  const found = usesOf([
+    {
+      path: 'src/features/a/x.tsx',
+      text: "t('a:one'); const key = cond ? 'a:two' : `a:state.${state}.title`; // t('a:not')",
+    },
+    { path: 'src/features/a/y.tsx', text: "const { t } = useTranslation('a'); t('three');" },
+    { path: 'server/features/a/mail.ts', text: "say(languageOf(user), 'a', 'mail.subject', {})" },
+  ]).map((use) => use.key);
+  expect(found).toEqual(['a:one', 'a:two', 'a:state.*.title', 'a:three', 'a:mail.subject']);
+});
+
+test('words that nobody has, and words that nobody says, are noticed', () => {
+  const some = usesOf([
+    {
+      path: 'src/a.ts',
+      text: "t('a:one'); t(`a:of.${x}`); t('zzz:one'); as('a:thing'); as('id:7x')",
+    },
+  ]);
+  const having = new Set(['a:one', 'a:of.red', 'a:of.blue', 'a:left']);
+  expect(unknownUses(some, having)).toHaveLength(2);
+  expect(unusedKeys(some, having)).toEqual(['a:left is said nowhere']);
+});

@@ -1,0 +1,77 @@
+import { isCode, isTest, withoutComments, type SourceFile } from '../architecture/house.ts';
+
+/** A place in the code that names words; `key` holds `*` where the code fills something in. */
+export interface Use {
+  readonly file: string;
+  readonly key: string;
+  /** Certainly a key, and not merely a string that looks like one. */
+  readonly sure: boolean;
+}
+
+const scanned = /^(src|server|contract|sw|scripts\/vite)\/|^index\.html$|^vite\.config\.ts$/;
+const part = String.raw`(?:[\w-]|\.(?=[\w$])|\$\{[^{}\x60]*\})+`;
+const literal = new RegExp(
+  String.raw`(\bt\(\s*|i18nKey=\{?)?['"\x60]([a-z][a-z0-9-]*:${part})['"\x60]`,
+  'g',
+);
+const inNamespace = new RegExp(String.raw`\bt\(\s*['\x60](${part})['\x60]`, 'g');
+const said = new RegExp(
+  String.raw`\bsay\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)',\s*['\x60](${part})['\x60]`,
+  'g',
+);
+
+/** Every key of words that the code names: `'queue:title'`, `t('queue:title')`, `say(language, 'queue', 'title')`. */
+export function usesOf(files: readonly SourceFile[]): Use[] {
+  return files
+    .filter(({ path }) => scanned.test(path) && (isCode(path) || path.endsWith('.html')))
+    .filter(({ path }) => !isTest(path))
+    .flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      const namespace = /useTranslation\(\s*\[?['"]([a-z-]+)['"]/.exec(code)?.[1];
+      const inApp = path.startsWith('src/');
+      return [
+        ...[...code.matchAll(literal)].map(([, call, key = '']) =>
+          use(path, key, call !== undefined),
+        ),
+        ...[...code.matchAll(said)].map(([, feature, key]) => use(path, `${feature}:${key}`, true)),
+        ...(inApp && namespace !== undefined
+          ? [...code.matchAll(inNamespace)].map(([, key]) => use(path, `${namespace}:${key}`, true))
+          : []),
+      ];
+    });
+}
+
+const use = (file: string, key: string, sure: boolean): Use => ({
+  file,
+  key: key.replaceAll(/\$\{[^{}]*\}/g, '*'),
+  sure,
+});
+
+/** Whether a use names this key. */
+export function names(used: string, key: string): boolean {
+  if (!used.includes('*')) return used === key;
+  const parts = used
+    .split('*')
+    .map((part) => part.replaceAll(/[.$^()[\]{}+?|\\]/g, String.raw`\$&`));
+  return new RegExp(`^${parts.join('.+')}$`).test(key);
+}
+
+/** Uses of words that no file holds. A string that only looks like a key counts when its feature has words. */
+export function unknownUses(uses: readonly Use[], keys: ReadonlySet<string>): string[] {
+  const features = new Set([...keys].map((key) => key.split(':')[0]));
+  return uses
+    .filter(({ key, sure }) => sure || features.has(key.split(':')[0]))
+    .filter(({ key }) =>
+      key.includes('*') ? ![...keys].some((one) => names(key, one)) : !keys.has(key),
+    )
+    .map(({ file, key }) => `${file} says ${key}, and no language has it`);
+}
+
+/** Words that nothing says. */
+export function unusedKeys(uses: readonly Use[], keys: ReadonlySet<string>): string[] {
+  const plain = new Set(uses.map((one) => one.key));
+  const patterns = [...plain].filter((key) => key.includes('*'));
+  return [...keys]
+    .filter((key) => !plain.has(key) && !patterns.some((pattern) => names(pattern, key)))
+    .map((key) => `${key} is said nowhere`);
+}
