@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
-import { embeddedPool, type Log, postgresPool } from './pools.ts';
+import { embeddedPool, type Log, postgresPool, toStderr } from './pools.ts';
 import { type Role, roleDialect } from './role-dialect.ts';
 import type { Tables } from './tables.generated.ts';
 import { embeddedUpkeep } from './upkeep.ts';
@@ -44,9 +44,7 @@ export async function openDatabase(options: {
   template?: Uint8Array | undefined;
   log?: Log | undefined;
 }): Promise<Database> {
-  const log =
-    options.log ??
-    ((message, error) => void process.stderr.write(`${message}: ${String(error)}\n`));
+  const { log = toStderr } = options;
   if (options.url !== undefined) {
     const pool = postgresPool(options.url, log);
     return {

@@ -8,6 +8,11 @@ import { valueParsers } from './values.ts';
 /** Tells the operator of something that went wrong and that nobody waits for. */
 export type Log = (message: string, error: unknown) => void;
 
+/** For who has no log of his own. */
+export const toStderr: Log = (message, error) => {
+  process.stderr.write(`${message}: ${String(error)}\n`);
+};
+
 /** A pool of `pg` over the embedded engine, and the engine itself. */
 export interface EmbeddedPool {
   pool: pg.Pool;
@@ -38,7 +43,7 @@ export function postgresPool(url: string, log: Log): pg.Pool {
  */
 export async function embeddedPool(
   { dir, template }: { dir?: string | undefined; template?: Uint8Array | undefined },
-  log: Log,
+  log: Log = toStderr,
 ): Promise<EmbeddedPool> {
   const unlock = dir === undefined ? () => {} : lockDirectory(dir);
   const engine = startEmbeddedEngine({

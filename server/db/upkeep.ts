@@ -15,6 +15,8 @@ export function embeddedUpkeep(pool: pg.Pool): () => Promise<void> {
   let checkpointAt: string | undefined;
 
   return async () => {
+    // Counts are otherwise told about once a second, and only by the next statement.
+    await pool.query('select pg_stat_force_next_flush()');
     const { rows } = await pool.query<{ table: string; dead: boolean }>(findTables);
     for (const { table, dead } of rows) {
       await pool.query(dead ? `vacuum (analyze) ${table}` : `analyze ${table}`);

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { openDatabase } from './open.ts';
+
+/** Dumps a PostgreSQL database into `file` by pg_dump. Throws when that is absent or fails. */
+export async function dumpPostgres(url: string, file: string): Promise<void> {
+  await run('pg_dump', url, ['--format=custom', `--file=${file}`]);
+}
+
+/**
+ * Restores a dump by pg_restore, all or nothing. Throws when the database holds tables and `force`
+ * is not set, and when pg_restore is absent or fails.
+ */
+export async function restorePostgres(url: string, file: string, force: boolean): Promise<void> {
+  const database = await openDatabase({ url });
+  try {
+    const { rows } = await database.executeSql(
+      "select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' limit 1",
+    );
+    if (rows.length > 0 && !force) {
+      throw new Error(
+        'The PostgreSQL database is not empty. Use --force to replace what is in it.',
+      );
+    }
+    // A dump names the roles but does not hold them: they belong to the server, not the database.
+    await database.executeSql(prepareRoles);
+    const clean = force ? ['--clean', '--if-exists'] : [];
+    await database.executeSql('grant create on schema public to wheelhouse_system');
+    const how = ['--single-transaction', '--exit-on-error', ...clean];
+    await run('pg_restore', url, [...how, file]);
+    await database.executeSql('revoke create on schema public from wheelhouse_system');
+  } finally {
+    await database.close();
+  }
+}
+
+const prepareRoles = `
+  do $$
+  declare name text;
+  begin
+    foreach name in array array['wheelhouse_app', 'wheelhouse_system'] loop
+      if not exists (select from pg_roles where rolname = name) then
+        execute format('create role %I nologin', name);
+      end if;
+      execute format('grant %I to %I', name, current_user);
+    end loop;
+  end $$`;
+
+function run(command: string, url: string, args: string[]): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  // Everyone on the machine can read the arguments of a program, so the password is not in them.
+  const address = new URL(url);
+  const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) };
+  address.password = '';
+  const child = spawn(command, [...args, `--dbname=${address.href}`], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    const absent = `${command} is not on this machine. Install the PostgreSQL client programs.`;
+    reject(error.code === 'ENOENT' ? new Error(absent, { cause: error }) : error);
+  });
+  child.on('close', (code) => {
+    if (code === 0) resolve();
+    else reject(new Error(`${command} failed (${code}).`));
+  });
+  return promise;
+}

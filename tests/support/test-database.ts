@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { inject } from 'vitest';
+import { type Database, openDatabase } from '#server/db/open.ts';
+import { databaseUrl } from './global-database.ts';
+
+let opened: Promise<Database> | undefined;
+let made = 0;
+
+/**
+ * The migrated, empty database of this test worker, the same one for all its test files. It runs on
+ * the server at TEST_DATABASE_URL, or embedded in memory when that is not set.
+ */
+export function testDatabase(): Promise<Database> {
+  return (opened ??= freshDatabase());
+}
+
+/** A migrated, empty database for who changes the schema itself; closed by who asked for it. */
+export async function freshDatabase(): Promise<Database> {
+  const template = inject('databaseTemplate');
+  if ('file' in template) return openDatabase({ template: await readFile(template.file) });
+  return openDatabase({ url: await newPostgres(`template ${template.prefix}_template`) });
+}
+
+/** The address of a new database without tables, only where TEST_DATABASE_URL is set. */
+export function emptyPostgres(): Promise<string> {
+  return newPostgres('template template0');
+}
+
+async function newPostgres(how: string): Promise<string> {
+  const template = inject('databaseTemplate');
+  if ('file' in template) throw new Error('Set TEST_DATABASE_URL to run this test.');
+  const name = `${template.prefix}_${process.pid}_${++made}`;
+  const server = await openDatabase({ url: template.url });
+  await server.executeSql(`create database ${name} ${how} strategy file_copy`);
+  await server.close();
+  return databaseUrl(template.url, name);
+}
