@@ -1,0 +1,55 @@
+import { database, withDatabase } from './database.ts';
+import type { AnswerRow } from './database.ts';
+import { tokenFor } from './tokens.ts';
+import type { SiteId } from './tokens.ts';
+
+const keptFor = 72 * 3_600_000;
+
+/** One question to the server, as the cache keys it. */
+export type Question = readonly [siteId: SiteId, path: string, given: object];
+
+/** The person is part of the key: what one was answered, the next at the same device never sees. */
+function keyOf([siteId, path, given]: Question): string | null {
+  const user = tokenFor(siteId)?.userId;
+  return user === undefined ? null : JSON.stringify([user, siteId, path, given]);
+}
+
+/** Keeps an answer on the device for a start without the server. Nothing when nobody is logged in. */
+export async function keepAnswer(question: Question, answer: unknown): Promise<void> {
+  const key = keyOf(question);
+  if (key === null) return;
+  const now = Date.now();
+  const row = { key, siteId: question[0], answer, asOf: now, readAt: now };
+  await withDatabase((db) => db.answers.put(row));
+}
+
+/** The last answer kept and when it was given (ms), or undefined when there is none or nobody looked at it for 72 hours. */
+export async function keptAnswer(
+  question: Question,
+): Promise<Pick<AnswerRow, 'answer' | 'asOf'> | undefined> {
+  const key = keyOf(question);
+  if (key === null) return undefined;
+  const now = Date.now();
+  return withDatabase(async (db) => {
+    const row = await db.answers.get(key);
+    if (!row || row.readAt < now - keptFor) return undefined;
+    await db.answers.update(key, { readAt: now });
+    return row;
+  });
+}
+
+/** Deletes the answers that nobody looked at for 72 hours. */
+export async function dropUnreadAnswers(): Promise<void> {
+  const before = Date.now() - keptFor;
+  await withDatabase((db) => db.answers.where('readAt').below(before).delete());
+}
+
+/** Deletes everything this device knows of people and work, at sign-out. The outbox stays: nobody else has what is in it. */
+export async function forgetEverythingRead(): Promise<void> {
+  await withDatabase((db) =>
+    db.transaction('rw', db.tables, async () => {
+      const read = db.tables.filter((table) => table.name !== database.outbox.name);
+      await Promise.all(read.map((table) => table.clear()));
+    }),
+  );
+}

@@ -1,0 +1,99 @@
+import type { Answer, Call, Given } from '#contract/kit/call.ts';
+import { errorBody } from '#contract/kit/errors.ts';
+import { runningBuild } from '../device/build.ts';
+import { deviceId } from '../device/device-id.ts';
+import { ApiError, OfflineError } from './api-errors.ts';
+import { addressOf } from './path.ts';
+import type { Parts } from './path.ts';
+import { learnServerTime } from './server-time.ts';
+import { currentSite, dropToken, tokenFor } from './tokens.ts';
+import type { SiteId } from './tokens.ts';
+
+const timeout = 30_000;
+
+/** `siteId`: whose token goes along, else the current site's. `key`: the idempotency key of a write that may be repeated, else a new one. */
+export interface SendOptions {
+  readonly siteId?: SiteId;
+  readonly key?: string;
+  readonly signal?: AbortSignal;
+}
+
+type Sendable = Pick<Call, 'method' | 'path' | 'access'>;
+type Ended = (siteId: SiteId) => void;
+let sessionEnded: Ended = () => {};
+
+/** Registers who is told that the server no longer takes a site's token, after it was dropped. */
+export function onSessionEnded(listener: Ended): void {
+  sessionEnded = listener;
+}
+
+/** What has to be given with a call; nothing when every part may be left out. */
+export type GivenWith<C extends Call> =
+  Record<never, never> extends Given<C> ? Given<C> | undefined : Given<C>;
+
+/** Sends one of the contract's calls and returns its answer. Throws `ApiError`, `OfflineError`, or the signal's reason. */
+export function send<C extends Call>(
+  call: C,
+  parts: GivenWith<C>,
+  options: SendOptions = {},
+): Promise<Answer<C>> {
+  return request(call, (parts ?? {}) as Parts, options) as Promise<Answer<C>>;
+}
+
+/** Sends a call whose types are not known here (the outbox's rows). Throws like `send`. */
+export async function request(
+  call: Sendable,
+  parts: Parts,
+  { siteId = currentSite() ?? undefined, key, signal }: SendOptions,
+): Promise<unknown> {
+  const token = call.access === 'public' || !siteId ? undefined : tokenFor(siteId);
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
+    'device-id': deviceId(),
+    'x-build': runningBuild(),
+  });
+  if (token) headers.set('authorization', `Bearer ${token.token}`);
+  if (call.method !== 'GET') headers.set('idempotency-key', key ?? crypto.randomUUID());
+  if (parts.body) headers.set('content-type', 'application/json');
+
+  const response = await reach(`/api${addressOf(call.path, parts)}`, {
+    method: call.method,
+    headers,
+    body: parts.body ? JSON.stringify(parts.body) : null,
+    ...(signal && { signal }),
+  });
+  if (response.ok) return response.json;
+
+  const said = errorBody.safeParse(response.json).data?.error ?? null;
+  if (!said && [502, 503, 504].includes(response.status)) throw new OfflineError(response.status);
+  // Another tab may have renewed the token since: only the one that was refused is dropped.
+  if (response.status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
+    dropToken(token.siteId);
+    sessionEnded(token.siteId);
+  }
+  throw new ApiError(response.status, said ?? {});
+}
+
+interface Reached {
+  readonly ok: boolean;
+  readonly status: number;
+  readonly json: unknown;
+}
+
+async function reach(address: string, init: RequestInit): Promise<Reached> {
+  const sent = Date.now();
+  const limit = AbortSignal.timeout(timeout);
+  try {
+    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+    const response = await fetch(address, { ...init, signal });
+    learnServerTime(response.headers.get('date'), sent, Date.now());
+    const { ok, status } = response;
+    if (!ok) return { ok, status, json: await response.json().catch(() => null) };
+    // A captive portal answers 200 with a page of its own: that is not the server, and an answer cut short is none.
+    return { ok, status, json: await response.json() };
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause;
+    throw new OfflineError(cause);
+  }
+}

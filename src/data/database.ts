@@ -1,0 +1,68 @@
+import { Dexie } from 'dexie';
+import type { EntityTable, Table } from 'dexie';
+import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
+import { logProblem } from '../device/log.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import type { SiteId } from './tokens.ts';
+
+/** The last answer to one question of one person at one site. Times in ms by this device's clock. */
+export interface AnswerRow {
+  key: string;
+  siteId: SiteId;
+  answer: unknown;
+  asOf: number;
+  readAt: number;
+}
+
+/** Somebody in a site's queues. */
+export type QueuePersonRow = QueuePerson & { siteId: SiteId };
+
+/** How far a site's queues are known: the revision, and when the server last said so (ms, server's clock). */
+export interface QueueStateRow {
+  siteId: SiteId;
+  revision: number;
+  asOf: number;
+  options: QueueOptions | null;
+}
+
+class Wheelhouse extends Dexie {
+  declare answers: EntityTable<AnswerRow, 'key'>;
+  declare outbox: EntityTable<OutboxRow, 'seq'>;
+  declare queuePeople: Table<QueuePersonRow, [SiteId, number]>;
+  declare queueState: EntityTable<QueueStateRow, 'siteId'>;
+
+  constructor() {
+    // Strict: what a screen calls saved is on the disk, also after the battery dies.
+    super('wheelhouse', { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      answers: 'key, readAt',
+      outbox: '++seq, &key, [siteId+userId]',
+      queuePeople: '[siteId+id], siteId',
+      queueState: 'siteId',
+    });
+  }
+}
+
+/** What this device knows and has not sent yet. */
+export const database = new Wheelhouse();
+
+const broken = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
+
+/** The error's own name, also of one that Dexie wrapped. */
+const causeName = (cause: unknown): string => (cause instanceof Error ? cause.name : '');
+
+/**
+ * Does work on the database. Browsers close it now and then (cleared data, a full disk, a phone's
+ * sleep): then it is opened anew and the work done once more. Throws what the second try throws.
+ */
+export async function withDatabase<T>(work: (db: Wheelhouse) => Promise<T>): Promise<T> {
+  try {
+    return await work(database);
+  } catch (cause) {
+    if (!broken.has(causeName(cause))) throw cause;
+    logProblem('The database on this device was closed; opening it again', cause);
+    database.close({ disableAutoOpen: false });
+    await database.open();
+    return work(database);
+  }
+}

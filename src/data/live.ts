@@ -1,0 +1,154 @@
+import type { Socket } from 'socket.io-client';
+import { sessionCalls } from '#contract/session.ts';
+import type { EventName, EventPayload } from '#contract/events.ts';
+import { logProblem } from '../device/log.ts';
+import { send } from './api.ts';
+import { setLiveState } from './live-state.ts';
+import { drain } from './outbox-drain.ts';
+import { tokenFor } from './tokens.ts';
+import type { SiteId } from './tokens.ts';
+
+/** What a feature does with the server's events; stands in its `live.ts`. Handlers are called one after the other, in the order of the events. */
+export type Live = {
+  readonly [Name in EventName]?: (
+    payload: EventPayload<Name>,
+    siteId: SiteId,
+  ) => void | Promise<void>;
+};
+
+type Handle = (payload: unknown, siteId: SiteId) => void | Promise<void>;
+
+/** What a feature has to do with the live socket. */
+export interface LiveFeature {
+  readonly events: Live;
+  /** Asks for what was missed while there was no socket. */
+  readonly refresh?: (siteId: SiteId) => Promise<void>;
+}
+
+const tokenRetry = 10_000;
+
+/** Keeps a live socket to a site until the returned function is called. */
+export function startLive(siteId: SiteId, features: readonly LiveFeature[]): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  setLiveState('connecting');
+  connect(siteId, features, signal).catch((cause: unknown) => {
+    if (!signal.aborted) logProblem('The live socket could not be made', cause);
+  });
+  return () => ending.abort();
+}
+
+/** A token for the socket, asked for every 10 s until there is one; null once there is no use for it. */
+async function socketToken(siteId: SiteId, signal: AbortSignal): Promise<string | null> {
+  while (!signal.aborted && tokenFor(siteId)) {
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- one try after the other
+      const answer = await send(sessionCalls.socketToken, undefined, { siteId, signal });
+      if (answer.data.token) return answer.data.token;
+    } catch (cause) {
+      if (!signal.aborted) logProblem('No token for the live socket', cause);
+    }
+    setLiveState('offline');
+    // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
+    await waitFor(tokenRetry, signal);
+  }
+  return null;
+}
+
+/** Resolves after so many ms, or when it is no longer wanted, or when the browser says that it is online again. */
+function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    globalThis.addEventListener('online', end, { signal: over.signal });
+    signal.addEventListener('abort', end, { signal: over.signal });
+    if (signal.aborted) end();
+  });
+}
+
+async function connect(siteId: SiteId, features: readonly LiveFeature[], signal: AbortSignal) {
+  const { io } = await import('socket.io-client');
+  let token = await socketToken(siteId, signal);
+  if (token === null) return;
+  const socket = io({ path: '/socket.io', transports: ['websocket'], autoConnect: false });
+  signal.addEventListener('abort', () => socket.close());
+
+  const authenticate = async () => {
+    const { id } = socket;
+    token ??= await socketToken(siteId, signal);
+    if (token !== null && socket.connected && socket.id === id) socket.emit('token', token);
+    // Good for one use: the next connection needs another.
+    token = null;
+  };
+  socket.on('connect', () => void authenticate());
+  socket.on('authenticated', async (result: unknown) => {
+    if (result === true) {
+      setLiveState('live');
+      await afterConnecting(siteId, features);
+    } else {
+      setLiveState('offline');
+      await waitFor(1000, signal);
+      await authenticate();
+    }
+  });
+  socket.on('connect_error', () => setLiveState('offline'));
+  socket.on('disconnect', async (reason) => {
+    if (signal.aborted) return;
+    setLiveState('offline');
+    // socket.io comes back by itself, except when the server was the one who hung up.
+    if (reason !== 'io server disconnect') return;
+    await waitFor(2000, signal);
+    if (!signal.aborted) socket.connect();
+  });
+  listen(socket, siteId, features, signal);
+  if (!signal.aborted) socket.connect();
+}
+
+/** What this device did comes first: a refresh before it would show it undone. */
+async function afterConnecting(siteId: SiteId, features: readonly LiveFeature[]): Promise<void> {
+  await drain(siteId, 'now');
+  await Promise.all(
+    features.map(async (feature) => {
+      try {
+        await feature.refresh?.(siteId);
+      } catch (cause) {
+        logProblem('What was missed could not be asked for', cause);
+      }
+    }),
+  );
+}
+
+function listen(
+  socket: Socket,
+  siteId: SiteId,
+  features: readonly LiveFeature[],
+  signal: AbortSignal,
+): void {
+  // Events change tables by revision: the next one waits until the one before is stored.
+  let before: Promise<void> = Promise.resolve();
+  for (const { events } of features) {
+    for (const [event, handle] of Object.entries(events) as [EventName, Handle][]) {
+      socket.on(event, (payload: unknown) => {
+        before = before.then(async () => {
+          if (signal.aborted) return;
+          try {
+            if (import.meta.env.DEV) await checkEvent(event, payload);
+            await handle(payload, siteId);
+          } catch (cause) {
+            logProblem(`The event ${event} could not be taken in`, cause);
+          }
+        });
+      });
+    }
+  }
+}
+
+async function checkEvent(event: EventName, payload: unknown): Promise<void> {
+  const { liveEvents } = await import('#contract/events.ts');
+  liveEvents[event].payload.parse(payload);
+}

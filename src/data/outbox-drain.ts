@@ -1,0 +1,119 @@
+import { logProblem } from '../device/log.ts';
+import { ApiError, OfflineError } from './api-errors.ts';
+import { request } from './api.ts';
+import { withDatabase } from './database.ts';
+import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import { tokenFor } from './tokens.ts';
+import type { SiteId } from './tokens.ts';
+
+interface Handler {
+  readonly store: (answer: never, row: OutboxRow) => Promise<void>;
+  readonly refused?: (row: OutboxRow) => Promise<void>;
+}
+
+const handlers = new Map<string, Handler>();
+
+/** Registers what stores the answer of a call sent by the outbox; must be there before the first drain. */
+export function whenAnswered(call: Pick<OutboxRow, 'method' | 'path'>, handler: Handler): void {
+  handlers.set(callKey(call), handler);
+}
+
+// Different objects may be sent side by side; more at once would only crowd a slow line.
+const atOnce = 4;
+
+const waiting = new Map<SiteId, Promise<void>>();
+const timers = new Map<SiteId, ReturnType<typeof setTimeout>>();
+
+/**
+ * Sends what waits at a site, in one tab at a time. Never throws: what fails stays, and is tried
+ * again later. `now` tries also what is in a pause after a failure: something happened that gives hope.
+ */
+export function drain(siteId: SiteId, hope: 'now' | 'due' = 'due'): Promise<void> {
+  const ahead = waiting.get(siteId);
+  if (ahead && hope === 'due') return ahead;
+  const run = navigator.locks
+    .request(`wheelhouse.outbox.${siteId}`, async () => {
+      // From here on an entry may be overlooked by this run: the next call makes another one.
+      waiting.delete(siteId);
+      await drainLocked(siteId, hope);
+    })
+    .catch((cause: unknown) => logProblem('The outbox could not be sent', cause));
+  waiting.set(siteId, run);
+  return run;
+}
+
+async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
+  const user = tokenFor(siteId)?.userId;
+  if (!user) return;
+  if (hope === 'now') await withDatabase((db) => ofUser(db, siteId, user).modify({ nextAt: 0 }));
+  for (;;) {
+    const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
+    const due = dueRows(rows, Date.now()).slice(0, atOnce);
+    if (due.length === 0) return wakeFor(siteId, rows);
+    // oxlint-disable-next-line no-await-in-loop -- one round after the other keeps each object's order
+    const reached = await Promise.all(due.map((row) => sendRow(row)));
+    if (reached.includes(false)) return wakeFor(siteId, due);
+  }
+}
+
+type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
+const ofUser = (db: Database, siteId: SiteId, userId: string) =>
+  db.outbox.where({ siteId, userId });
+
+/** Sets the clock for the next try. Each tab does: the one that had the lock may be gone by then. */
+function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
+  clearTimeout(timers.get(siteId));
+  const times = rows.filter((row) => row.state !== 'refused').map((row) => row.nextAt);
+  if (times.length === 0) return;
+  const delay = Math.max(1000, Math.min(...times) - Date.now());
+  timers.set(
+    siteId,
+    setTimeout(() => void drain(siteId), delay),
+  );
+}
+
+/** Sends one entry; false when the server was not reached, so that the others need not try. */
+async function sendRow(row: OutboxRow): Promise<boolean> {
+  const { seq, siteId, key, method, path, given, userId } = row;
+  await withDatabase((db) => db.outbox.update(seq, { state: 'sending' }));
+  try {
+    if (tokenFor(siteId)?.userId !== userId) throw new OfflineError('another person');
+    const answer = await request({ method, path, access: 'site' }, given, { siteId, key });
+    await settle(row, answer);
+    return true;
+  } catch (cause) {
+    if (cause instanceof ApiError && !isPassing(cause.status)) {
+      await refuse(row, cause);
+      return true;
+    }
+    if (!(cause instanceof ApiError || cause instanceof OfflineError)) {
+      logProblem(`The answer to ${callKey(row)} could not be stored`, cause);
+    }
+    const tries = row.tries + 1;
+    const nextAt = Date.now() + pause(tries);
+    await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
+    return !(cause instanceof OfflineError);
+  }
+}
+
+async function settle(row: OutboxRow, answer: unknown): Promise<void> {
+  await withDatabase((db) =>
+    db.transaction('rw', db.tables, async () => {
+      // Whoever signed out meanwhile has left nothing of theirs on the device, and gets nothing new.
+      const stillHere = tokenFor(row.siteId)?.userId === row.userId;
+      if (stillHere) await handlers.get(callKey(row))?.store(answer as never, row);
+      await db.outbox.delete(row.seq);
+    }),
+  );
+}
+
+async function refuse(row: OutboxRow, { status, code, message }: ApiError): Promise<void> {
+  const refusal = { status, code, message };
+  await withDatabase((db) => db.outbox.update(row.seq, { state: 'refused', refusal }));
+  try {
+    await handlers.get(callKey(row))?.refused?.(row);
+  } catch (cause) {
+    logProblem('What the server refused could not be asked for again', cause);
+  }
+}

@@ -1,0 +1,25 @@
+import { drain } from './outbox-drain.ts';
+import { siteTokens, watchTokens } from './tokens.ts';
+
+/** Tries everything that waits at any site somebody is logged in at. */
+export function wakeOutbox(): void {
+  for (const { siteId } of siteTokens()) void drain(siteId, 'now');
+}
+
+/** Sends what waits now, and whenever there is new hope: online, the app looked at, a new token. Returns what ends it. */
+export function keepOutboxMoving(): () => void {
+  const seen = () => {
+    if (document.visibilityState === 'visible') wakeOutbox();
+  };
+  const stopWatching = watchTokens(wakeOutbox);
+  globalThis.addEventListener('online', wakeOutbox);
+  globalThis.addEventListener('focus', wakeOutbox);
+  document.addEventListener('visibilitychange', seen);
+  wakeOutbox();
+  return () => {
+    stopWatching();
+    globalThis.removeEventListener('online', wakeOutbox);
+    globalThis.removeEventListener('focus', wakeOutbox);
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

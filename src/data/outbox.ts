@@ -1,0 +1,91 @@
+import type { Answer, Call } from '#contract/kit/call.ts';
+import type { GivenWith } from './api.ts';
+import { database, withDatabase } from './database.ts';
+import { drain } from './outbox-drain.ts';
+import type { OutboxRow } from './outbox-row.ts';
+import type { Parts } from './path.ts';
+import { serverNow } from './server-time.ts';
+import { tokenFor } from './tokens.ts';
+import type { SiteId } from './tokens.ts';
+
+/** A call that may wait in the outbox. */
+export type OfflineCall = Call & { readonly offline?: 'queue' };
+
+/** Something a person did. Intents of one `objectKey` reach the server in the order they were made. */
+export interface Intent<C extends OfflineCall> {
+  readonly siteId: SiteId;
+  readonly call: C;
+  readonly given: GivenWith<C>;
+  readonly objectKey: string;
+  /** Changes this device's tables as the server is going to; in one transaction with the entry. */
+  readonly optimistic?: () => Promise<void>;
+}
+
+/**
+ * Saves an intent on this device and starts sending it. When it resolves, the intent outlives a
+ * crash, a sign-out and an update. Throws when the call may not wait or nobody is logged in there.
+ */
+export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
+  const { siteId, call, given, objectKey, optimistic } = intent;
+  const userId = tokenFor(siteId)?.userId;
+  if (call.offline !== 'queue') throw new Error(`${call.path} may not wait in the outbox`);
+  if (!userId) throw new Error(`Nobody is logged in at site ${siteId}`);
+  const row: Omit<OutboxRow, 'seq'> = {
+    key: crypto.randomUUID(),
+    siteId,
+    userId,
+    method: call.method,
+    path: call.path,
+    given: (given ?? {}) as Parts,
+    objectKey,
+    madeAt: serverNow(),
+    state: 'waiting',
+    tries: 0,
+    nextAt: 0,
+    refusal: null,
+  };
+  await withDatabase((db) =>
+    db.transaction('rw', db.tables, async () => {
+      await db.outbox.add(row);
+      await optimistic?.();
+    }),
+  );
+  void drain(siteId);
+}
+
+/** The entries of whoever is logged in at a site, in the order they were made. */
+export function outboxRows(siteId: SiteId): Promise<OutboxRow[]> {
+  const userId = tokenFor(siteId)?.userId;
+  if (!userId) return Promise.resolve([]);
+  return database.outbox.where({ siteId, userId }).sortBy('seq');
+}
+
+/** Sends a refused or waiting entry again, now. */
+export async function retry(seq: number): Promise<void> {
+  const row = await withDatabase(async (db) => {
+    await db.outbox.update(seq, { state: 'waiting', nextAt: 0, refusal: null });
+    return db.outbox.get(seq);
+  });
+  if (row) await drain(row.siteId);
+}
+
+/** Gives up a refused entry, as its person wants; what was done to the same object later goes on. */
+export async function dismiss(seq: number): Promise<void> {
+  const row = await withDatabase((db) =>
+    db.transaction('rw', db.outbox, async () => {
+      const found = await db.outbox.get(seq);
+      if (found?.state !== 'refused') return undefined;
+      await db.outbox.delete(seq);
+      return found;
+    }),
+  );
+  if (row) await drain(row.siteId);
+}
+
+/** What a feature does with the server's answer to a call it sent by the outbox. */
+export interface Answered<C extends Call = Call> {
+  /** Stores the answer; in one transaction with the entry's removal. */
+  readonly store: (answer: Answer<C>, row: OutboxRow) => Promise<void>;
+  /** The server refused: what was shown too early has to be asked for again. */
+  readonly refused?: (row: OutboxRow) => Promise<void>;
+}

@@ -1,0 +1,53 @@
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import type { Answer, Call } from '#contract/kit/call.ts';
+import { logProblem } from '../device/log.ts';
+import { keepAnswer, keptAnswer } from './answers.ts';
+import type { Question } from './answers.ts';
+import { OfflineError } from './api-errors.ts';
+import { send } from './api.ts';
+import type { GivenWith } from './api.ts';
+import type { SiteId } from './tokens.ts';
+
+/** The one cache of what the server answered. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // The browser often does not know whether the server can be reached: trying tells.
+      networkMode: 'offlineFirst',
+      staleTime: 30_000,
+      retry: (failures, cause) => cause instanceof OfflineError && failures < 3,
+    },
+  },
+});
+
+/** The cache's key of a question: another site's answers can never be found by it. */
+export const questionOf = <C extends Call>(
+  siteId: SiteId,
+  call: C,
+  given?: GivenWith<C>,
+): Question => [siteId, call.path, given ?? {}];
+
+/**
+ * Query options for a GET call at a site. A first look shows what this device kept, as of when it
+ * was answered, while the server is asked; without the server it stays at that.
+ */
+export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) {
+  const question = questionOf(siteId, call, given);
+  return queryOptions<Answer<C>, Error, Answer<C>, Question>({
+    queryKey: question,
+    queryFn: async ({ client, signal }) => {
+      if (client.getQueryData(question) === undefined) await startFromKept(client, question);
+      const answer = await send(call, given, { siteId, signal });
+      keepAnswer(question, answer).catch(notKept);
+      return answer;
+    },
+  });
+}
+
+const notKept = (cause: unknown) => logProblem('An answer could not be kept on this device', cause);
+
+async function startFromKept(client: QueryClient, question: Question): Promise<void> {
+  const kept = await keptAnswer(question).catch(notKept);
+  if (!kept || client.getQueryData(question) !== undefined) return;
+  client.setQueryData(question, kept.answer, { updatedAt: kept.asOf });
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { learnServerTime, serverOffset } from './server-time.ts';
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+const header = (ms: number) => new Date(Math.floor(ms / 1000) * 1000).toUTCString();
+
+test("a device whose clock is wrong learns the server's time, and an answer without a date teaches nothing", () => {
+  learnServerTime(null, noon, noon);
+  expect(serverOffset()).toBe(0);
+
+  // The server is 90.3 s ahead; each answer takes 100 ms.
+  for (let ms = 0; ms < 3000; ms += 270) {
+    const sent = noon + ms;
+    learnServerTime(header(sent + 50 + 90_300), sent, sent + 100);
+  }
+  expect(Math.abs(serverOffset() - 90_300)).toBeLessThan(200);
+});
+
+test('a clock that was set meanwhile is learnt anew', () => {
+  learnServerTime(header(noon), noon + 3_600_000, noon + 3_600_100);
+  expect(Math.abs(serverOffset() + 3_600_000)).toBeLessThan(1100);
+});

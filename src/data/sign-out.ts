@@ -1,0 +1,34 @@
+import { sessionCalls } from '#contract/session.ts';
+import { logProblem } from '../device/log.ts';
+import { send } from './api.ts';
+import { clearTokens, currentSite, siteTokens, tokenFor } from './tokens.ts';
+
+/**
+ * Signs out of every site: the tokens and all that was read go from this device, what waits in the
+ * outbox stays. The server is told, and not waited for: without it the device signs out as well.
+ */
+export async function signOut(): Promise<void> {
+  const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);
+  if (siteId) {
+    // The token goes along at once, before it is forgotten here.
+    void send(sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
+  }
+  clearTokens();
+  await forgetRead();
+}
+
+const notTold = (cause: unknown) => logProblem('The server was not told of the sign-out', cause);
+
+/** Forgets what was read. The database and the cache are loaded for it: a login page has no use for them before. */
+export async function forgetRead(): Promise<void> {
+  try {
+    const [{ forgetEverythingRead }, { queryClient }] = await Promise.all([
+      import('./answers.ts'),
+      import('./query.ts'),
+    ]);
+    queryClient.clear();
+    await forgetEverythingRead();
+  } catch (cause) {
+    logProblem('What was read on this device could not be deleted', cause);
+  }
+}

@@ -1,0 +1,117 @@
+import * as z from 'zod/mini';
+import { tokenPayload } from '#contract/session.ts';
+import type { TokenPayload } from '#contract/session.ts';
+import { keep, readKept, watchKept } from '../device/storage.ts';
+import { serverNow } from './server-time.ts';
+
+/** A site's id as paths and tokens write it: digits. */
+export type SiteId = string;
+
+/** A token that this device holds. `expires` is in ms since 1970. */
+export interface SiteToken {
+  readonly siteId: SiteId;
+  readonly siteName: string;
+  readonly userId: string;
+  readonly expires: number;
+  readonly token: string;
+}
+
+const tokensKey = 'wheelhouse.tokens';
+const siteKey = 'wheelhouse.currentSite';
+const stored = z.record(z.string(), z.string());
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** What a token says, unverified (the server verifies it); null when it cannot be read. */
+export function readToken(token: string): TokenPayload | null {
+  const part = token.split('.')[1];
+  if (!part) return null;
+  try {
+    const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
+    const text = new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+    return tokenPayload.safeParse(parseJson(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function readAll(text: string | null): readonly SiteToken[] {
+  const tokens = stored.safeParse(parseJson(text ?? '{}')).data ?? {};
+  return Object.entries(tokens).flatMap(([siteId, token]) => {
+    const said = /^\d+$/.test(siteId) ? readToken(token) : null;
+    if (!said) return [];
+    const { siteName, sub, exp } = said;
+    return [{ siteId, siteName, userId: sub, expires: exp * 1000, token }];
+  });
+}
+
+let lastText: string | null = null;
+let last: readonly SiteToken[] = [];
+
+/** Every token this device holds, expired ones too; the same array until one changes. */
+export function siteTokens(): readonly SiteToken[] {
+  const text = readKept(tokensKey);
+  if (text !== lastText) {
+    last = readAll(text);
+    lastText = text;
+  }
+  return last;
+}
+
+/** The token held for a site, or undefined. */
+export const tokenFor = (siteId: SiteId): SiteToken | undefined =>
+  siteTokens().find((held) => held.siteId === siteId);
+
+/** Whether a token's time is over by the server's clock. */
+export const hasExpired = (token: SiteToken): boolean => token.expires <= serverNow();
+
+function write(tokens: readonly (readonly [SiteId, string])[]): void {
+  keep(tokensKey, tokens.length ? JSON.stringify(Object.fromEntries(tokens)) : null);
+}
+
+/** Keeps the tokens of a login (by site id), instead of any held before. */
+export function keepTokens(tokens: Readonly<Record<SiteId, string>>): void {
+  write(Object.entries(tokens));
+}
+
+const others = (siteId: SiteId) =>
+  siteTokens()
+    .filter((held) => held.siteId !== siteId)
+    .map((held) => [held.siteId, held.token] as const);
+
+/** Keeps a renewed token of one site. */
+export function keepToken(siteId: SiteId, token: string): void {
+  write([...others(siteId), [siteId, token]]);
+}
+
+/** Forgets the token of one site. */
+export function dropToken(siteId: SiteId): void {
+  write(others(siteId));
+}
+
+/** Forgets every token. */
+export function clearTokens(): void {
+  write([]);
+}
+
+/** Calls back when the tokens change, in any tab; returns what ends it. */
+export const watchTokens = (listener: () => void): (() => void) => watchKept(tokensKey, listener);
+
+// Each tab is at a site of its own; the kept one is where the next tab starts.
+let here: SiteId | null = null;
+
+/** The site this tab is at, else the one last visited on this device. */
+export const currentSite = (): SiteId | null => here ?? readKept(siteKey);
+
+/** Makes a site this tab's current one. */
+export function switchSite(siteId: SiteId): void {
+  if (here === siteId) return;
+  here = siteId;
+  keep(siteKey, siteId);
+}
