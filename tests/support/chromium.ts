@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome'];
+const debian = '/usr/bin/chromium';
+
+/** The path of the Chromium that tests run in: CHROMIUM_PATH, one on PATH, or where Debian will put it. */
+export function chromiumPath(): string {
+  return process.env.CHROMIUM_PATH ?? onPath() ?? debian;
+}
+
+/**
+ * Vitest calls it before the tests that need a browser: installs Chromium from Debian's packages
+ * when there is none and we may. Throws when there is none afterwards.
+ */
+export function setup(): void {
+  if (existsSync(chromiumPath())) return;
+  if (process.env.CHROMIUM_PATH === undefined && process.getuid?.() === 0 && onDebian()) {
+    console.log(
+      "No Chromium here: installing it from Debian's packages (apt-get install chromium).",
+    );
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    execFileSync('apt-get', ['update', '-qq'], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
+      env,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  }
+  if (!existsSync(chromiumPath())) {
+    throw new Error(
+      `The tests need Chromium, and there is none at ${chromiumPath()}: install it ("apt-get install chromium") or say where it is with CHROMIUM_PATH.`,
+    );
+  }
+}
+
+const onDebian = (): boolean => existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  return names
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find((path) => isProgram(path));
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}

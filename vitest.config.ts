@@ -1,0 +1,92 @@
+import { playwright } from '@vitest/browser-playwright';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { chromiumPath } from './tests/support/chromium.ts';
+import { totalReporter } from './tests/support/total-reporter.ts';
+
+// Tests of the house itself and of plain logic, which need neither database nor browser.
+const rules = [
+  'contract/**/*.test.ts',
+  'scripts/**/*.test.ts',
+  'src/**/*.test.ts',
+  'sw/**/*.test.ts',
+  'tests/architecture.test.ts',
+  'tests/words.test.ts',
+];
+const inBrowser = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
+const endToEnd = ['tests/e2e/**/*.test.ts'];
+const onlyPostgres = process.env.TEST_DATABASE_URL === undefined ? ['**/*.postgres.test.ts'] : [];
+
+export default defineConfig({
+  test: {
+    reporters: ['default', totalReporter],
+    projects: [
+      {
+        test: { name: 'rules', include: rules, exclude: inBrowser },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+          exclude: [...rules, ...endToEnd, ...onlyPostgres],
+          globalSetup: 'tests/support/global-database.ts',
+          // One database for each worker, shared by the files it runs.
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        plugins: [react()],
+        optimizeDeps: {
+          // Named here because finding one while tests run would load React twice.
+          include: [
+            '@ionic/react',
+            '@tanstack/react-query',
+            'date-fns',
+            'date-fns-tz',
+            'dexie',
+            'dexie-react-hooks',
+            'i18next',
+            'ionicons/icons',
+            'react',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'react-dom',
+            'react-dom/client',
+            'react-i18next',
+            'react-router',
+            'react-router/dom',
+            'socket.io-client',
+            'vitest-browser-react',
+            'zod/mini',
+          ],
+        },
+        test: {
+          name: 'app',
+          include: inBrowser,
+          globalSetup: 'tests/support/chromium.ts',
+          sequence: { groupOrder: 1 },
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
+            instances: [{ browser: 'chromium' }],
+            screenshotFailures: false,
+          },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: endToEnd,
+          globalSetup: ['tests/support/chromium.ts', 'tests/e2e/build.ts'],
+          sequence: { groupOrder: 2 },
+          fileParallelism: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
