@@ -3,7 +3,6 @@ import type { Tx } from '#server/db/open.ts';
 
 interface Entered {
   chain_id: number;
-  company_id: number;
   site_name: string;
   session_id: string;
   language: string | null;

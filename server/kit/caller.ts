@@ -12,13 +12,13 @@ export interface Caller {
   readonly siteId: number;
   readonly siteName: string;
   readonly chainId: number;
-  readonly companyId: number;
   readonly sessionId: string;
   /** The id of the token in use. */
   readonly tokenId: string;
   readonly rights: ReadonlySet<Right>;
   readonly isSuperuser: boolean;
   readonly language: Language | undefined;
+  /** The site's, an IANA name. */
   readonly timezone: string;
 }
 
@@ -59,7 +59,6 @@ export async function enter(tx: Tx, token: TokenClaims): Promise<Caller> {
     ...token,
     siteName: row.site_name,
     chainId: row.chain_id,
-    companyId: row.company_id,
     sessionId: row.session_id,
     rights: new Set(row.is_superuser ? allRights : rightsOf(row.roles)),
     isSuperuser: row.is_superuser,

@@ -39,7 +39,7 @@ export function answerTo(
     body: {
       error: {
         code: error.code,
-        message: errorWords(language, error.code, error.values),
+        message: errorWords(language, error.code, { ...error.values, requestId }),
         ...(fields && { fields }),
         requestId,
       },

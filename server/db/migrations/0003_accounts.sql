@@ -77,14 +77,14 @@ call system_only('password_resets');
 -- No row means that the token is not (or no longer) good.
 create function enter_site(p_token uuid, p_user bigint, p_site bigint)
 returns table (
-  chain_id bigint, company_id bigint, site_name text, session_id uuid, language text, timezone text,
-  first_name text, last_name text, is_superuser boolean, roles text[]
+  chain_id bigint, site_name text, timezone text, session_id uuid, language text,
+  is_superuser boolean, roles text[]
 )
 language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   return query
-    select t.chain_id, s.company_id, s.name, t.session_id, u.language, u.timezone,
-           u.first_name, u.last_name, u.is_superuser, coalesce(m.roles, '{}')
+    select t.chain_id, s.name, s.timezone, t.session_id, u.language, u.is_superuser,
+           coalesce(m.roles, '{}')
     from session_tokens t
     join sessions e on e.id = t.session_id and e.revoked_at is null
     join users u on u.id = e.user_id and u.active

@@ -7,8 +7,7 @@ create table idempotency (
   device_id text not null,
   key text not null,
   request_hash text not null,
-  status smallint,
-  answer jsonb,
+  answer json,
   created_at timestamptz not null default now(),
   primary key (chain_id, site_id, user_id, device_id, key)
 );

@@ -1,0 +1,105 @@
+import compress from '@fastify/compress';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Database } from '#server/db/open.ts';
+import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
+import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { queueRoutes } from '#server/features/queue/routes.ts';
+import { sessionRoutes } from '#server/features/session/routes.ts';
+import { pageRoutes } from '#server/features/shell/page-routes.ts';
+import { shellRoutes } from '#server/features/shell/routes.ts';
+import type { Env } from '#server/kit/env.ts';
+import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { openJobs } from '#server/kit/jobs.ts';
+import type { Keys } from '#server/kit/keys.ts';
+import { openLive } from '#server/kit/live.ts';
+import { mailJob } from '#server/kit/mail.ts';
+import { languageOfRequest } from '#server/kit/mount.ts';
+import { callerOfSocketToken } from '#server/kit/socket-token.ts';
+import { tidyJob } from '#server/kit/tidy.ts';
+
+const oneMegabyte = 1_048_576;
+const retryAfterSeconds = '5';
+
+/** The whole server over an open, migrated database: everything but listening and running its jobs. */
+export async function buildApp(given: { db: Database; env: Env; keys: Keys }): Promise<House> {
+  const { db, env, keys } = given;
+  const http = Fastify({
+    logger: {
+      level: env.LOG_LEVEL,
+      redact: ['req.headers.authorization', 'req.headers.cookie'],
+      serializers: { req: describe },
+    },
+    bodyLimit: oneMegabyte,
+    // A proxy on the same machine or network may say who asks; one further out may not.
+    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    genReqId: () => crypto.randomUUID(),
+    forceCloseConnections: 'idle',
+  });
+  answerErrors(http);
+  acceptEmptyBodies(http);
+  await http.register(helmet, {
+    // Pages and the API's documentation say their own; an answer of the API needs none of it.
+    contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
+    referrerPolicy: { policy: 'no-referrer' },
+  });
+  await http.register(compress, { threshold: 1024 });
+
+  const live = await openLive({
+    http: http.server,
+    db,
+    redisUrl: env.REDIS_URL,
+    log: http.log,
+    callerOf: (token) => callerOfSocketToken(db, keys, token),
+  });
+  http.addHook('preClose', () => live.close());
+  const house: House = {
+    http,
+    db,
+    env,
+    keys,
+    live,
+    jobs: openJobs(db, http.log),
+    publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
+  };
+  house.jobs.add(mailJob(db, env));
+  house.jobs.add(tidyJob(db));
+
+  operationsRoutes(house);
+  apiDocsRoutes(house);
+  sessionRoutes(house);
+  shellRoutes(house);
+  queueRoutes(house);
+  await pageRoutes(house);
+  return house;
+}
+
+// The route's pattern, never the address itself: that may hold a reset token or a name searched for.
+function describe(request: FastifyRequest) {
+  return { method: request.method, route: request.routeOptions?.url, address: request.ip };
+}
+
+function answerErrors(http: FastifyInstance): void {
+  http.setErrorHandler((error, request, reply) => {
+    const known = meaningOf(error);
+    if (!known) request.log.error({ err: error }, 'a call failed');
+    const { status, body } = answerTo(
+      known ?? new AppError('common.server'),
+      languageOfRequest(request),
+      request.id,
+    );
+    if (status === 503) reply.header('Retry-After', retryAfterSeconds);
+    return reply.status(status).header('Cache-Control', 'no-store').send(body);
+  });
+}
+
+// Some callers name JSON as the type of a body that is not there.
+function acceptEmptyBodies(http: FastifyInstance): void {
+  const parse = http.getDefaultJsonParser('error', 'error');
+  http.removeContentTypeParser('application/json');
+  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body, done);
+  });
+}

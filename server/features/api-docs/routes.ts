@@ -1,0 +1,18 @@
+import { calls } from '#contract/calls.ts';
+import type { House } from '#server/kit/house.ts';
+import { version } from '#server/kit/version.ts';
+import { openApi } from './openapi.ts';
+import { viewer, viewerStyle } from './viewer.ts';
+
+/** The contract for other programs at `/api/openapi.json`, and for people at `/api/docs`. */
+export function apiDocsRoutes({ http }: House): void {
+  const document = openApi(calls, version);
+  const page = viewer(calls, version);
+  const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+  http.get('/api/openapi.json', async () => document);
+  http.get('/api/docs', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
+  );
+  http.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(viewerStyle));
+}

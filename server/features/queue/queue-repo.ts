@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import {
+  queueIds,
+  QueueStatus,
+  type QueueEntry,
+  type QueueId,
+  type QueueOptions,
+  type QueuePerson,
+} from '#contract/queue.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+
+// Until a site has set its own.
+const defaultOptions: QueueOptions = {
+  callTime: 10,
+  expediteTargets: [],
+  garageTargets: [],
+  enableGarageQueue: false,
+};
+
+export async function queueOptionsOf(tx: Tx): Promise<QueueOptions> {
+  const row = await tx
+    .selectFrom('queue_options')
+    .select([
+      'call_time_seconds as callTime',
+      'expedite_targets as expediteTargets',
+      'garage_targets as garageTargets',
+      'enable_garage_queue as enableGarageQueue',
+    ])
+    .executeTakeFirst();
+  return row ?? defaultOptions;
+}
+
+/**
+ * Takes the site's next revision. Whoever changes the queue asks this first: the row's lock makes
+ * two who press at once come one after the other, and the second sees what the first did.
+ */
+export async function nextRevision(tx: Tx, caller: Caller): Promise<number> {
+  const row = await tx
+    .insertInto('queue_revisions')
+    .values({ chain_id: caller.chainId, site_id: caller.siteId, revision: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['chain_id', 'site_id'])
+        .doUpdateSet({ revision: sql<number>`queue_revisions.revision + 1` }),
+    )
+    .returning('revision')
+    .executeTakeFirstOrThrow();
+  return row.revision;
+}
+
+/** The revision of what a query after it in the same statement's snapshot or later sees, at the least. */
+export async function revisionOf(tx: Tx): Promise<number> {
+  const row = await tx.selectFrom('queue_revisions').select('revision').executeTakeFirst();
+  return row?.revision ?? 0;
+}
+
+/** One person, or undefined when there is none with this id at the site. */
+export async function personById(tx: Tx, id: number): Promise<QueuePerson | undefined> {
+  const [person] = await people(tx, (query) => query.where('queue_people.id', '=', id));
+  return person;
+}
+
+/** Everybody who is here, and who was done since. */
+export function peopleSince(tx: Tx, since: Date): Promise<QueuePerson[]> {
+  return people(tx, (query) =>
+    query.where((e) => e.or([e('left_at', 'is', null), e('left_at', '>=', since)])),
+  );
+}
+
+type Query = ReturnType<typeof allPeople>;
+
+// One statement, so that a person and both queues' entries are of the same moment.
+function allPeople(tx: Tx) {
+  return tx
+    .selectFrom('queue_people')
+    .leftJoin('queue_entries as e', (join) =>
+      join
+        .onRef('e.chain_id', '=', 'queue_people.chain_id')
+        .onRef('e.person_id', '=', 'queue_people.id')
+        .on('e.queue', '=', 'expedite'),
+    )
+    .leftJoin('queue_entries as g', (join) =>
+      join
+        .onRef('g.chain_id', '=', 'queue_people.chain_id')
+        .onRef('g.person_id', '=', 'queue_people.id')
+        .on('g.queue', '=', 'garage'),
+    )
+    .selectAll('queue_people')
+    .select([...entryColumns('e', 'expedite'), ...entryColumns('g', 'garage')])
+    .orderBy('arrived_at')
+    .orderBy('queue_people.id');
+}
+
+function entryColumns<Alias extends 'e' | 'g', Queue extends QueueId>(alias: Alias, queue: Queue) {
+  return [
+    `${alias}.status as ${queue}_status`,
+    `${alias}.start_at as ${queue}_start_at`,
+    `${alias}.expedite_at as ${queue}_expedite_at`,
+    `${alias}.call_at as ${queue}_call_at`,
+    `${alias}.done_at as ${queue}_done_at`,
+    `${alias}.target as ${queue}_target`,
+  ] as const;
+}
+
+async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePerson[]> {
+  const rows = await which(allPeople(tx)).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    licenseplate: row.licenseplate,
+    name: row.name,
+    queue: row.queue as QueueId,
+    customer_id: row.customer_id,
+    car_id: row.car_id,
+    car_brand: row.car_brand,
+    tyre_hotel_id: row.tyre_hotel_id,
+    tyre_hotel_v2: row.tyre_hotel_v2,
+    order_id: row.order_id,
+    booking: row.booking_start_time && { start_time: row.booking_start_time.toISOString() },
+    expedite: entryOf(row, 'expedite'),
+    garage: entryOf(row, 'garage'),
+  }));
+}
+
+type Row = Awaited<ReturnType<Query['execute']>>[number];
+
+function entryOf(row: Row, queue: QueueId): QueueEntry {
+  return {
+    status: (row[`${queue}_status`] ?? QueueStatus.None) as QueueStatus,
+    start_at: row[`${queue}_start_at`]?.toISOString() ?? null,
+    expedite_at: row[`${queue}_expedite_at`]?.toISOString() ?? null,
+    call_at: row[`${queue}_call_at`]?.toISOString() ?? null,
+    done_at: row[`${queue}_done_at`]?.toISOString() ?? null,
+    target: row[`${queue}_target`],
+  };
+}
+
+/** Adds somebody who came in and returns their id. */
+export async function insertPerson(
+  tx: Tx,
+  caller: Caller,
+  person: { licenseplate: string | null; name: string | null; queue: QueueId; arrivedAt: Date },
+): Promise<number> {
+  const row = await tx
+    .insertInto('queue_people')
+    .values({
+      chain_id: caller.chainId,
+      site_id: caller.siteId,
+      licenseplate: person.licenseplate,
+      name: person.name,
+      queue: person.queue,
+      arrived_at: person.arrivedAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Saves where a person is and what each queue knows of them. */
+export async function savePerson(tx: Tx, caller: Caller, person: QueuePerson): Promise<void> {
+  const current = person[person.queue];
+  await tx
+    .updateTable('queue_people')
+    .set({
+      queue: person.queue,
+      left_at: current.status === QueueStatus.Done ? current.done_at : null,
+    })
+    .where('id', '=', person.id)
+    .execute();
+  await tx
+    .insertInto('queue_entries')
+    .values(
+      queueIds.map((queue) => ({
+        chain_id: caller.chainId,
+        site_id: caller.siteId,
+        person_id: person.id,
+        queue,
+        ...person[queue],
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['chain_id', 'person_id', 'queue']).doUpdateSet((e) => ({
+        status: e.ref('excluded.status'),
+        start_at: e.ref('excluded.start_at'),
+        expedite_at: e.ref('excluded.expedite_at'),
+        call_at: e.ref('excluded.call_at'),
+        done_at: e.ref('excluded.done_at'),
+        target: e.ref('excluded.target'),
+      })),
+    )
+    .execute();
+}
+
+export type QueueAction = 'arrive' | 'expedite' | 'call' | 'wait' | 'done';
+
+/** Notes in the visit's history what was done, by whom, at which revision. */
+export async function noteAction(
+  tx: Tx,
+  caller: Caller,
+  action: QueueAction,
+  person: QueuePerson,
+  revision: number,
+  at: Date,
+): Promise<void> {
+  await tx
+    .insertInto('queue_history')
+    .values({
+      chain_id: caller.chainId,
+      site_id: caller.siteId,
+      person_id: person.id,
+      at,
+      user_id: caller.userId,
+      action,
+      queue: person.queue,
+      target: person[person.queue].target,
+      revision,
+    })
+    .execute();
+}

@@ -1,0 +1,121 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { languageOf, type Language } from '#contract/languages.ts';
+import type { WhiteLabel } from '#contract/shell.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { languageOfRequest } from '#server/kit/mount.ts';
+import { allWords } from '#server/kit/words.ts';
+import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
+import { whiteLabelOf } from './shell-repo.ts';
+
+const built = fileURLToPath(new URL('../../../dist/', import.meta.url));
+const yearInSeconds = 31_536_000;
+
+/**
+ * The built app: its files as they are, and its page, filled for the host, at every other address
+ * that a browser opens. Without a build there is only the API.
+ */
+export async function pageRoutes(house: House): Promise<void> {
+  const { http } = house;
+  http.setNotFoundHandler(() => {
+    throw new AppError('common.not_found');
+  });
+  const file = join(built, 'index.html');
+  if (!existsSync(file)) return;
+
+  await http.register(fastifyStatic, {
+    root: built,
+    index: false,
+    preCompressed: true,
+    // Listed once at start: an address outside the list is the page's, or nobody's.
+    wildcard: false,
+    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.startsWith(join(built, 'assets'));
+      reply.header(
+        'Cache-Control',
+        immutable ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
+      );
+      if (path.endsWith('build.txt')) reply.header('Cache-Control', 'no-store');
+    },
+  });
+
+  const template = readFileSync(file, 'utf8');
+  const scripts = scriptHashes(template).join(' ');
+
+  http.setNotFoundHandler(async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('common.not_found');
+    return sendPage(house, template, scripts, request, reply);
+  });
+  for (const path of ['/', '/index.html']) {
+    http.get(path, (request, reply) => sendPage(house, template, scripts, request, reply));
+  }
+}
+
+// A missing chunk must be a 404: the page in its place would be run as a script.
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return (
+    (request.method === 'GET' || request.method === 'HEAD') &&
+    (request.headers.accept?.includes('text/html') ?? false) &&
+    !/^\/(api|assets|socket\.io)(\/|$)/.test(path)
+  );
+}
+
+async function sendPage(
+  house: House,
+  template: string,
+  scripts: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const brand = await brandOf(house, request.host);
+  if (brand?.redirectHost) {
+    return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
+  }
+  const language = languageOf(brand?.language) ?? languageOfRequest(request);
+  const page = firstPage(template, { brand, language, words: loginWords(language) });
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Cache-Control': 'no-cache',
+      Vary: 'Host, Accept-Language',
+      'Content-Security-Policy': policy(scripts, styleHashes(page).join(' ')),
+    })
+    .send(page);
+}
+
+async function brandOf(house: House, host: string): Promise<WhiteLabel | null> {
+  try {
+    return await house.db.transaction('app', (tx) => whiteLabelOf(tx, host));
+  } catch (error) {
+    // The product's own look is better than no page.
+    house.http.log.error({ err: error }, 'the look of a host could not be read');
+    return null;
+  }
+}
+
+function loginWords(language: Language): Record<string, string> {
+  const { login } = allWords[language]['session'] as { login: Record<string, string> };
+  return login;
+}
+
+// Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own.
+function policy(scripts: string, styles: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

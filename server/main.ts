@@ -1,0 +1,64 @@
+import closeWithGrace from 'close-with-grace';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '#server/db/open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
+import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import { now } from '#server/kit/clock.ts';
+import { readEnv, type Env } from '#server/kit/env.ts';
+import { loadKeys } from '#server/kit/keys.ts';
+import { buildApp } from './app.ts';
+
+const drainSeconds = 10;
+
+/**
+ * Starts the server with the settings of these variables and prints where it is. Resolves once it
+ * listens; a setting or a database that cannot be used is printed in words and ends the process.
+ */
+export async function main(variables: Record<string, string | undefined>): Promise<void> {
+  try {
+    await start(readEnv(variables));
+  } catch (error) {
+    const wordsEnough = error instanceof Error && !/^(debug|trace)$/.test(variables['LOG_LEVEL'] ?? '');
+    console.error('Wheelhouse could not start.', wordsEnough ? error.message : error);
+    process.exit(1);
+  }
+}
+
+async function start(env: Env): Promise<void> {
+  const db = await openDatabase({
+    url: env.DATABASE_URL,
+    dir: env.DATABASE_URL ? undefined : join(env.DATA_DIR, 'database'),
+  });
+  await migrate(db);
+  const demo = await seedIfWanted(db, env);
+  const house = await buildApp({ db, env, keys: loadKeys(env) });
+  await house.jobs.start();
+  await house.http.listen({ port: env.PORT, host: env.HOST });
+
+  closeWithGrace({ delay: drainSeconds * 1000 }, async ({ err }) => {
+    if (err) house.http.log.fatal({ err }, 'closing because of a fault');
+    await house.http.close();
+    await house.jobs.stop();
+    await db.close();
+  });
+
+  console.log(`Wheelhouse is at ${house.publicUrl}`);
+  if (demo) console.log(demoGreeting());
+}
+
+/** Demo data goes into an empty embedded database, and into another's only when asked for. */
+async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
+  const wanted = env.SEED_DEMO ?? db.engine === 'embedded';
+  if (!wanted) return false;
+  if (!(await holdsChains(db))) {
+    await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) });
+  }
+  return true;
+}
+
+function demoGreeting(): string {
+  const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`);
+  return `Demo accounts, password "${demoPassword}":\n${accounts.join('\n')}`;
+}
