@@ -1,0 +1,67 @@
+import i18next from 'i18next';
+import type { BackendModule } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { chooseLanguage, languageOf } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
+import { logProblem } from '../device/log.ts';
+import { keep, readKept } from '../device/storage.ts';
+
+const languageKey = 'wheelhouse.language';
+
+const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
+  import: 'default',
+});
+
+const backend: BackendModule = {
+  type: 'backend',
+  init: () => {},
+  read: (language, feature, done) => {
+    const load = files[`../../locales/${language}/${feature}.json`];
+    if (!load) done(new Error(`No words of ${feature} in ${language}`), null);
+    else
+      load().then(
+        (words) => done(null, words),
+        (cause: unknown) => done(cause as Error, null),
+      );
+  },
+};
+
+/** Starts the words with those of some features; resolves when they are there. */
+export async function startWords(features: readonly string[]): Promise<void> {
+  const { lang } = document.documentElement;
+  const language = chooseLanguage(readKept(languageKey), lang, ...navigator.languages);
+  document.documentElement.lang = language;
+  await i18next
+    .use(backend)
+    .use(initReactI18next)
+    .init({
+      lng: language,
+      // Every language has every word; a second one would only be loaded in vain.
+      fallbackLng: false,
+      ns: [...features],
+      defaultNS: 'common',
+      interpolation: { escapeValue: false },
+      react: { useSuspense: false },
+    });
+}
+
+/** Loads the words of features that are not there yet. A failure is logged: keys then stand in for words. */
+export async function loadWords(features: readonly string[]): Promise<void> {
+  await i18next.loadNamespaces([...features], (cause: unknown) => {
+    if (cause) logProblem(`No words of ${features.join(', ')}`, cause);
+  });
+}
+
+/** Changes the language at once and for the next start. */
+export async function changeLanguage(language: Language): Promise<void> {
+  keep(languageKey, language);
+  if (i18next.language === language) return;
+  await i18next.changeLanguage(language);
+  document.documentElement.lang = language;
+}
+
+/** Speaks the profile's language; without one of ours in it, the language stays. */
+export async function followProfile(lang: string | null): Promise<void> {
+  const language = languageOf(lang);
+  if (language) await changeLanguage(language);
+}

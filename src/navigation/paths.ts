@@ -1,0 +1,37 @@
+/** A path taken apart: the site id in front of it (digits), and the rest without slashes around it. */
+export interface SitePath {
+  readonly siteId: string | null;
+  readonly rest: string;
+}
+
+const trim = (path: string): string => path.replaceAll(/^\/+|\/+$/g, '');
+
+/** Takes the path of an address apart. A first part that is not all digits is no site id. */
+export function splitPath(pathname: string): SitePath {
+  const trimmed = trim(pathname);
+  const [first = '', ...others] = trimmed.split('/');
+  if (/^\d+$/.test(first)) return { siteId: first, rest: others.join('/') };
+  return { siteId: null, rest: trimmed };
+}
+
+/** The address of a path at a site: `sitePath('7', 'queue')` is `/7/queue`. Query and hash may follow the path. */
+export const sitePath = (siteId: string, rest = ''): string => `/${siteId}${slash(rest)}`;
+
+const slash = (rest: string): string => (/^($|[?#])/.test(rest) ? rest : `/${rest}`);
+
+/** An address with the wanted one kept in it for afterwards; the front page needs no keeping. */
+export const withRedirect = (path: string, wanted: string | null): string =>
+  wanted && wanted !== '/' ? `${path}?redirect=${encodeURIComponent(wanted)}` : path;
+
+/** The pattern of a screen's path as a regular expression over a path's rest. */
+function patternOf(path: string): RegExp {
+  const parts = path.split('/').map((part) => {
+    if (!part.startsWith(':')) return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}`;
+    return part.endsWith('?') ? '(/[^/]+)?' : '/[^/]+';
+  });
+  return new RegExp(`^${parts.join('')}$`, 'i');
+}
+
+/** Whether the rest of a path is one that this screen's path describes. */
+export const matches = (screenPath: string, rest: string): boolean =>
+  patternOf(screenPath).test(`/${rest}`);

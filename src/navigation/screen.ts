@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+
+/** One page of the app, as data: the router, the menus and the redirect check read the same table. */
+export interface Screen {
+  /** Below the site: `choose-site`, `forgot/:token`; empty for the dashboard. */
+  readonly path: string;
+  /** `feature:key` of its words; the feature's words are loaded with the screen. */
+  readonly title: `${string}:${string}`;
+  readonly access: 'public' | 'login';
+  readonly layout: 'blank' | 'default' | 'unAuthenticated';
+  readonly hideNavBar?: boolean;
+  /** Rights a person needs to be shown the way to it; the server checks them anyway. */
+  readonly rights?: readonly string[];
+  /** Group of the menu it stands in, else in none. */
+  readonly group?: string;
+  readonly icon?: string;
+  /** Also reached without a site in the path. */
+  readonly withoutSite?: boolean;
+  readonly load: () => Promise<{ default: ComponentType }>;
+}
+
+/** The feature whose words and code a screen belongs to. */
+export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';
