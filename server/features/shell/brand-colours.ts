@@ -20,9 +20,9 @@ export function brandStyle({ primary, secondary }: WhiteLabel['colors']): string
   return lines.length > 0 ? `<style>:root{${lines.join(';')}}</style>` : '';
 }
 
-/** The label, dark or white, that reads better on this colour: a contrast of 4.1 or more. */
+/** The label that reads well on this colour: the product's dark, else white, else black. A contrast of 4.5 or more. */
 export function labelOn(colour: string): string {
-  return contrast(colour, dark) >= contrast(colour, light) ? dark : light;
+  return [dark, light].find((label) => contrast(colour, label) >= readable) ?? '#000000';
 }
 
 /** The colour, mixed with black or white just as far as text on this ground needs: a contrast of 4.5 or more. */

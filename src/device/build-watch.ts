@@ -1,0 +1,95 @@
+import { Workbox } from 'workbox-window';
+import { runningBuild } from './build.ts';
+import { takeFreshPage } from './lost-chunk.ts';
+import { logProblem } from './log.ts';
+
+const every = 3 * 60 * 60 * 1000;
+const atMostEvery = 60_000;
+const workerPatience = 30_000;
+const takeOverPatience = 5_000;
+
+let worker: Workbox | undefined;
+
+/**
+ * Registers the service worker and looks for a new build: every three hours (specification §9)
+ * and when the person comes back to the app. Calls `onNewBuild` once, when the new build is ready
+ * to be taken. Does nothing in development. Returns what ends it.
+ */
+export function watchBuild(onNewBuild: () => void): () => void {
+  if (!import.meta.env.PROD) return () => {};
+  const over = new AbortController();
+  const channel = new BroadcastChannel('wheelhouse.build');
+  let looked = Date.now();
+  const found = () => {
+    if (over.signal.aborted) return;
+    over.abort();
+    onNewBuild();
+  };
+  const look = async () => {
+    if (Date.now() - looked < atMostEvery) return;
+    looked = Date.now();
+    const build = await serverBuild();
+    if (!build || build === runningBuild()) return;
+    await newWorkerWaits(over.signal);
+    channel.postMessage(build);
+    found();
+  };
+  const seen = () => document.visibilityState === 'visible' && void look();
+
+  const timer = setInterval(() => void look(), every);
+  over.signal.addEventListener('abort', () => {
+    clearInterval(timer);
+    channel.close();
+  });
+  channel.addEventListener('message', ({ data }) => {
+    if (data !== runningBuild()) found();
+  });
+  addEventListener('focus', seen, { signal: over.signal });
+  document.addEventListener('visibilitychange', seen, { signal: over.signal });
+  register(found);
+  return () => over.abort();
+}
+
+/** Changes to the new build: lets the waiting worker take over and loads the page again. */
+export async function takeNewBuild(): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration?.waiting) {
+    if (!takeFreshPage()) location.reload();
+    return;
+  }
+  const { promise: tookOver, resolve } = Promise.withResolvers<void>();
+  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
+  setTimeout(resolve, takeOverPatience);
+  worker?.messageSkipWaiting();
+  await tookOver;
+  location.reload();
+}
+
+function register(onWaiting: () => void): void {
+  if (!('serviceWorker' in navigator)) return;
+  worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', onWaiting);
+  // Not awaited: right after a browser's start this can stay pending for minutes.
+  worker.register().catch((cause: unknown) => logProblem('The service worker did not register', cause));
+}
+
+async function serverBuild(): Promise<string | undefined> {
+  try {
+    const response = await fetch(`/build.txt?${Date.now()}`, { cache: 'no-store' });
+    // Anything else is a captive portal or a server without this file.
+    const isText = response.headers.get('content-type')?.startsWith('text/plain');
+    return response.ok && isText ? (await response.text()).trim() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Ends when the new worker waits, or after half a minute: then the new build is taken without it. */
+async function newWorkerWaits(signal: AbortSignal): Promise<void> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  registration?.update().catch((cause: unknown) => logProblem('No look for a new worker', cause));
+  const until = Date.now() + workerPatience;
+  while (registration && !registration.waiting && Date.now() < until && !signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}

@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react';
+import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { logIn } from '#src/data/session.ts';
+import { logProblem } from '#src/device/log.ts';
+import type { LoginWords } from './login-form.tsx';
+
+/** Sends e-mail and password, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. */
+export function useLogin(words: LoginWords, onLoggedIn: (tokens: Record<string, string>) => void) {
+  const [error, setError] = useState<{ text: string }>();
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+
+  async function send(email: string, password: string): Promise<void> {
+    if (sending.current) return;
+    if (!email.trim() || !password) return setError({ text: words.empty });
+    sending.current = true;
+    setBusy(true);
+    setError(undefined);
+    try {
+      onLoggedIn(await logIn(email, password));
+    } catch (cause) {
+      setError({ text: failureText(cause, words) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+  }
+
+  return { send, error, busy };
+}
+
+function failureText(cause: unknown, words: LoginWords): string {
+  if (cause instanceof OfflineError) return words.offline;
+  if (cause instanceof ApiError && cause.message) return cause.message;
+  logProblem('The login failed', cause);
+  return words.failed;
+}

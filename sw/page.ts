@@ -1,0 +1,48 @@
+// Each worker has a page of its own, so that a waiting one changes nothing for the one at work.
+const prefix = 'page-';
+const key = '/';
+
+/** Keeps the server's page for offline visits. Throws when it is not the page of this build, so that the installation is tried again later. */
+export async function keepPage(build: string): Promise<void> {
+  const response = await fetchPage();
+  if ((await buildOf(response)) !== build) throw new Error('The server has another build by now');
+  const cache = await caches.open(prefix + build);
+  await cache.put(key, response);
+}
+
+/**
+ * The page for a visit: the kept one at once, and the server's behind it for the next time. With
+ * `?fresh` the server's, because the app found that the kept one asks for files that are gone.
+ */
+export async function pageAnswer(event: FetchEvent, url: URL, build: string): Promise<Response> {
+  const cache = await caches.open(prefix + build);
+  const kept = await cache.match(key);
+  if (url.searchParams.has('fresh')) return fetch(event.request).catch((cause) => kept ?? fail(cause));
+  if (!kept) return fetch(event.request);
+  // A page of another build is left alone: its worker will bring it together with its files.
+  event.waitUntil(keepPage(build).catch(() => undefined));
+  return kept;
+}
+
+/** Drops the pages of other builds. */
+export async function dropOldPages(build: string): Promise<void> {
+  for (const name of await caches.keys()) {
+    if (name.startsWith(prefix) && name !== prefix + build) await caches.delete(name);
+  }
+}
+
+async function fetchPage(): Promise<Response> {
+  const response = await fetch(key, { cache: 'no-cache', credentials: 'same-origin' });
+  if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
+  // An answer that was redirected may not be given for a navigation.
+  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+}
+
+async function buildOf(response: Response): Promise<string | undefined> {
+  const page = await response.clone().text();
+  return /<meta name="build" content="(\w+)"/.exec(page)?.[1];
+}
+
+function fail(cause: unknown): never {
+  throw cause;
+}

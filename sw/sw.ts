@@ -1,0 +1,38 @@
+import { dropOldPages, keepPage, pageAnswer } from './page.ts';
+import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
+
+declare const self: ServiceWorkerGlobalScope & {
+  // Filled in by the build: every file to keep, and the page with the build it belongs to.
+  readonly __WB_MANIFEST: { url: string; revision: string | null }[];
+};
+
+const manifest = self.__WB_MANIFEST;
+const build = manifest.find(({ url }) => url === '/')?.revision ?? '';
+const files = manifest.filter(({ url }) => url !== '/');
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([keepAssets(files), keepPage(build)]));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([dropOldAssets(files), dropOldPages(build)]));
+});
+
+self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
+  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
+  // The server's own: never answered from here. build.txt would hide a new build.
+  if (/^\/(api|socket\.io)(\/|$)/.test(url.pathname) || url.pathname === '/build.txt') return;
+  if (request.mode === 'navigate') {
+    // A frame inside the app shows another page than the app's, and so does a file.
+    if (request.destination !== 'document' || /\.\w+$/.test(url.pathname)) return;
+    event.respondWith(pageAnswer(event, url, build));
+  } else if (files.some((file) => `/${file.url}` === url.pathname) || url.pathname.startsWith('/assets/')) {
+    event.respondWith(assetAnswer(request));
+  }
+});
