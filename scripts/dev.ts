@@ -1,8 +1,8 @@
 // App and server with hot reload over the same database: the server restarts when its files change,
 // and Vite stands in front of it on PORT.
 import { spawn } from 'node:child_process';
-import { createServer as createNetServer } from 'node:net';
 import { createServer, type ProxyOptions } from 'vite';
+import { freePort } from './free-port.ts';
 
 const port = Number(process.env.PORT ?? 8080);
 const host = process.env.HOST ?? 'localhost';
@@ -45,14 +45,4 @@ server.once('exit', (code) => {
 function stop(): void {
   server.kill('SIGTERM');
   void vite.close().finally(() => process.exit());
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createNetServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-    });
-  });
 }

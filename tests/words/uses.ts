@@ -48,7 +48,7 @@ const use = (file: string, key: string, sure: boolean): Use => ({
 });
 
 /** Whether a use names this key. */
-export function names(used: string, key: string): boolean {
+function names(used: string, key: string): boolean {
   if (!used.includes('*')) return used === key;
   const parts = used
     .split('*')
