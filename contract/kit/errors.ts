@@ -13,3 +13,10 @@ export const errorBody = z.object({
   }),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** A rule that both sides know says no; the message is its error code. */
+export class Refusal extends Error {
+  constructor(code: `${string}.${string}`) {
+    super(code);
+  }
+}

@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import type { ErrorBody } from '#contract/kit/errors.ts';
+import { Refusal, type ErrorBody } from '#contract/kit/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorWords } from './words.ts';
 
@@ -69,6 +69,7 @@ const ofDatabase: Record<string, ErrorCode> = {
  */
 export function meaningOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
+  if (error instanceof Refusal && isErrorCode(error.message)) return new AppError(error.message);
   if (!(error instanceof Error)) return undefined;
   if (databaseIsAway(error)) return new AppError('common.unavailable');
   const status = 'statusCode' in error ? error.statusCode : undefined;
@@ -86,4 +87,8 @@ export function databaseIsAway(error: Error): boolean {
   // Classes 08 (connection) and 57P (shut down, starting up), 53300 (too many connections), and the sockets' own.
   if (/^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/.test(code)) return true;
   return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
+}
+
+function isErrorCode(code: string): code is ErrorCode {
+  return code in errorStatus;
 }

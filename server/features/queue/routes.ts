@@ -1,3 +1,4 @@
+import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
 import { queueCalls, type QueueDump, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
@@ -5,7 +6,6 @@ import { startOfDay, now as clock } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { arrive, call, expedite, finish, wait } from './queue-rules.ts';
 import {
   insertPerson,
   nextRevision,

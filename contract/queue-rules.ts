@@ -1,9 +1,10 @@
-import { QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from '#contract/queue.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { Refusal } from './kit/errors.ts';
+import { QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from './queue.ts';
 
 /**
  * What may happen to a person in the queues (specification §4). Each rule takes the person as they
- * are and gives them as they will be, or throws the reason why not.
+ * are and gives them as they will be, or throws the reason why not. The server decides by them; the
+ * app shows by the same what will happen, and why something may not.
  */
 
 const nowhere: QueueEntry = {
@@ -23,20 +24,20 @@ export function arrive(now: Date): Pick<QueuePerson, 'queue' | 'expedite' | 'gar
 
 /** Wait to Expedite: called to `target` for the first time. Throws `queue.not_waiting`. */
 export function expedite(person: QueuePerson, target: string | null, now: Date): QueuePerson {
-  if (statusOf(person) !== QueueStatus.Wait) throw new AppError('queue.not_waiting');
+  if (statusOf(person) !== QueueStatus.Wait) throw new Refusal('queue.not_waiting');
   const at = now.toISOString();
   return change(person, { status: QueueStatus.Expedite, expedite_at: at, call_at: at, target });
 }
 
 /** Called once more, perhaps to another station. Throws `queue.not_expediting`. */
 export function call(person: QueuePerson, target: string | null, now: Date): QueuePerson {
-  if (statusOf(person) !== QueueStatus.Expedite) throw new AppError('queue.not_expediting');
+  if (statusOf(person) !== QueueStatus.Expedite) throw new Refusal('queue.not_expediting');
   return change(person, { call_at: now.toISOString(), target });
 }
 
 /** Served. Throws `queue.already_done`. */
 export function finish(person: QueuePerson, now: Date): QueuePerson {
-  if (statusOf(person) === QueueStatus.Done) throw new AppError('queue.already_done');
+  if (statusOf(person) === QueueStatus.Done) throw new Refusal('queue.already_done');
   return change(person, { status: QueueStatus.Done, done_at: now.toISOString() });
 }
 
@@ -51,7 +52,7 @@ export function wait(
   garageEnabled: boolean,
   now: Date,
 ): QueuePerson {
-  if (queue === 'garage' && !garageEnabled) throw new AppError('queue.no_garage');
+  if (queue === 'garage' && !garageEnabled) throw new Refusal('queue.no_garage');
   const left = queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
   const start_at = left[queue].start_at ?? now.toISOString();
   return { ...left, queue, [queue]: { ...nowhere, status: QueueStatus.Wait, start_at } };
