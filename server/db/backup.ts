@@ -31,7 +31,7 @@ export async function backUp({ dir, url }: Place, archive: string): Promise<void
   try {
     await dumpPostgres(url, dump);
     const names = (await entries(dir)).filter((name) => name !== embeddedPart);
-    await packInto(archive, dir, names);
+    await packInto(archive, dir, [postgresPart, ...names]);
   } finally {
     await rm(dump, { force: true });
   }

@@ -20,7 +20,7 @@ export function lockDirectory(dir: string): () => void {
   const [lockFile, pidFile] = lockFiles.map((name) => join(dir, name)) as [string, string];
   const lock = new DatabaseSync(lockFile, { timeout: 0 });
   try {
-    lock.exec('pragma journal_mode = off; begin exclusive');
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock.close();
     if (!(error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy)) {

@@ -1,0 +1,42 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { emptyPostgres } from '#tests/support/test-database.ts';
+import { backUp, restore } from './backup.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './open.ts';
+
+test('a backup of PostgreSQL brings back rows, rights and files', async () => {
+  const parent = await mkdtemp(join(tmpdir(), 'wheelhouse-backup-'));
+  const [archive, from, to] = ['backup.tar.gz', 'from', 'to'].map((name) => join(parent, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const [source, target] = [await emptyPostgres(), await emptyPostgres()];
+  const db = await openDatabase({ url: source });
+  await migrate(db);
+  await db.transaction('system', (tx) =>
+    tx.insertInto('chains').values({ name: 'Dekk', country: 'NO', currency: 'NOK' }).execute(),
+  );
+  await db.close();
+  await backUp({ dir: from, url: source }, archive);
+
+  await restore({ dir: to, url: target }, archive, false);
+  const restored = await openDatabase({ url: target });
+  const chains = () =>
+    restored.transaction('system', (tx) => tx.selectFrom('chains').select('name').execute());
+  expect(await chains()).toEqual([{ name: 'Dekk' }]);
+  expect(
+    await restored.transaction('app', (tx) => tx.selectFrom('chains').selectAll().execute()),
+  ).toEqual([]);
+
+  await expect(restore({ dir: to, url: target }, archive, false)).rejects.toThrow('not empty');
+  await writeFile(join(to, 'secret.key'), 'of the newer');
+  await restore({ dir: to, url: target }, archive, true);
+  expect(await chains()).toHaveLength(1);
+  await expect(readFile(join(to, 'secret.key'))).rejects.toThrow('ENOENT');
+  await restored.close();
+  await rm(parent, { recursive: true });
+}, 60_000);
