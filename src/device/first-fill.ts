@@ -29,7 +29,7 @@
   } catch {
     // The server's choice stands.
   }
-  if (language && language !== root.lang && all[language]) sayAll(language);
+  sayAll(language && all[language] ? language : root.lang);
   find('.frame-bar span').textContent = root.dataset.site ?? '';
 
   const forgot = find<HTMLAnchorElement>('.login-forgot');

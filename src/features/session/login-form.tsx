@@ -1,11 +1,11 @@
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
+import type { Language } from '#contract/languages.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type loginWords from '#locales/en/session.json';
 
 export type LoginWords = Record<keyof (typeof loginWords)['login'], string>;
 
-const languageNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' };
-export type LoginLanguage = keyof typeof languageNames;
+const languageNames: Record<Language, string> = { en: 'English', nb: 'Norsk', sv: 'Svenska' };
 
 interface LoginFormProps {
   words: LoginWords;
@@ -24,7 +24,7 @@ interface LoginFormProps {
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onShow?: () => void;
   onKey?: (event: KeyboardEvent) => void;
-  onLanguage?: (language: LoginLanguage) => void;
+  onLanguage?: (language: Language) => void;
 }
 
 /**
@@ -121,7 +121,7 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
               type="button"
               lang={language}
               aria-pressed={language === given.language}
-              onClick={() => given.onLanguage?.(language as LoginLanguage)}
+              onClick={() => given.onLanguage?.(language as Language)}
             >
               {name}
             </button>

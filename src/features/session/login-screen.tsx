@@ -2,12 +2,13 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { page } from '#src/device/page.ts';
+import { changeLanguage } from '#src/i18n/words.ts';
 import { takeOverLogin } from '#src/device/first-page.ts';
 import { LoginForm, type LoginWords } from './login-form.tsx';
-import { useLogin } from './use-login.ts';
+import { useLogin, type OnLoggedIn } from './use-login.ts';
 
-/** Where everybody comes in. It stands on the page before the app and takes over what was typed there. */
-export function LoginScreen({ onLoggedIn }: { onLoggedIn: (tokens: Record<string, string>) => void }) {
+/** Where everybody comes in. It stands on the page before the app and takes over what was typed there. `onLoggedIn` gets a token for each site. */
+export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
   const { t, i18n } = useTranslation('session');
   const words = t('login', { returnObjects: true }) as LoginWords;
   const email = useRef<HTMLInputElement>(null);
@@ -15,8 +16,8 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (tokens: Record<string
   const error = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const login = useLogin(words, onLoggedIn);
   const { pathname, search } = useLocation();
+  const login = useLogin(words, onLoggedIn);
 
   const send = () => login.send(email.current?.value ?? '', password.current?.value ?? '');
 
@@ -61,7 +62,7 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: (tokens: Record<string
       }}
       onShow={() => setShown(!shown)}
       onKey={seeCapsLock}
-      onLanguage={(language) => void i18n.changeLanguage(language)}
+      onLanguage={(language) => void changeLanguage(language)}
     />
   );
 }

@@ -4,8 +4,10 @@ import { logIn } from '#src/data/session.ts';
 import { logProblem } from '#src/device/log.ts';
 import type { LoginWords } from './login-form.tsx';
 
-/** Sends e-mail and password, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. */
-export function useLogin(words: LoginWords, onLoggedIn: (tokens: Record<string, string>) => void) {
+export type OnLoggedIn = (tokens: Record<string, string>) => void;
+
+/** Sends e-mail and password, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. After a success it stays busy: the way on takes its time. */
+export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
   const [error, setError] = useState<{ text: string }>();
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
@@ -20,9 +22,9 @@ export function useLogin(words: LoginWords, onLoggedIn: (tokens: Record<string, 
       onLoggedIn(await logIn(email, password));
     } catch (cause) {
       setError({ text: failureText(cause, words) });
+      setBusy(false);
     } finally {
       sending.current = false;
-      setBusy(false);
     }
   }
 

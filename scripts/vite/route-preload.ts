@@ -1,0 +1,102 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Plugin, Rolldown } from 'vite';
+import { languages } from '../../contract/languages.ts';
+import { classicScript } from './inline-scripts.ts';
+
+type Bundle = Rolldown.OutputBundle;
+type Screen = { path: string; title: string; load: () => unknown };
+type Preload = { screens: [string, string, number[]][]; shell: number[]; words: Record<string, Record<string, number>> };
+
+const importMap = /<script type="importmap">(.*?)<\/script>/s;
+
+/**
+ * Writes a script behind the page's import map that preloads the files of the page's address: its
+ * screen's, those of `shell` for a screen behind the login, and its words. Without it the browser
+ * learns of each file only from the one before.
+ */
+export function routePreload({ shell }: { shell: readonly string[] }): Plugin {
+  return {
+    name: 'route-preload',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const page = bundle['index.html'];
+        if (page?.type !== 'asset') return;
+        const html = String(page.source);
+        const [element, map = ''] = importMap.exec(html) ?? [];
+        if (!element) throw new Error('The page has no import map to preload behind');
+        const { imports } = JSON.parse(map) as { imports: Record<string, string> };
+        const table = preloadTable(bundle, Object.values(imports), await readScreens(), shell);
+        const code = await classicScript('src/device/first-preload.ts');
+        const script = `<script>{const preload=${JSON.stringify(table)};${code}}</script>`;
+        page.source = html.replace(element, () => element + script);
+      },
+    },
+  };
+}
+
+function preloadTable(
+  bundle: Bundle,
+  files: readonly string[],
+  screens: readonly (Screen & { module: string })[],
+  shell: readonly string[],
+): Preload {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const mapped = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const entry = chunks.find((chunk) => chunk.isEntry);
+  const already = entry ? closureOf(entry, mapped) : new Set<string>();
+  const chunkOf = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(process.cwd(), module));
+    if (!chunk) throw new Error(`${module} is not a chunk of its own, so it cannot be preloaded`);
+    return chunk;
+  };
+  const positions = (module: string) =>
+    [...closureOf(chunkOf(module), mapped).difference(already)]
+      .map((name) => files.indexOf(`/${name}`))
+      .filter((position) => position >= 0);
+  const wordsOf = (language: string) =>
+    readdirSync(`locales/${language}`).flatMap((file) => {
+      const id = join(process.cwd(), 'locales', language, file);
+      const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
+      return chunk ? [[file.slice(0, -'.json'.length), files.indexOf(`/${chunk.fileName}`)]] : [];
+    });
+  return {
+    screens: screens.map(({ path, title, module }) => [path, title.split(':')[0] ?? '', positions(module)]),
+    shell: [...new Set(shell.flatMap(positions))],
+    words: Object.fromEntries(languages.map((language) => [language, Object.fromEntries(wordsOf(language))])),
+  };
+}
+
+/** The chunk, everything that it imports at once, and their styles. */
+function closureOf(
+  chunk: Rolldown.OutputChunk,
+  chunks: ReadonlyMap<string, Rolldown.OutputChunk>,
+  found = new Set<string>(),
+): Set<string> {
+  if (found.has(chunk.fileName)) return found;
+  found.add(chunk.fileName);
+  for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+  for (const name of chunk.imports) {
+    const imported = chunks.get(name);
+    if (imported) closureOf(imported, chunks, found);
+  }
+  return found;
+}
+
+/** Every feature's screens, each with the module that its `load` imports. */
+async function readScreens(): Promise<(Screen & { module: string })[]> {
+  const files = readdirSync('src/features').map((feature) => `src/features/${feature}/screens.ts`);
+  const all = files.filter((file) => existsSync(file)).map(async (file) => {
+    const exported = (await import(pathToFileURL(file).href)) as Record<string, readonly Screen[]>;
+    return Object.values(exported).flat().map((screen) => {
+      const [, from] = /import\(['"](.+?)['"]\)/.exec(String(screen.load)) ?? [];
+      if (!from) throw new Error(`${file}: the load of ${screen.path} must be one plain import()`);
+      return { ...screen, module: relative('.', join(dirname(file), from)) };
+    });
+  });
+  return (await Promise.all(all)).flat();
+}

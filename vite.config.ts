@@ -1,0 +1,61 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { buildId } from './scripts/vite/build-id.ts';
+import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { inlineScripts } from './scripts/vite/inline-scripts.ts';
+import { ionicSplit } from './scripts/vite/ionic-split.ts';
+import { routePreload } from './scripts/vite/route-preload.ts';
+import { staticLogin } from './scripts/vite/static-login.ts';
+
+const build = buildId();
+
+export default defineConfig({
+  plugins: [
+    react(),
+    ionicSplit(),
+    staticLogin(),
+    inlineScripts(),
+    routePreload({ shell: [] }),
+    build,
+    VitePWA({
+      strategies: 'injectManifest',
+      srcDir: 'sw',
+      filename: 'sw.ts',
+      registerType: 'prompt',
+      injectRegister: false,
+      // public/manifest.webmanifest is the manifest.
+      manifest: false,
+      injectManifest: {
+        globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.svg', 'manifest.webmanifest'],
+        // Loaded by those who scan, print or export, when they do.
+        globIgnores: ['assets/heavy-*'],
+        dontCacheBustURLsMatching: /^assets\//,
+        // The page is not a file of the build: the server fills it for each host. Its revision tells the worker which build it belongs to.
+        manifestTransforms: [
+          (entries) => ({
+            manifest: [...entries, { url: '/', revision: build.api.id(), size: 0 }],
+            warnings: [],
+          }),
+        ],
+      },
+    }),
+    compressAssets(),
+  ],
+  build: {
+    target: 'baseline-widely-available',
+    manifest: true,
+    // A change in one chunk changes the name of that chunk alone; the page holds the map.
+    chunkImportMap: true,
+    // The page's own script preloads what its address needs.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      treeshake: {
+        propertyReadSideEffects: false,
+        moduleSideEffects: [
+          { test: /@ionic\/(core|react)\/.*\.js|ionicons\/(components|icons|dist)|@stencil/, sideEffects: false },
+        ],
+      },
+    },
+  },
+});
