@@ -1,18 +1,18 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWriter } from '#tests/support/run-writer.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openDatabase } from './open.ts';
 
 let parent = '';
 let dir = '';
-beforeEach(async () => {
+beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'wheelhouse-lock-'));
   dir = join(parent, 'data');
 });
-afterEach(() => rm(parent, { recursive: true }));
+afterAll(() => rm(parent, { recursive: true }));
 
 test('the data directory is made for its owner only', async () => {
   lockDirectory(dir)();
@@ -27,14 +27,14 @@ test('a second server over the same directory is refused and told who has it', a
       'Stop it or choose another DATA_DIR.',
   );
   await first.kill();
-});
+}, 60_000);
 
 test('the directory of a server that was killed is free at once', async () => {
   const first = runWriter(dir);
   await first.lines.next();
   await first.kill();
   lockDirectory(dir)();
-});
+}, 60_000);
 
 test('of several servers that start together one gets the directory', async () => {
   const writers = [runWriter(dir), runWriter(dir), runWriter(dir)];

@@ -1,15 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runWriter } from '#tests/support/run-writer.ts';
 import { openDatabase } from './open.ts';
 
 let dir = '';
-beforeEach(async () => {
+beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), 'wheelhouse-kill-'));
 });
-afterEach(() => rm(dir, { recursive: true }));
+afterAll(() => rm(dir, { recursive: true }));
 
 async function writeUntilKilled(rows: number, when?: 'too-early'): Promise<number[]> {
   const writer = runWriter(dir, when);
