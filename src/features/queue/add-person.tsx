@@ -1,0 +1,55 @@
+import { useRef, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { addPerson } from './queue-moves.ts';
+
+/** Lets somebody who came in wait for the reception. What was typed stays until it is saved. */
+export function AddPerson({ siteId }: { siteId: string }) {
+  const { t } = useTranslation('queue');
+  const [missing, setMissing] = useState(false);
+  const plateRef = useRef<HTMLInputElement>(null);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = new FormData(form);
+    const licenseplate = String(typed.get('licenseplate') ?? '').trim();
+    const name = String(typed.get('name') ?? '').trim();
+    setMissing(!licenseplate && !name);
+    plateRef.current?.focus();
+    if (!licenseplate && !name) return;
+    await addPerson(siteId, { licenseplate, name });
+    form.reset();
+  }
+
+  return (
+    <form className="queue-add" noValidate onSubmit={(event) => void submit(event)}>
+      <h2>{t('add.title')}</h2>
+      <div className="field">
+        <label htmlFor="add-plate">{t('add.plate')}</label>
+        <input
+          ref={plateRef}
+          id="add-plate"
+          name="licenseplate"
+          className="plate-input"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          enterKeyHint="next"
+          aria-describedby="add-missing"
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="add-name">{t('add.name')}</label>
+        <input id="add-name" name="name" autoComplete="off" maxLength={120} enterKeyHint="done" />
+      </div>
+      <p id="add-missing" className="queue-notice" role="alert">
+        {missing && t('errors.nobody')}
+      </p>
+      <button type="submit" className="button">
+        {t('add.submit')}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import type { LiveFeature } from '#src/data/live.ts';
+import { takeChange, takeDump } from './queue-store.ts';
+import { refreshQueue } from './refresh-queue.ts';
+
+/** The queues are state, not events: whenever a change may be missing, everything is asked for anew. */
+export const queueLive: LiveFeature = {
+  events: {
+    'customer-queue.full': async (dump, siteId) => {
+      await takeDump(siteId, dump);
+    },
+    'customer-queue.update': async (change, siteId) => {
+      if (!(await takeChange(siteId, change))) await refreshQueue(siteId);
+    },
+  },
+  refresh: refreshQueue,
+};

@@ -1,0 +1,108 @@
+import { queueCalls, QueueStatus } from '#contract/queue.ts';
+import type { QueueId, QueuePerson } from '#contract/queue.ts';
+import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { database } from '#src/data/database.ts';
+import { whenAnswered } from '#src/data/outbox-drain.ts';
+import type { OutboxRow } from '#src/data/outbox-row.ts';
+import { enqueue } from '#src/data/outbox.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { personKey, takePerson } from './queue-store.ts';
+import { refreshQueue } from './refresh-queue.ts';
+
+/**
+ * What a person at the counter does. Each shows at once, is kept on the device until the server has
+ * answered, and throws the rule's `Refusal` when the rules forbid it as this device knows things.
+ */
+
+/** Calls a waiting person to a station. */
+export async function expeditePerson(siteId: SiteId, person: QueuePerson, target: string | null) {
+  const changed = expedite(person, target, now());
+  const given = { params: { id: person.id }, body: { target } };
+  await move(siteId, changed, queueCalls.expedite, given);
+}
+
+/** Calls a person once more. */
+export async function recallPerson(siteId: SiteId, person: QueuePerson, target: string | null) {
+  const changed = call(person, target, now());
+  await move(siteId, changed, queueCalls.call, { params: { id: person.id }, body: { target } });
+}
+
+/** The person has been served. */
+export async function finishPerson(siteId: SiteId, person: QueuePerson) {
+  await move(siteId, finish(person, now()), queueCalls.done, { params: { id: person.id } });
+}
+
+/** Lets a person wait in a queue; only where the site has it is it offered. */
+export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
+  const changed = wait(person, queue, true, now());
+  await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } });
+}
+
+/** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero. */
+export async function addPerson(siteId: SiteId, given: { licenseplate: string; name: string }) {
+  const id = -Math.trunc(serverNow());
+  const person: QueuePerson = {
+    id,
+    licenseplate: given.licenseplate.trim().toUpperCase() || null,
+    name: given.name.trim() || null,
+    customer_id: null,
+    car_id: null,
+    car_brand: null,
+    tyre_hotel_id: null,
+    tyre_hotel_v2: false,
+    order_id: null,
+    booking: null,
+    ...arrive(now()),
+  };
+  await move(siteId, person, queueCalls.add, { body: given });
+}
+
+/** One tap (specification §4): a waiting person is expedited; an expediting one goes to the garage from the reception where there is one, else is done. */
+export function processPerson(
+  siteId: SiteId,
+  person: QueuePerson,
+  target: string | null,
+  garageEnabled: boolean,
+): Promise<void> {
+  if (person[person.queue].status === QueueStatus.Wait) {
+    return expeditePerson(siteId, person, target);
+  }
+  if (person.queue === 'expedite' && garageEnabled) return movePerson(siteId, person, 'garage');
+  return finishPerson(siteId, person);
+}
+
+const now = () => new Date(serverNow());
+
+type Move = (typeof queueCalls)['add' | 'expedite' | 'call' | 'wait' | 'done'];
+
+function move<C extends Move>(
+  siteId: SiteId,
+  changed: QueuePerson,
+  moved: C,
+  given: Parameters<typeof enqueue<C>>[0]['given'],
+): Promise<void> {
+  return enqueue({
+    siteId,
+    call: moved,
+    given,
+    objectKey: personKey(changed.id),
+    optimistic: async () => {
+      await database.queuePeople.put({ ...changed, siteId });
+    },
+  });
+}
+
+/** Tells the outbox what to do with the answers; once, before anything is sent. */
+export function awaitQueueAnswers(): void {
+  const { add, expedite: expedited, call: called, wait: waited, done } = queueCalls;
+  for (const moved of [add, expedited, called, waited, done]) {
+    whenAnswered(moved, {
+      store: async (answer: Answer<Move>, row: OutboxRow) => {
+        await takePerson(row.siteId, answer.data, Number(row.objectKey.split('/').at(-1)));
+      },
+      refused: (row) => refreshQueue(row.siteId),
+    });
+  }
+}

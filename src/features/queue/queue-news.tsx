@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next';
+import { showTime } from '#src/i18n/time.ts';
+import type { useQueue } from './use-queue.ts';
+
+// From this age on a panel says how old it is.
+const freshMs = 60_000;
+
+/** What the person has to know about the panel itself: offline, old, or something the server refused. */
+export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; now: number }) {
+  const { t } = useTranslation('queue');
+  const old = state.live !== 'live' && state.asOf !== null && now - state.asOf > freshMs;
+  return (
+    <>
+      {state.live === 'offline' && (
+        <p className="queue-offline" role="status">
+          {t('offline')} {old && t('asOf', { time: showTime(state.asOf) })}
+        </p>
+      )}
+      {state.refused.map((row) => (
+        <div key={row.seq} className="message bad queue-refused" role="alert">
+          <p>
+            {t('refused', { time: showTime(row.madeAt) })} {row.refusal?.message}
+          </p>
+          <button type="button" className="button" onClick={() => void state.dismiss(row.seq)}>
+            {t('understood')}
+          </button>
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import type { QueueDump, QueueOptions, QueuePerson } from '#contract/queue.ts';
+import { withDatabase } from '#src/data/database.ts';
+import { outboxRows } from '#src/data/outbox.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+
+type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
+
+/** What the outbox calls a person: what is done to one of them is sent in order. */
+export const personKey = (id: number): string => `queue/person/${id}`;
+
+/**
+ * Takes over everybody in the site's queues. People whom this device changed without an answer yet
+ * stay as the person here sees them. Returns false, and changes nothing, when this device knows a
+ * later revision already; `evenIfOlder` is for a server that was set back to an older state.
+ */
+export function takeDump(
+  siteId: SiteId,
+  dump: QueueDump,
+  { evenIfOlder = false } = {},
+): Promise<boolean> {
+  return inTables(async (db) => {
+    const state = await db.queueState.get(siteId);
+    if (state && dump.revision < state.revision && !evenIfOlder) return false;
+    const unsent = await unsentPeople(siteId);
+    const known = new Set(dump.people.map((person) => person.id));
+    await db.queuePeople
+      .where({ siteId })
+      .filter((row) => !known.has(row.id) && !unsent.has(personKey(row.id)))
+      .delete();
+    await putPeople(db, siteId, dump.people, unsent);
+    await keepRevision(db, siteId, dump.revision);
+    return true;
+  });
+}
+
+/** Takes over what changed. Returns false when a change before it is missing: then a dump is needed. */
+export function takeChange(siteId: SiteId, change: QueueDump): Promise<boolean> {
+  return inTables(async (db) => {
+    const known = (await db.queueState.get(siteId))?.revision ?? 0;
+    if (change.revision <= known) return true;
+    if (change.revision > known + 1) return false;
+    await putPeople(db, siteId, change.people, await unsentPeople(siteId));
+    await keepRevision(db, siteId, change.revision);
+    return true;
+  });
+}
+
+/** Keeps the server's answer about one person, who may have had another id until it came. */
+export async function takePerson(
+  siteId: SiteId,
+  person: QueuePerson,
+  formerId = person.id,
+): Promise<void> {
+  await inTables(async (db) => {
+    if (formerId !== person.id) await db.queuePeople.delete([siteId, formerId]);
+    await db.queuePeople.put({ ...person, siteId });
+  });
+}
+
+/** Keeps the site's stations and times. */
+export async function takeOptions(siteId: SiteId, options: QueueOptions): Promise<void> {
+  await inTables(async (db) => {
+    const state = await db.queueState.get(siteId);
+    const blank = { siteId, revision: 0, asOf: 0 };
+    await db.queueState.put({ ...(state ?? blank), options });
+  });
+}
+
+function inTables<T>(work: (db: Database) => Promise<T>): Promise<T> {
+  return withDatabase((db) => db.transaction('rw', db.tables, () => work(db)));
+}
+
+// What was refused counts no more: the server's word holds then.
+async function unsentPeople(siteId: SiteId): Promise<Set<string>> {
+  const rows = await outboxRows(siteId);
+  return new Set(rows.filter((row) => row.state !== 'refused').map((row) => row.objectKey));
+}
+
+async function putPeople(
+  db: Database,
+  siteId: SiteId,
+  people: readonly QueuePerson[],
+  unsent: ReadonlySet<string>,
+): Promise<void> {
+  const rows = people.filter((person) => !unsent.has(personKey(person.id)));
+  await db.queuePeople.bulkPut(rows.map((person) => ({ ...person, siteId })));
+}
+
+async function keepRevision(db: Database, siteId: SiteId, revision: number): Promise<void> {
+  const state = await db.queueState.get(siteId);
+  await db.queueState.put({
+    siteId,
+    revision,
+    asOf: serverNow(),
+    options: state?.options ?? null,
+  });
+}

@@ -1,0 +1,12 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+export const queueScreens: readonly Screen[] = [
+  {
+    path: 'queue',
+    title: 'queue:title',
+    access: 'login',
+    layout: 'default',
+    rights: ['queue.read'],
+    load: () => import('./queue-screen.tsx'),
+  },
+];
