@@ -43,7 +43,9 @@ test('everything the code says has words', () => {
 });
 
 test('all words are said somewhere', () => {
-  const notErrors = [...keys].filter((key) => !errorKeys.has(key));
+  const notErrors = [...keys].filter(
+    (key) => !errorKeys.has(key) && !key.includes(':errors.fields.'),
+  );
   expect(unusedKeys(uses, new Set(notErrors))).toEqual([]);
 });
 

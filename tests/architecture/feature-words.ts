@@ -2,6 +2,8 @@ import type { Fault, SourceFile } from './house.ts';
 
 // Words that belong to the house and to no feature: the error codes any call may answer with.
 const shared = ['common'];
+// They answer developers and machines: the app knows nothing of them, and they say no words to it.
+const notForTheApp = ['api-docs', 'operations'];
 
 /** A feature has the same name in every root: its contract and its words are found by it. */
 export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
@@ -10,6 +12,7 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
     new Set(paths.map((path) => pattern.exec(path)?.[1]).filter((name) => name !== undefined));
 
   const server = named(/^server\/features\/([^/]+)\//);
+  for (const name of notForTheApp) server.delete(name);
   const app = named(/^src\/features\/([^/]+)\//);
   const contract = named(/^contract\/([^/]+?)(?:\.ts|\/)/);
   const layers = named(/^src\/([^/.]+)\//);

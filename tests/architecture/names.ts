@@ -28,9 +28,9 @@ const homes: { name: RegExp; home: RegExp; rule: string }[] = [
     rule: 'a screen stands in src/features',
   },
   {
-    name: /-(repository|controller|dao|hook|store|slice|model)\.tsx?$/,
+    name: /-(repository|controller|dao)\.tsx?$/,
     home: /$^/,
-    rule: 'the house says -repo, routes, use-<name> or the plain word of the trade',
+    rule: 'the house says -repo and routes',
   },
 ];
 
