@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { standingAfter, type Step, type Visit } from './visit.ts';
+import { peopleSince } from '#server/features/queue/queue-repo.ts';
+import { freshDatabase } from '#tests/support/test-database.ts';
+import type { Database, Tx } from '../open.ts';
+import { holdsChains, seedDemo } from './seed-demo.ts';
+
+const now = new Date('2026-11-20T11:30:00Z');
+let db: Database;
+
+beforeAll(async () => {
+  db = await freshDatabase();
+  await seedDemo(db, { now, passwordHash: 'not a hash' });
+});
+afterAll(() => db.close());
+
+const read = <T>(work: (tx: Tx) => Promise<T>) => db.transaction('system', work);
+
+test('demo data goes only into an unused database', async () => {
+  expect(await holdsChains(db)).toBe(true);
+  await expect(seedDemo(db, { now, passwordHash: 'not a hash' })).rejects.toThrow('in use');
+});
+
+test('everybody in the demo stands where the rules of the queue say that they stand', async () => {
+  const people = await read((tx) => peopleSince(tx, new Date(0)));
+  const steps = await read((tx) =>
+    tx.selectFrom('queue_history').selectAll().orderBy('id').execute(),
+  );
+  const byPerson = Map.groupBy(steps as (Step & { person_id: number })[], (step) => step.person_id);
+  expect(people.length).toBeGreaterThan(1_000);
+  for (const person of people) {
+    const { leftAt: _, ...standing } = standingAfter(byPerson.get(person.id) as unknown as Visit);
+    expect(person).toMatchObject(standing);
+  }
+});
+
+test('the history of a site is in order and its revision is the last change', async () => {
+  const steps = await read((tx) =>
+    tx.selectFrom('queue_history').selectAll().orderBy('revision').execute(),
+  );
+  const revisions = await read((tx) => tx.selectFrom('queue_revisions').selectAll().execute());
+  expect(revisions).toHaveLength(4);
+  for (const { site_id, revision } of revisions) {
+    const own = steps.filter((step) => step.site_id === site_id);
+    expect(own.map((step) => step.revision)).toEqual(own.map((_, at) => at + 1));
+    expect(own.length).toBe(revision);
+    const times = own.map((step) => step.at.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => a - b));
+    expect(Math.max(...times)).toBeLessThanOrEqual(now.getTime());
+  }
+});
+
+test('at each workshop people wait, are called, and were done today, whatever hour it is', async () => {
+  const midnight = new Date('2026-11-19T23:00:00Z');
+  const rows = await read((tx) => tx.selectFrom('queue_people').selectAll().execute());
+  for (const site of new Set(rows.map((row) => row.site_id))) {
+    const own = rows.filter((row) => row.site_id === site);
+    expect(
+      own.filter((row) => row.left_at === null && row.queue === 'expedite').length,
+    ).toBeGreaterThan(6);
+    expect(own.filter((row) => row.left_at !== null && row.left_at >= midnight).length).toBe(12);
+  }
+  const early = await freshDatabase();
+  await seedDemo(early, { now: new Date(midnight.getTime() + 60_000), passwordHash: 'not a hash' });
+  const done = await early.kysely
+    .selectFrom('queue_people')
+    .select('id')
+    .where('left_at', '>=', midnight)
+    .execute();
+  expect(done).toHaveLength(4 * 12);
+  await early.close();
+});
+
+test('plates have the form of their country, and everybody has a name or a plate', async () => {
+  const rows = await read((tx) =>
+    tx
+      .selectFrom('queue_people')
+      .innerJoin('chains', 'chains.id', 'queue_people.chain_id')
+      .select(['country', 'licenseplate', 'queue_people.name'])
+      .execute(),
+  );
+  const form: Record<string, RegExp> = {
+    NO: /^[A-Z]{2}\d{5}$/,
+    SE: /^[A-HJ-PR-UW-Z]{3}\d{2}[A-HJ-NPR-UW-Z\d]$/,
+  };
+  expect(rows.filter(({ licenseplate, name }) => !licenseplate && !name)).toEqual([]);
+  expect(rows.filter(({ licenseplate }) => licenseplate === null)).not.toEqual([]);
+  expect(
+    rows.filter(({ country, licenseplate }) => licenseplate && !form[country]?.test(licenseplate)),
+  ).toEqual([]);
+});
+
+test('the numbers of the companies carry their check digits', async () => {
+  const rows = await read((tx) =>
+    tx.selectFrom('companies').select(['country', 'org_number']).execute(),
+  );
+  expect(rows.map(({ country, org_number }) => [country, checks(country, org_number)])).toEqual([
+    ['NO', true],
+    ['SE', true],
+  ]);
+});
+
+function checks(country: string, number: string): boolean {
+  const digits = [...number.replace('-', '')].map(Number);
+  const sum = (weigh: (digit: number, at: number) => number) =>
+    digits.reduce((total, digit, at) => total + weigh(digit, at), 0);
+  if (country === 'NO')
+    return sum((digit, at) => digit * [3, 2, 7, 6, 5, 4, 3, 2, 1][at]!) % 11 === 0;
+  return (
+    sum((digit, at) => (at % 2 === 1 ? digit : Math.floor(digit / 5) + ((digit * 2) % 10))) % 10 ===
+    0
+  );
+}
+
+test('each person has unread notifications, and those to resolve say so in every language', async () => {
+  const reads = await read((tx) => tx.selectFrom('notification_reads').selectAll().execute());
+  const notices = await read((tx) => tx.selectFrom('notifications').selectAll().execute());
+  const toResolve = notices.filter((notice) => notice.should_resolve);
+  expect(
+    toResolve.some((notice) => notice.resolved_at !== null && notice.resolved_by !== null),
+  ).toBe(true);
+  expect(toResolve.some((notice) => notice.resolved_at === null)).toBe(true);
+  for (const notice of notices) {
+    expect(notice.title_en.startsWith('IMPORTANT')).toBe(notice.should_resolve);
+    expect(notice.title_nb.startsWith('VIKTIG:')).toBe(notice.should_resolve);
+    expect(notice.title_sv.startsWith('VIKTIGT:')).toBe(notice.should_resolve);
+  }
+  const read1 = new Set(reads.map((row) => row.notification_id));
+  expect(notices.filter((notice) => !read1.has(notice.id)).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,45 @@
+import type { Database } from '../open.ts';
+import { seedAccounts } from './accounts.ts';
+import { seedNotifications } from './notifications.ts';
+import { seedOrganisation } from './organisation.ts';
+import { seedQueue, type Past } from './queue.ts';
+import { seedShell } from './shell.ts';
+
+/** `demo` is what a first start shows; `large` has 200,000 visits of two years, to measure with. */
+export type DemoSize = 'demo' | 'large';
+
+const pasts: Record<DemoSize, Past> = {
+  demo: { days: 14, visitsADay: 24 },
+  large: { days: 730, visitsADay: 88 },
+};
+
+/** Whether somebody has begun to use the database. */
+export async function holdsChains(db: Database): Promise<boolean> {
+  const chain = await db.transaction('system', (tx) =>
+    tx.selectFrom('chains').select('id').limit(1).executeTakeFirst(),
+  );
+  return chain !== undefined;
+}
+
+/**
+ * Fills an unused database with two chains, their people and their queues, dated relative to `now`
+ * and otherwise the same in every run. `passwordHash` is of the password of all accounts, made as
+ * logging in wants it. All or nothing; throws when the database holds chains already.
+ */
+export async function seedDemo(
+  db: Database,
+  given: { size?: DemoSize; now: Date; passwordHash: string },
+): Promise<void> {
+  const { size = 'demo', now, passwordHash } = given;
+  if (await holdsChains(db))
+    throw new Error('The database is in use: demo data needs an empty one.');
+  await db.transaction('system', async (tx) => {
+    const sites = await seedOrganisation(tx);
+    const people = await seedAccounts(tx, sites, passwordHash);
+    await seedShell(tx, sites);
+    await seedNotifications(tx, sites, people, now);
+    await seedQueue(tx, sites, people, pasts[size], now);
+  });
+  // The planner knows nothing yet of so many new rows.
+  await db.executeSql('analyze');
+}

@@ -1,0 +1,54 @@
+import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
+import { QueueStatus, type QueueId, type QueuePerson } from '#contract/queue.ts';
+
+/** One thing that happened to a person in the queues, as `queue_history` tells it. */
+export interface Step {
+  readonly at: Date;
+  readonly action: 'arrive' | 'expedite' | 'call' | 'wait' | 'done';
+  readonly queue: QueueId;
+  readonly target: string | null;
+}
+
+/** What happened to a person, in the order of time. */
+export type Visit = readonly [Step, ...Step[]];
+
+/** Where a person is after a visit's steps, and when they left if they did. Throws when a step breaks the rules of the queue. */
+export function standingAfter(visit: Visit): Pick<QueuePerson, 'queue' | 'expedite' | 'garage'> & {
+  leftAt: string | null;
+} {
+  const [came, ...steps] = visit;
+  const person = steps.reduce(follow, { ...nobody, ...arrive(came.at) });
+  const { queue, expedite: desk, garage } = person;
+  const current = person[queue];
+  const leftAt = current.status === QueueStatus.Done ? current.done_at : null;
+  return { queue, expedite: desk, garage, leftAt };
+}
+
+function follow(person: QueuePerson, { action, at, queue, target }: Step): QueuePerson {
+  switch (action) {
+    case 'arrive':
+      return { ...person, ...arrive(at) };
+    case 'expedite':
+      return expedite(person, target, at);
+    case 'call':
+      return call(person, target, at);
+    case 'wait':
+      return wait(person, queue, true, at);
+    case 'done':
+      return finish(person, at);
+  }
+}
+
+// The rules look only at where a person is in the queues.
+const nobody: Omit<QueuePerson, 'queue' | 'expedite' | 'garage'> = {
+  id: 0,
+  licenseplate: null,
+  name: null,
+  customer_id: null,
+  car_id: null,
+  car_brand: null,
+  tyre_hotel_id: null,
+  tyre_hotel_v2: false,
+  order_id: null,
+  booking: null,
+};
