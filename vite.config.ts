@@ -53,7 +53,10 @@ export default defineConfig({
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [
-          { test: /@ionic\/(core|react)\/.*\.js|ionicons\/(components|icons|dist)|@stencil/, sideEffects: false },
+          {
+            test: /@ionic\/(core|react)\/.*\.js|ionicons\/(components|icons|dist)|@stencil/,
+            sideEffects: false,
+          },
         ],
       },
     },

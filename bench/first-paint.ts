@@ -5,7 +5,12 @@ import { chromium, type Page } from 'playwright';
 const address = process.argv[2];
 if (!address) throw new Error('Give the address to visit');
 const rounds = 3;
-const slow = { offline: false, latency: 562, downloadThroughput: 180_000, uploadThroughput: 84_375 };
+const slow = {
+  offline: false,
+  latency: 562,
+  downloadThroughput: 180_000,
+  uploadThroughput: 84_375,
+};
 
 interface Visit {
   readonly fcp: number;
@@ -16,11 +21,17 @@ interface Visit {
   readonly kilobytes: number;
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
 const firsts: Visit[] = [];
 const seconds: Visit[] = [];
 for (let round = 0; round < rounds; round++) {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+  });
   firsts.push(await visit(await context.newPage(), address));
   const page = await context.newPage();
   await page.goto(address);
@@ -45,7 +56,9 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await page.goto(url, { waitUntil: 'load' });
   await page.waitForSelector('#first-page', { state: 'detached' });
   await page.waitForLoadState('networkidle');
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, 'kilobytes'> }).seen);
+  const seen = await page.evaluate(
+    () => (globalThis as unknown as { seen: Omit<Visit, 'kilobytes'> }).seen,
+  );
   await page.close();
   return { ...seen, kilobytes: bytes / 1024 };
 }
@@ -54,15 +67,23 @@ function watch(): void {
   const seen = { fcp: 0, lcp: 0, cls: 0, app: 0 };
   Object.assign(globalThis, { seen });
   const see = (type: string, use: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true });
+    new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
+      type,
+      buffered: true,
+    });
   see('paint', ({ name, startTime }) => {
     if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
   see('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
-  see('layout-shift', (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value));
+  see(
+    'layout-shift',
+    (entry) => (seen.cls += (entry as PerformanceEntry & { value: number }).value),
+  );
   const { document, MutationObserver } = globalThis as unknown as {
     document: { querySelector: (selector: string) => unknown };
-    MutationObserver: new (changed: () => void) => { observe: (node: unknown, options: object) => void };
+    MutationObserver: new (changed: () => void) => {
+      observe: (node: unknown, options: object) => void;
+    };
   };
   new MutationObserver(() => {
     if (!seen.app && document.querySelector('#root > *')) seen.app = performance.now();
@@ -70,7 +91,8 @@ function watch(): void {
 }
 
 function medians(visits: readonly Visit[]): Record<string, number> {
-  const median = (name: keyof Visit) => visits.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
+  const median = (name: keyof Visit) =>
+    visits.map((one) => one[name]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0;
   return {
     'FCP ms': Math.round(median('fcp')),
     'LCP ms': Math.round(median('lcp')),

@@ -17,7 +17,9 @@ export async function keepAssets(files: readonly File[]): Promise<void> {
   const waiting = missing.values();
   const load = async () => {
     for (const { url, revision } of waiting) {
-      const response = await fetch(`/${url}`, { cache: revision === null ? 'default' : 'no-cache' });
+      const response = await fetch(`/${url}`, {
+        cache: revision === null ? 'default' : 'no-cache',
+      });
       if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
       await cache.put(`/${url}`, response);
     }

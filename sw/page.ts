@@ -17,7 +17,8 @@ export async function keepPage(build: string): Promise<void> {
 export async function pageAnswer(event: FetchEvent, url: URL, build: string): Promise<Response> {
   const cache = await caches.open(prefix + build);
   const kept = await cache.match(key);
-  if (url.searchParams.has('fresh')) return fetch(event.request).catch((cause) => kept ?? fail(cause));
+  if (url.searchParams.has('fresh'))
+    return fetch(event.request).catch((cause: unknown) => kept ?? fail(cause));
   if (!kept) return fetch(event.request);
   // A page of another build is left alone: its worker will bring it together with its files.
   event.waitUntil(keepPage(build).catch(() => undefined));
@@ -35,7 +36,9 @@ async function fetchPage(): Promise<Response> {
   const response = await fetch(key, { cache: 'no-cache', credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
   // An answer that was redirected may not be given for a navigation.
-  return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+  return response.redirected
+    ? new Response(response.body, { headers: response.headers })
+    : response;
 }
 
 async function buildOf(response: Response): Promise<string | undefined> {

@@ -32,7 +32,10 @@ self.addEventListener('fetch', (event) => {
     // A frame inside the app shows another page than the app's, and so does a file.
     if (request.destination !== 'document' || /\.\w+$/.test(url.pathname)) return;
     event.respondWith(pageAnswer(event, url, build));
-  } else if (files.some((file) => `/${file.url}` === url.pathname) || url.pathname.startsWith('/assets/')) {
+  } else if (
+    files.some((file) => `/${file.url}` === url.pathname) ||
+    url.pathname.startsWith('/assets/')
+  ) {
     event.respondWith(assetAnswer(request));
   }
 });

@@ -7,7 +7,11 @@ import { classicScript } from './inline-scripts.ts';
 
 type Bundle = Rolldown.OutputBundle;
 type Screen = { path: string; title: string; load: () => unknown };
-type Preload = { screens: [string, string, number[]][]; shell: number[]; words: Record<string, Record<string, number>> };
+type Preload = {
+  screens: [string, string, number[]][];
+  shell: number[];
+  words: Record<string, Record<string, number>>;
+};
 
 const importMap = /<script type="importmap">(.*?)<\/script>/s;
 
@@ -50,7 +54,9 @@ function preloadTable(
   const entry = chunks.find((chunk) => chunk.isEntry);
   const already = entry ? closureOf(entry, mapped) : new Set<string>();
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(process.cwd(), module));
+    const chunk = chunks.find(
+      ({ facadeModuleId }) => facadeModuleId === join(process.cwd(), module),
+    );
     if (!chunk) throw new Error(`${module} is not a chunk of its own, so it cannot be preloaded`);
     return chunk;
   };
@@ -65,9 +71,15 @@ function preloadTable(
       return chunk ? [[file.slice(0, -'.json'.length), files.indexOf(`/${chunk.fileName}`)]] : [];
     });
   return {
-    screens: screens.map(({ path, title, module }) => [path, title.split(':')[0] ?? '', positions(module)]),
+    screens: screens.map(({ path, title, module }) => [
+      path,
+      title.split(':')[0] ?? '',
+      positions(module),
+    ]),
     shell: [...new Set(shell.flatMap(positions))],
-    words: Object.fromEntries(languages.map((language) => [language, Object.fromEntries(wordsOf(language))])),
+    words: Object.fromEntries(
+      languages.map((language) => [language, Object.fromEntries(wordsOf(language))]),
+    ),
   };
 }
 
@@ -90,13 +102,21 @@ function closureOf(
 /** Every feature's screens, each with the module that its `load` imports. */
 async function readScreens(): Promise<(Screen & { module: string })[]> {
   const files = readdirSync('src/features').map((feature) => `src/features/${feature}/screens.ts`);
-  const all = files.filter((file) => existsSync(file)).map(async (file) => {
-    const exported = (await import(pathToFileURL(file).href)) as Record<string, readonly Screen[]>;
-    return Object.values(exported).flat().map((screen) => {
-      const [, from] = /import\(['"](.+?)['"]\)/.exec(String(screen.load)) ?? [];
-      if (!from) throw new Error(`${file}: the load of ${screen.path} must be one plain import()`);
-      return { ...screen, module: relative('.', join(dirname(file), from)) };
+  const all = files
+    .filter((file) => existsSync(file))
+    .map(async (file) => {
+      const exported = (await import(pathToFileURL(file).href)) as Record<
+        string,
+        readonly Screen[]
+      >;
+      return Object.values(exported)
+        .flat()
+        .map((screen) => {
+          const [, from] = /import\(['"](.+?)['"]\)/.exec(String(screen.load)) ?? [];
+          if (!from)
+            throw new Error(`${file}: the load of ${screen.path} must be one plain import()`);
+          return { ...screen, module: relative('.', join(dirname(file), from)) };
+        });
     });
-  });
   return (await Promise.all(all)).flat();
 }

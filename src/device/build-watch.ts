@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { runningBuild } from './build.ts';
 import { takeFreshPage } from './lost-chunk.ts';
 import { logProblem } from './log.ts';
@@ -46,7 +46,8 @@ export function watchBuild(onNewBuild: () => void): () => void {
   });
   addEventListener('focus', seen, { signal: over.signal });
   document.addEventListener('visibilitychange', seen, { signal: over.signal });
-  register(found);
+  // After what the first screen needs, but not waiting for ever on a busy device.
+  requestIdleCallback(() => void register(found), { timeout: 10_000 });
   return () => over.abort();
 }
 
@@ -65,12 +66,15 @@ export async function takeNewBuild(): Promise<void> {
   location.reload();
 }
 
-function register(onWaiting: () => void): void {
+async function register(onWaiting: () => void): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  const { Workbox } = await import('workbox-window');
   worker = new Workbox('/sw.js');
   worker.addEventListener('waiting', onWaiting);
   // Not awaited: right after a browser's start this can stay pending for minutes.
-  worker.register().catch((cause: unknown) => logProblem('The service worker did not register', cause));
+  worker
+    .register()
+    .catch((cause: unknown) => logProblem('The service worker did not register', cause));
 }
 
 async function serverBuild(): Promise<string | undefined> {

@@ -4,7 +4,10 @@
   type Words = Record<string, string>;
   const root = document.documentElement;
   const first = document.querySelector<HTMLElement>('#first-page')!;
-  const all = JSON.parse(document.querySelector('#login-words')!.textContent) as Record<string, Words>;
+  const all = JSON.parse(document.querySelector('#login-words')!.textContent) as Record<
+    string,
+    Words
+  >;
   const find = <E extends HTMLElement = HTMLElement>(selector: string) =>
     first.querySelector<E>(selector)!;
   const password = find<HTMLInputElement>('#login-password');

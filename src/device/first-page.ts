@@ -34,7 +34,11 @@ export function takeOverLogin(form: HTMLFormElement): LeftBehind | null {
     field.type = input.type;
     if (input !== hadFocus) continue;
     field.focus({ preventScroll: true });
-    field.setSelectionRange(input.selectionStart, input.selectionEnd, input.selectionDirection ?? 'none');
+    field.setSelectionRange(
+      input.selectionStart,
+      input.selectionEnd,
+      input.selectionDirection ?? 'none',
+    );
   }
   return { submitted, shown };
 }

@@ -14,10 +14,15 @@ declare const preload: {
   const map = document.querySelector('script[type=importmap]')!.textContent;
   const files = Object.values((JSON.parse(map) as { imports: Record<string, string> }).imports);
   const path =
-    dataset.view === 'login' ? 'login' : location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
+    dataset.view === 'login'
+      ? 'login'
+      : location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
 
   const screen = preload.screens.find(([pattern]) =>
-    new RegExp(`^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`, 'i').test(path),
+    new RegExp(
+      `^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`,
+      'i',
+    ).test(path),
   );
   let language = document.documentElement.lang;
   try {

@@ -12,7 +12,9 @@ const again = 60_000;
 export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
-    const error = Object.assign(new Error('A part of the app did not load'), { name: 'ChunkLoadError' });
+    const error = Object.assign(new Error('A part of the app did not load'), {
+      name: 'ChunkLoadError',
+    });
     if (!takeFreshPage()) reject(error);
   }, timeout);
   return Promise.race([load(), late]).finally(() => clearTimeout(timer));

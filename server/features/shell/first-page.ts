@@ -38,7 +38,9 @@ export function firstPage(template: string, { brand, language, words }: Given): 
 
 /** The CSP sources of the page's inline scripts, the import map among them: the same on every host. */
 export function scriptHashes(page: string): string[] {
-  return hashes(page.matchAll(/<script(?![^>]*(?:\ssrc=|application\/json))[^>]*>(.*?)<\/script>/gs));
+  return hashes(
+    page.matchAll(/<script(?![^>]*(?:\ssrc=|application\/json))[^>]*>(.*?)<\/script>/gs),
+  );
 }
 
 /** The CSP sources of the page's inline styles. Take them of the finished page: a host's colours are one of them. */

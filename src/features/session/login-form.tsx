@@ -44,7 +44,13 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
           </>
         )}
       </div>
-      <form className="login-card" method="post" action="/login" noValidate onSubmit={given.onSubmit}>
+      <form
+        className="login-card"
+        method="post"
+        action="/login"
+        noValidate
+        onSubmit={given.onSubmit}
+      >
         <h1 data-word="heading">{words.heading}</h1>
         <div className="field">
           <label htmlFor="login-email" data-word="email">

@@ -45,7 +45,10 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
       version={page.version}
       language={i18n.language}
       forgot={
-        <Link className="login-forgot" to={{ pathname: pathname.replace(/login$/, 'forgot'), search }}>
+        <Link
+          className="login-forgot"
+          to={{ pathname: pathname.replace(/login$/, 'forgot'), search }}
+        >
           {words.forgot}
         </Link>
       }

@@ -1,0 +1,111 @@
+// Weighs what the built app loads, gzipped, against its budgets: `npx node scripts/check-sizes.ts` after a build.
+import { existsSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly isEntry?: boolean;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+interface Row {
+  readonly what: string;
+  readonly must: number;
+  readonly aim: number;
+  readonly now: number;
+}
+
+const dist = 'dist';
+if (!existsSync(`${dist}/.vite/manifest.json`))
+  throw new Error('Build the app first: npm run build');
+const chunks = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) as Record<
+  string,
+  Chunk
+>;
+const names = Object.keys(chunks);
+const entry = names.filter((name) => chunks[name]?.isEntry);
+
+const login = filesOf([
+  ...entry,
+  ...named(/session\/login-route-screen\.tsx$/),
+  ...words('common', 'session'),
+]);
+const shell = filesOf([
+  ...entry,
+  ...named(/^src\/app\/(?!.*\.test)/),
+  ...named(/features\/shell\/[\w-]+\.tsx$/),
+  ...named(/features\/dashboard\/dashboard-screen\.tsx$/),
+  ...words('common', 'session', 'shell', 'dashboard'),
+]);
+const panels = named(/features\/(queue|notifications)\/[\w-]+-(panel|drawer)\.tsx$/);
+const opened = shell.union(filesOf([...panels, ...words('queue', 'notifications')]));
+const screens = named(/^src\/features\/.*-screen\.tsx$/).map((name) => ({
+  name,
+  files: filesOf([name]).difference(shell).difference(login),
+}));
+
+const rows: Row[] = [
+  { what: 'JS and CSS of the login', must: 125, aim: 100, now: weigh(login) },
+  { what: 'JS and CSS of the shell after login', must: 255, aim: 205, now: weigh(shell) },
+  ...(panels.length > 0
+    ? [{ what: 'the same, queue and notifications open', must: 330, aim: 280, now: weigh(opened) }]
+    : []),
+  ...screens
+    .map(({ name, files }) => ({
+      what: name.replace('src/features/', ''),
+      must: 60,
+      aim: 40,
+      now: weigh(files),
+    }))
+    .sort((a, b) => b.now - a.now)
+    .slice(0, 10),
+];
+
+console.table(
+  Object.fromEntries(
+    rows.map(({ what, ...row }) => [what, { ...row, verdict: verdict({ what, ...row }) }]),
+  ),
+);
+console.log(
+  `KB gzipped; besides these the page itself has ${kilobytes(gzip('index.html'))} KB. Of the screens the ten heaviest.`,
+);
+if (rows.some(({ now, must }) => now > must)) process.exitCode = 1;
+
+function verdict({ now, must, aim }: Row): string {
+  if (now > must) return 'TOO MUCH';
+  return now > aim ? 'within the must' : 'at the aim';
+}
+
+function named(pattern: RegExp): string[] {
+  return names.filter((name) => pattern.test(name));
+}
+
+function words(...features: string[]): string[] {
+  return features.map((feature) => `locales/en/${feature}.json`).filter((name) => chunks[name]);
+}
+
+/** The files of these chunks, and of all that they import at once. */
+function filesOf(wanted: readonly string[], files = new Set<string>()): Set<string> {
+  for (const name of wanted) {
+    const chunk = chunks[name];
+    if (!chunk || files.has(chunk.file)) continue;
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    filesOf(chunk.imports ?? [], files);
+  }
+  return files;
+}
+
+function weigh(files: ReadonlySet<string>): number {
+  return kilobytes([...files].reduce((sum, file) => sum + gzip(file), 0));
+}
+
+function gzip(file: string): number {
+  return gzipSync(readFileSync(`${dist}/${file}`), { level: 9 }).length;
+}
+
+function kilobytes(bytes: number): number {
+  return Math.round(bytes / 100) / 10;
+}

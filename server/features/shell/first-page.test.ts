@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, labelOn, shadeOn } from './brand-colours.ts';
+import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
+
+const template = `<html lang="{{language}}"><title>{{title}}</title><!--brand-->
+<script>early()</script><script type="importmap">{}</script><script type="module" src="/main.js"></script>
+<script type="application/json">{}</script><style>a{}</style>
+<div class="login-brand"><svg></svg><span>{{title}}</span></div><h1>{{login.heading}}</h1>`;
+const words = { heading: 'Logg inn' };
+const brand = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
+const given = { brand, language: 'nb', words } as const;
+
+test("a host of nobody's shows the product's own name, mark and colours", () => {
+  const page = firstPage(template, { ...given, brand: null });
+  expect(page).toContain('<title>Wheelhouse</title>');
+  expect(page).toContain('<svg></svg><span>Wheelhouse</span>');
+  expect(page).toContain('<html lang="nb">');
+  expect(page).toContain('<h1>Logg inn</h1>');
+  expect(page).not.toContain('--primary');
+});
+
+test('a host has its own name, logo and colours, with labels and links that can be read', () => {
+  const colors = { primary: '#0b6b5d', secondary: '#fc8100' };
+  const page = firstPage(template, { ...given, brand: { ...brand, logo: '/files/1?v=2', colors } });
+  expect(page).toContain('<img src="/files/1?v=2" alt="Nordhjul">');
+  expect(page).toContain('--primary:#0b6b5d;--on-primary:#ffffff;--link:light-dark(#0b6b5d,');
+  expect(page).toContain('--secondary:#fc8100');
+});
+
+test('whatever a host is called, its name is text', () => {
+  const page = firstPage(template, {
+    ...given,
+    brand: { ...brand, title: `</title><script>$&'"{{login.heading}}` },
+  });
+  expect(page).toContain(
+    '<title>&#60;/title&#62;&#60;script&#62;$&#38;&#39;&#34;{{login.heading}}</title>',
+  );
+});
+
+test('a colour or logo that is more than that is left out', () => {
+  const colors = { primary: 'red;}body{display:none', secondary: '#fc81001' };
+  for (const logo of [
+    'javascript:alert(1)',
+    'http://logo.example/a.png',
+    '//evil.example/a',
+    '/\\evil.example',
+    'data:x',
+  ]) {
+    const page = firstPage(template, { ...given, brand: { ...brand, logo, colors } });
+    expect(page).not.toContain('<img');
+    expect(page).not.toContain('display:none');
+    expect(page).not.toContain('#fc8100');
+  }
+});
+
+test('a word that is missing stops the page rather than showing a hole', () => {
+  expect(() => firstPage(template, { ...given, words: {} })).toThrow('login.heading');
+});
+
+test('the inline scripts and styles have their hashes, data and files have none', () => {
+  const page = firstPage(template, {
+    ...given,
+    brand: { ...brand, colors: { primary: '#0b6b5d' } },
+  });
+  expect(scriptHashes(page)).toEqual([
+    "'sha256-G2Y/0fpEoq/QMzbid/byF0KE5sX9e6ar19Om2+xoMnU='",
+    "'sha256-RBNvo1WzZ4oRRq0W9+hknpT7T8If536DEMBg9hyq/4o='",
+  ]);
+  expect(styleHashes(page)).toHaveLength(2);
+  expect(scriptHashes(page)).toEqual(scriptHashes(template));
+});
+
+test('whatever colour a host chooses, labels on it and links in it can be read', () => {
+  const colour = fc
+    .integer({ min: 0, max: 0xffffff })
+    .map((n) => `#${n.toString(16).padStart(6, '0')}`);
+  fc.assert(
+    fc.property(colour, (primary) => {
+      expect(contrast(labelOn(primary), primary)).toBeGreaterThanOrEqual(4.5);
+      for (const ground of ['#f7f5f2', '#1e1b18']) {
+        expect(contrast(shadeOn(ground, primary), ground)).toBeGreaterThanOrEqual(4.5);
+      }
+    }),
+  );
+  expect(labelOn('#eba844')).toBe('#1b1b1b');
+});
