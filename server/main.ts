@@ -1,5 +1,4 @@
 import closeWithGrace from 'close-with-grace';
-import { join } from 'node:path';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
@@ -29,7 +28,7 @@ export async function main(variables: Record<string, string | undefined>): Promi
 async function start(env: Env): Promise<void> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
-    dir: env.DATABASE_URL ? undefined : join(env.DATA_DIR, 'database'),
+    dir: env.DATA_DIR,
   });
   await migrate(db);
   const demo = await seedIfWanted(db, env);

@@ -10,8 +10,9 @@ begin
   if not exists (select from pg_roles where rolname = 'wheelhouse_system') then
     create role wheelhouse_system nologin;
   end if;
-  execute format('grant wheelhouse_app, wheelhouse_system to %I', current_user);
-exception when duplicate_object then null;
+  if not (pg_has_role('wheelhouse_app', 'member') and pg_has_role('wheelhouse_system', 'member')) then
+    execute format('grant wheelhouse_app, wheelhouse_system to %I', current_user);
+  end if;
 end $$;
 
 grant usage on schema public to wheelhouse_app, wheelhouse_system;
