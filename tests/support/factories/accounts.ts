@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import type { Role } from '#contract/rights.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { hashPassword } from '#server/features/session/password.ts';
+import { insertTokens } from '#server/features/session/session-repo.ts';
+import { newToken } from '#server/features/session/tokens.ts';
+import { now } from '#server/kit/clock.ts';
+import { testKeys } from '../keys.ts';
+import { makeSite, type Site } from './organisation.ts';
+import { unique } from './unique.ts';
+
+type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+
+/** Everybody's password unless another hash is given. */
+export const testPassword = 'correct horse battery';
+let hash: Promise<string> | undefined;
+
+/** A person with an account who works nowhere yet. */
+export async function makeUser(db: Database, given: Given<'users'> = {}) {
+  const password_hash = given.password_hash ?? (await (hash ??= hashPassword(testPassword)));
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('users')
+      .values({
+        email: `${unique('person')}@example.test`,
+        first_name: 'Kari',
+        last_name: unique('Nilsen'),
+        ...given,
+        password_hash,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+export type User = Awaited<ReturnType<typeof makeUser>>;
+
+/** Lets a person work at a site, as reception unless other roles are given. */
+export async function makeMembership(
+  db: Database,
+  given: { user?: User; site?: Site; roles?: readonly Role[] } = {},
+) {
+  const user = given.user ?? (await makeUser(db));
+  const site = given.site ?? (await makeSite(db));
+  const roles = [...(given.roles ?? ['reception'])];
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('memberships')
+      .values({ chain_id: site.chain_id, site_id: site.id, user_id: user.id, roles })
+      .execute(),
+  );
+  return { user, site, roles };
+}
+
+/** A login of a person on one device. */
+export async function makeSession(db: Database, given: Given<'sessions'> = {}) {
+  const user_id = given.user_id ?? (await makeUser(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('sessions')
+      .values({ id: randomUUID(), user_agent: 'Test', address: '192.0.2.1', ...given, user_id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A token of a login for a site, made as the server makes it; `at` is when it was made. */
+export async function makeToken(
+  db: Database,
+  given: { user: User; site: Site; sessionId?: string; at?: Date },
+) {
+  const { user, site, at = now() } = given;
+  const sessionId = given.sessionId ?? (await makeSession(db, { user_id: user.id })).id;
+  const { row, text } = await newToken(testKeys, {
+    sessionId,
+    userId: user.id,
+    chainId: site.chain_id,
+    siteId: site.id,
+    siteName: site.name,
+    at,
+  });
+  await db.transaction('system', (tx) => insertTokens(tx, [row]));
+  return { token: text, tokenId: row.id, sessionId, user, site };
+}
+export type LoggedIn = Awaited<ReturnType<typeof makeToken>>;
+
+/** A person who works at the site (one of its own when none is given) in these roles, logged in there. */
+export async function logInAs(
+  db: Database,
+  given: { user?: User; site?: Site; roles?: readonly Role[] } = {},
+): Promise<LoggedIn> {
+  return makeToken(db, await makeMembership(db, given));
+}

@@ -1,0 +1,68 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { unique } from './unique.ts';
+
+type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+
+/** A tenant of its own. */
+export function makeChain(db: Database, given: Given<'chains'> = {}) {
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('chains')
+      .values({ name: unique('Chain'), country: 'NO', currency: 'NOK', ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A legal entity, of a chain of its own when none is given. */
+export async function makeCompany(db: Database, given: Given<'companies'> = {}) {
+  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('companies')
+      .values({
+        name: unique('Company'),
+        country: 'NO',
+        org_number: unique('org'),
+        ...given,
+        chain_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A workshop, of a company of its own when none is given. */
+export async function makeSite(db: Database, given: Given<'sites'> = {}) {
+  const { chain_id } = given;
+  const company_id =
+    given.company_id ?? (await makeCompany(db, chain_id === undefined ? {} : { chain_id })).id;
+  return db.transaction('system', async (tx) => {
+    const company = tx.selectFrom('companies').select('chain_id').where('id', '=', company_id);
+    return tx
+      .insertInto('sites')
+      .values({
+        name: unique('Site'),
+        town: 'Oslo',
+        ...given,
+        company_id,
+        chain_id: (await company.executeTakeFirstOrThrow()).chain_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+export type Site = Awaited<ReturnType<typeof makeSite>>;
+
+/** How a host looks; the host is one of its own when none is given. */
+export function makeWhiteLabel(db: Database, given: Given<'white_labels'> = {}) {
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('white_labels')
+      .values({ host: `${unique('host')}.test`, title: unique('Title'), ...given })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}

@@ -1,0 +1,63 @@
+import type { Insertable } from 'kysely';
+import { arrive } from '#contract/queue-rules.ts';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { now } from '#server/kit/clock.ts';
+import { makeSite, type Site } from './organisation.ts';
+import { unique } from './unique.ts';
+
+/** What a site has to call people to: two desks and, with the garage, two lifts. */
+export async function makeQueueOptions(
+  db: Database,
+  given: Partial<Insertable<Tables['queue_options']>> & { site: Site },
+) {
+  const { site, ...options } = given;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('queue_options')
+      .values({
+        chain_id: site.chain_id,
+        site_id: site.id,
+        expedite_targets: ['Desk 1', 'Desk 2'],
+        garage_targets: ['Lift 1', 'Lift 2'],
+        enable_garage_queue: true,
+        ...options,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** Somebody who waits in the reception, at a site of its own when none is given. */
+export async function makeQueuePerson(
+  db: Database,
+  given: Partial<Insertable<Tables['queue_people']>> & { site?: Site } = {},
+) {
+  const { site = await makeSite(db), ...columns } = given;
+  const own = { chain_id: site.chain_id, site_id: site.id };
+  const arrivedAt = new Date(columns.arrived_at ?? now());
+  const here = arrive(arrivedAt);
+  return db.transaction('system', async (tx) => {
+    const person = await tx
+      .insertInto('queue_people')
+      .values({ ...own, queue: here.queue, name: unique('Ola'), arrived_at: arrivedAt, ...columns })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('queue_entries')
+      .values({ ...own, person_id: person.id, queue: 'expedite', ...here.expedite })
+      .execute();
+    await tx
+      .insertInto('queue_history')
+      .values({
+        ...own,
+        person_id: person.id,
+        at: arrivedAt,
+        action: 'arrive',
+        queue: 'expedite',
+        revision: 0,
+      })
+      .execute();
+    return person;
+  });
+}
