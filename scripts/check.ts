@@ -10,9 +10,19 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check'],
   ['dead code', 'knip', '--no-progress'],
   ['table types', 'node', 'scripts/generate-tables.ts', '--check'],
-  ['house and words', 'vitest', 'run', '--project', 'rules', 'tests/architecture', 'tests/words'],
+  [
+    'house and words',
+    'vitest',
+    'run',
+    '--reporter',
+    'default',
+    '--project',
+    'rules',
+    'tests/architecture',
+    'tests/words',
+  ],
 ];
-if (existsSync('dist')) steps.push(['sizes', 'node', 'scripts/check-sizes.ts']);
+if (existsSync('dist/.built-from')) steps.push(['sizes', 'node', 'scripts/check-sizes.ts']);
 
 const started = performance.now();
 const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;

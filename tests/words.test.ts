@@ -86,9 +86,20 @@ test('words are found in code as a literal, a template, a namespace and on the s
       text: "t('a:one'); const key = cond ? 'a:two' : `a:state.${state}.title`; // t('a:not')",
     },
     { path: 'src/features/a/y.tsx', text: "const { t } = useTranslation('a'); t('three');" },
-    { path: 'server/features/a/mail.ts', text: "say(languageOf(user), 'a', 'mail.subject', {})" },
+    { path: 'src/features/a/z.ts', text: "t('a:group', { returnObjects: true })" },
+    {
+      path: 'server/features/a/mail.ts',
+      text: "say(languageOf(user), 'a', 'mail.subject', {}); join(`a:${id}`)",
+    },
   ]).map((use) => use.key);
-  expect(found).toEqual(['a:one', 'a:two', 'a:state.*.title', 'a:three', 'a:mail.subject']);
+  expect(found).toEqual([
+    'a:one',
+    'a:two',
+    'a:state.*.title',
+    'a:three',
+    'a:group.*',
+    'a:mail.subject',
+  ]);
 });
 
 test('words that nobody has, and words that nobody says, are noticed', () => {

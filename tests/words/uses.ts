@@ -10,11 +10,13 @@ export interface Use {
 
 const scanned = /^(src|server|contract|sw|scripts\/vite)\/|^index\.html$|^vite\.config\.ts$/;
 const part = String.raw`(?:[\w-]|\.(?=[\w$])|\$\{[^{}\x60]*\})+`;
+// All the words below a key at once.
+const group = String.raw`(\s*,\s*\{\s*returnObjects)?`;
 const literal = new RegExp(
-  String.raw`(\bt\(\s*|i18nKey=\{?)?['"\x60]([a-z][a-z0-9-]*:${part})['"\x60]`,
+  String.raw`(\bt\(\s*|i18nKey=\{?)?['"\x60]([a-z][a-z0-9-]*:${part})['"\x60]${group}`,
   'g',
 );
-const inNamespace = new RegExp(String.raw`\bt\(\s*['\x60](${part})['\x60]`, 'g');
+const inNamespace = new RegExp(String.raw`\bt\(\s*['\x60](${part})['\x60]${group}`, 'g');
 const said = new RegExp(
   String.raw`\bsay\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)',\s*['\x60](${part})['\x60]`,
   'g',
@@ -30,20 +32,23 @@ export function usesOf(files: readonly SourceFile[]): Use[] {
       const namespace = /useTranslation\(\s*\[?['"]([a-z-]+)['"]/.exec(code)?.[1];
       const inApp = path.startsWith('src/');
       return [
-        ...[...code.matchAll(literal)].map(([, call, key = '']) =>
-          use(path, key, call !== undefined),
-        ),
+        ...[...code.matchAll(literal)]
+          .map(([, call, key = '', all]) => use(path, key, call !== undefined, all))
+          // `queue:${id}` with nothing known of the key is a name of something else.
+          .filter(({ key, sure }) => sure || !key.endsWith(':*')),
         ...[...code.matchAll(said)].map(([, feature, key]) => use(path, `${feature}:${key}`, true)),
         ...(inApp && namespace !== undefined
-          ? [...code.matchAll(inNamespace)].map(([, key]) => use(path, `${namespace}:${key}`, true))
+          ? [...code.matchAll(inNamespace)].map(([, key, all]) =>
+              use(path, `${namespace}:${key}`, true, all),
+            )
           : []),
       ];
     });
 }
 
-const use = (file: string, key: string, sure: boolean): Use => ({
+const use = (file: string, key: string, sure: boolean, all?: string): Use => ({
   file,
-  key: key.replaceAll(/\$\{[^{}]*\}/g, '*'),
+  key: key.replaceAll(/\$\{[^{}]*\}/g, '*') + (all === undefined ? '' : '.*'),
   sure,
 });
 
