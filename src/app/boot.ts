@@ -1,0 +1,72 @@
+import { shellCalls } from '#contract/shell.ts';
+import { startLive } from '#src/data/live.ts';
+import type { LiveFeature } from '#src/data/live.ts';
+import { queryClient, queryFor, showKept } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { queueLive } from '#src/features/queue/live.ts';
+import { refreshQueue, refreshQueueOptions } from '#src/features/queue/refresh-queue.ts';
+
+/** One thing to load after a login. */
+export interface Step {
+  readonly name: string;
+  readonly run: () => Promise<unknown>;
+}
+
+/** Runs the steps one after the other; one that fails is logged and does not stop the next. Ends early when aborted. */
+export async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<void> {
+  for (const { name, run } of steps) {
+    if (signal.aborted) return;
+    try {
+      // oxlint-disable-next-line no-await-in-loop -- their order is the point
+      await run();
+    } catch (cause) {
+      if (!signal.aborted) logProblem(`Not loaded: ${name}`, cause);
+    }
+  }
+}
+
+const { profile, unreadCount, cashRegister, vehicleBrands, calendars } = shellCalls;
+const kept = [profile, unreadCount, cashRegister, vehicleBrands, calendars];
+
+/**
+ * Loads what a site's screens need once there is a token, in the specification's order (§4), and
+ * again what is old when the live socket comes back. What the device kept is there before.
+ */
+export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
+  await Promise.all(kept.map((call) => showKept(siteId, call, undefined)));
+  let over = false;
+  const again: LiveFeature = {
+    events: {},
+    refresh: () => (over ? runInOrder(stepsOf(siteId), signal) : Promise.resolve()),
+  };
+  await runInOrder(
+    stepsOf(siteId, () => {
+      const stop = startLive(siteId, [queueLive, again]);
+      signal.addEventListener('abort', stop);
+    }),
+    signal,
+  );
+  over = true;
+}
+
+function stepsOf(siteId: SiteId, goLive: () => void = () => {}): Step[] {
+  // One try each: a step that is waited for holds up those behind it.
+  const load = (call: (typeof kept)[number]) => () =>
+    queryClient.fetchQuery({ ...queryFor(siteId, call, undefined), retry: false });
+  return [
+    { name: 'profile', run: load(profile) },
+    { name: 'unread count', run: load(unreadCount) },
+    {
+      name: 'queue',
+      run: async () => {
+        goLive();
+        await refreshQueueOptions(siteId);
+        await refreshQueue(siteId);
+      },
+    },
+    { name: 'cash register', run: load(cashRegister) },
+    { name: 'brands', run: load(vehicleBrands) },
+    { name: 'calendars', run: load(calendars) },
+  ];
+}

@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import type { MiddlewareFunction } from 'react-router';
+import { signOut } from '#src/data/sign-out.ts';
+import { siteTokens, switchSite } from '#src/data/tokens.ts';
+import { sessionScreens } from '#src/features/session/screens.ts';
+import { matches } from '#src/navigation/paths.ts';
+import { pathAfterLogin } from '#src/navigation/screen-table.ts';
+import { decide } from './guards.ts';
+import type { Decision, KindOf } from './guards.ts';
+
+// Screens that need no site are few and stand in the first chunk; all others need one.
+const kindOf: KindOf = (rest) => {
+  const screen = sessionScreens.find(({ path }) => matches(path, rest));
+  if (screen?.access === 'public') return 'public';
+  return screen?.withoutSite ? 'free' : 'site';
+};
+
+const sites = (): string[] => siteTokens().map(({ siteId }) => siteId);
+
+/** What becomes of an address, with the tokens held now. */
+export const decideNow = (address: Pick<Location, 'pathname' | 'search' | 'hash'>): Decision =>
+  decide(address, sites(), kindOf);
+
+/** Follows a decision: logs out when it says so and switches the site; returns where to go instead, or null to stay. */
+export async function follow(decision: Decision): Promise<string | null> {
+  switch (decision.to) {
+    case 'stay':
+      if (decision.site !== null) switchSite(decision.site);
+      return null;
+    case 'on':
+      return pathAfterLogin(decision.wanted, sites());
+    case 'path':
+      if (decision.logOut) await signOut();
+      return decision.path;
+  }
+}
+
+/** Runs the routing rules before every navigation. */
+export const guard: MiddlewareFunction = async ({ request }, next) => {
+  const path = await follow(decideNow(new URL(request.url)));
+  if (path !== null) throw redirect(path);
+  return next();
+};

@@ -1,0 +1,35 @@
+import { splitPath, withRedirect } from '#src/navigation/paths.ts';
+
+/** What becomes of an address. `stay`: its screen is shown, at the site if it has one. `on`: from the chooser to the only site. */
+export type Decision =
+  | { readonly to: 'stay'; readonly site: string | null }
+  | { readonly to: 'on'; readonly wanted: string | null }
+  | { readonly to: 'path'; readonly path: string; readonly logOut: boolean };
+
+type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
+
+/** What kind of screen a path (without its site) has: `free` ones need a login and no site. */
+export type KindOf = (rest: string) => 'public' | 'free' | 'site';
+
+/** The routing rules of the specification, §4. `sites` are the ids a token is held for. */
+export function decide(address: Address, sites: readonly string[], kindOf: KindOf): Decision {
+  const { siteId, rest } = splitPath(address.pathname);
+  const query = new URLSearchParams(address.search);
+  const wanted = address.pathname + address.search + address.hash;
+  const kind = kindOf(rest);
+
+  if (rest === 'logout' && query.get('force') === '1') return leave('/login');
+  if (kind === 'public') return { to: 'stay', site: null };
+  if (sites.length === 0) return leave(withRedirect('/login', kind === 'free' ? null : wanted));
+  if (siteId !== null && !sites.includes(siteId)) return leave(withRedirect('/login', wanted));
+  if (rest === 'choose-site' && sites.length === 1) {
+    return { to: 'on', wanted: query.get('redirect') };
+  }
+  if (kind === 'free') return { to: 'stay', site: siteId };
+  if (siteId === null) {
+    return { to: 'path', path: withRedirect('/choose-site', wanted), logOut: false };
+  }
+  return { to: 'stay', site: siteId };
+}
+
+const leave = (path: string): Decision => ({ to: 'path', path, logOut: true });

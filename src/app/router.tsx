@@ -1,0 +1,34 @@
+import { createBrowserRouter } from 'react-router';
+import type { RouteObject } from 'react-router';
+import LoginRouteScreen from '#src/features/session/login-route-screen.tsx';
+import { sessionScreens } from '#src/features/session/screens.ts';
+import { guard } from './guard.ts';
+import { Root } from './root.tsx';
+import { routesOf } from './routes.ts';
+import { ScreenError } from './screen-error.tsx';
+
+/**
+ * The router. The screens around the login are here at once; those that need a site come as one
+ * chunk with the frame, when the first of them is asked for.
+ */
+export function makeRouter() {
+  let frameIsHere = false;
+  const root: RouteObject = {
+    id: 'root',
+    Component: Root,
+    ErrorBoundary: ScreenError,
+    middleware: [guard],
+    children: routesOf(sessionScreens, { login: LoginRouteScreen }),
+  };
+  return createBrowserRouter([root], {
+    patchRoutesOnNavigation: async ({ patch }) => {
+      if (frameIsHere) return;
+      const { frameRoutes } = await import('./frame-routes.tsx');
+      if (frameIsHere) return;
+      frameIsHere = true;
+      patch('root', frameRoutes());
+    },
+  });
+}
+
+export type Router = ReturnType<typeof makeRouter>;

@@ -1,0 +1,10 @@
+import { dashboardScreens } from '#src/features/dashboard/screens.ts';
+import { queueScreens } from '#src/features/queue/screens.ts';
+import { sessionScreens } from '#src/features/session/screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** The screens of the frame, which need a login and a site. */
+export const siteScreens: readonly Screen[] = [...dashboardScreens, ...queueScreens];
+
+/** Every screen of the app. */
+export const screens: readonly Screen[] = [...sessionScreens, ...siteScreens];
