@@ -19,13 +19,6 @@ export interface SendOptions {
 }
 
 type Sendable = Pick<Call, 'method' | 'path' | 'access'>;
-type Ended = (siteId: SiteId) => void;
-let sessionEnded: Ended = () => {};
-
-/** Registers who is told that the server no longer takes a site's token, after it was dropped. */
-export function onSessionEnded(listener: Ended): void {
-  sessionEnded = listener;
-}
 
 /** What has to be given with a call; nothing when every part may be left out. */
 export type GivenWith<C extends Call> =
@@ -67,10 +60,10 @@ export async function request(
 
   const said = errorBody.safeParse(response.json).data?.error ?? null;
   if (!said && [502, 503, 504].includes(response.status)) throw new OfflineError(response.status);
-  // Another tab may have renewed the token since: only the one that was refused is dropped.
+  // Another tab may have renewed the token since: only the one that was refused is dropped. Who
+  // watches the tokens then leads to the login.
   if (response.status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
     dropToken(token.siteId);
-    sessionEnded(token.siteId);
   }
   throw new ApiError(response.status, said ?? {});
 }

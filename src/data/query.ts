@@ -36,7 +36,7 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
   return queryOptions<Answer<C>, Error, Answer<C>, Question>({
     queryKey: question,
     queryFn: async ({ client, signal }) => {
-      if (client.getQueryData(question) === undefined) await startFromKept(client, question);
+      await startFromKept(client, question);
       const answer = await send(call, given, { siteId, signal });
       keepAnswer(question, answer).catch(notKept);
       return answer;
@@ -44,9 +44,14 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
   });
 }
 
+/** Puts what this device kept of a call's answer into the cache, unless something newer is there. */
+export const showKept = <C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) =>
+  startFromKept(queryClient, questionOf(siteId, call, given));
+
 const notKept = (cause: unknown) => logProblem('An answer could not be kept on this device', cause);
 
 async function startFromKept(client: QueryClient, question: Question): Promise<void> {
+  if (client.getQueryData(question) !== undefined) return;
   const kept = await keptAnswer(question).catch(notKept);
   if (!kept || client.getQueryData(question) !== undefined) return;
   client.setQueryData(question, kept.answer, { updatedAt: kept.asOf });

@@ -1,5 +1,6 @@
 import { sessionCalls } from '#contract/session.ts';
 import { logProblem } from '../device/log.ts';
+import { keep, readKept } from '../device/storage.ts';
 import { send } from './api.ts';
 import { clearTokens, currentSite, siteTokens, tokenFor } from './tokens.ts';
 
@@ -14,13 +15,18 @@ export async function signOut(): Promise<void> {
     void send(sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
   }
   clearTokens();
-  await forgetRead();
+  if (readKept(readMark)) await forgetRead();
 }
 
 const notTold = (cause: unknown) => logProblem('The server was not told of the sign-out', cause);
 
-/** Forgets what was read. The database and the cache are loaded for it: a login page has no use for them before. */
-export async function forgetRead(): Promise<void> {
+const readMark = 'wheelhouse.read';
+
+/** Notes that from now on this device holds something to forget at sign-out. */
+export const noteReading = (): void => keep(readMark, 'yes');
+
+// The database and the cache are loaded for it alone: a login page has no other use for them.
+async function forgetRead(): Promise<void> {
   try {
     const [{ forgetEverythingRead }, { queryClient }] = await Promise.all([
       import('./answers.ts'),
@@ -28,6 +34,7 @@ export async function forgetRead(): Promise<void> {
     ]);
     queryClient.clear();
     await forgetEverythingRead();
+    keep(readMark, null);
   } catch (cause) {
     logProblem('What was read on this device could not be deleted', cause);
   }

@@ -1,0 +1,102 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { currentSite } from '#src/data/tokens.ts';
+import { useWaitingBySite } from '#src/data/use-outbox.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { useSiteTowns } from '#src/data/use-site-towns.ts';
+import { logProblem } from '#src/device/log.ts';
+import { choicesOf, filterChoices, pathTo } from './choices.ts';
+import { SessionPage } from './session-page.tsx';
+import { useSafeRedirect } from './use-safe-redirect.ts';
+
+// From this many on one types rather than looks.
+const manySites = 8;
+
+/** Chooses which of one's sites to go to. */
+export default function ChooseSiteScreen() {
+  const { t } = useTranslation('session');
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const redirect = useSafeRedirect(search.get('redirect'));
+  const tokens = useSiteTokens();
+  const towns = useSiteTowns();
+  const waiting = useWaitingBySite();
+  const [typed, type] = useState('');
+  const choices = useMemo(() => choicesOf(tokens, towns, currentSite()), [tokens, towns]);
+  const found = filterChoices(choices, typed);
+  const many = choices.length > manySites;
+
+  function go(index: number) {
+    const choice = found[index];
+    if (!choice) return;
+    Promise.resolve(navigate(pathTo(choice, redirect?.path ?? null))).catch((cause: unknown) =>
+      logProblem('No way to the site', cause),
+    );
+  }
+
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      const inField = event.target instanceof HTMLInputElement;
+      if (inField || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (/^[1-9]$/.test(event.key)) go(Number(event.key) - 1);
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  });
+
+  return (
+    <SessionPage heading={t('choose.heading')}>
+      {redirect && <p className="session-hint">{t('choose.leadsTo', { screen: t(redirect.title) })}</p>}
+      {many && (
+        <form
+          className="field"
+          onSubmit={(event: SubmitEvent) => {
+            event.preventDefault();
+            go(0);
+          }}
+        >
+          <label htmlFor="choose-filter">{t('choose.filter')}</label>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- with many sites one types */}
+          <input
+            id="choose-filter"
+            type="search"
+            autoComplete="off"
+            value={typed}
+            autoFocus
+            onChange={(event) => type(event.target.value)}
+          />
+        </form>
+      )}
+      {found.length === 0 && <p className="session-hint">{t('choose.none')}</p>}
+      <ul className="choose-list">
+        {found.map((choice, index) => (
+          <li key={choice.siteId}>
+            <Link to={pathTo(choice, redirect?.path ?? null)}>
+              <span className="choose-name">
+                <b>{choice.name}</b>
+                <small>{choice.expired ? t('choose.signInAgain') : choice.town}</small>
+              </span>
+              {waiting.get(choice.siteId) ? (
+                <span className="choose-waiting">
+                  {t('choose.waiting', { count: waiting.get(choice.siteId) ?? 0 })}
+                </span>
+              ) : (
+                <span />
+              )}
+              {index < 9 && !many && (
+                <kbd className="choose-key" aria-hidden="true">
+                  {index + 1}
+                </kbd>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link className="login-forgot" to="/logout">
+        {t('choose.logout')}
+      </Link>
+    </SessionPage>
+  );
+}

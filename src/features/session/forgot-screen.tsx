@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation } from 'react-router';
+import { askForReset } from '#src/data/session.ts';
+import { useFailureText } from './failure.ts';
+import { SessionPage } from './session-page.tsx';
+
+/** Asks for a mail with a link to choose a new password. The answer never tells whether the address is known. */
+export default function ForgotScreen() {
+  const { t } = useTranslation('session');
+  const { pathname, search } = useLocation();
+  const failureText = useFailureText();
+  const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
+  const [fault, setFault] = useState('');
+  const login = { pathname: pathname.replace(/forgot\/?$/, 'login'), search };
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    if (!email) return setFault(t('forgot.empty'));
+    setFault('');
+    setState('sending');
+    try {
+      await askForReset(email);
+      setState('sent');
+    } catch (cause) {
+      setFault(failureText(cause));
+      setState('asking');
+    }
+  }
+
+  if (state === 'sent') {
+    return (
+      <SessionPage heading={t('forgot.heading')}>
+        <p className="message ok" role="status">
+          {t('forgot.sent')}
+        </p>
+        <Link className="button primary" to={login}>
+          {t('backToLogin')}
+        </Link>
+      </SessionPage>
+    );
+  }
+  return (
+    <SessionPage heading={t('forgot.heading')}>
+      <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="session-hint">{t('forgot.text')}</p>
+        <div className="field">
+          <label htmlFor="forgot-email">{t('login.email')}</label>
+          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the page */}
+          <input
+            id="forgot-email"
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            autoFocus
+            aria-describedby="forgot-fault"
+          />
+        </div>
+        <p id="forgot-fault" className="session-field-fault" role="alert">
+          {fault}
+        </p>
+        <button className="button primary" type="submit" aria-busy={state === 'sending'} disabled={state === 'sending'}>
+          {t('forgot.submit')}
+        </button>
+        <Link className="login-forgot" to={login}>
+          {t('backToLogin')}
+        </Link>
+      </form>
+    </SessionPage>
+  );
+}
