@@ -1,0 +1,32 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { logProblem } from '#src/device/log.ts';
+
+const failed = (cause: unknown) => logProblem('The menu stayed', cause);
+
+/** The menu stands in the address, so that going back closes it and another screen comes without it. */
+export function useMenu() {
+  const navigate = useNavigate();
+  const { state } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('panel') === 'menu';
+
+  function show() {
+    const next = new URLSearchParams(search);
+    next.set('panel', 'menu');
+    setSearch(next, { state: { fromHere: true } });
+  }
+
+  function hide() {
+    if (!open) return;
+    // Opened here: one step back is the screen without it. Opened by its address: it is taken out.
+    if ((state as { fromHere?: boolean } | null)?.fromHere) {
+      Promise.resolve(navigate(-1)).catch(failed);
+      return;
+    }
+    const next = new URLSearchParams(search);
+    next.delete('panel');
+    setSearch(next, { replace: true });
+  }
+
+  return { open, show, hide };
+}

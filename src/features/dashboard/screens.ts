@@ -1,0 +1,12 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** The first page of a site. */
+export const dashboardScreens: readonly Screen[] = [
+  {
+    path: '',
+    title: 'dashboard:title',
+    access: 'login',
+    layout: 'default',
+    load: () => import('./dashboard-screen.tsx'),
+  },
+];
