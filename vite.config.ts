@@ -16,7 +16,7 @@ export default defineConfig({
     ionicSplit(),
     staticLogin(),
     inlineScripts(),
-    routePreload({ shell: [] }),
+    routePreload({ shell: ['src/app/frame-routes.tsx'] }),
     build,
     VitePWA({
       strategies: 'injectManifest',

@@ -54,10 +54,9 @@ function preloadTable(
   const entry = chunks.find((chunk) => chunk.isEntry);
   const already = entry ? closureOf(entry, mapped) : new Set<string>();
   const chunkOf = (module: string) => {
-    const chunk = chunks.find(
-      ({ facadeModuleId }) => facadeModuleId === join(process.cwd(), module),
-    );
-    if (!chunk) throw new Error(`${module} is not a chunk of its own, so it cannot be preloaded`);
+    const id = join(process.cwd(), module);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    if (!chunk) throw new Error(`${module} is not in the app, so it cannot be preloaded`);
     return chunk;
   };
   const positions = (module: string) =>
