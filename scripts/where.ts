@@ -2,13 +2,8 @@
 import { globSync } from 'node:fs';
 
 const feature = process.argv[2];
-const folders = globSync([
-  'server/features/*',
-  'src/features/*',
-  'contract/*.ts',
-  'locales/en/*.json',
-]);
-const known = new Set(folders.map((path) => path.replace(/^.*\//, '').replace(/\..*$/, '')));
+const named = globSync(['server/features/*', 'src/features/*', 'locales/en/*.json']);
+const known = new Set(named.map((path) => path.replace(/^.*\//, '').replace(/\..*$/, '')));
 
 if (feature === undefined || !known.has(feature)) {
   console.error(`Which feature? There are: ${[...known].sort().join(', ')}`);
