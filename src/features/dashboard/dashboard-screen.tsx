@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
+import { useLiveState } from '#src/data/live-state.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useQueueNumbers } from '#src/data/use-queue-numbers.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -22,6 +23,7 @@ export default function DashboardScreen() {
   const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data;
   const queue = useQueueNumbers(siteId);
   const now = useServerNow(5000);
+  const live = useLiveState() === 'live';
   const asOf = queue?.asOf ?? null;
   const seesQueue = profile?.rights.includes('queue.read') ?? true;
   const numbers = [
@@ -47,7 +49,7 @@ export default function DashboardScreen() {
               </div>
             ))}
           </dl>
-          {asOf !== null && now - asOf > fresh && (
+          {asOf !== null && !live && now - asOf > fresh && (
             <p className="dashboard-age">{t('asOf', { time: showTime(asOf) })}</p>
           )}
           <Link className="button primary" to={sitePath(siteId, 'queue')}>
