@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router';
 import type { Screen } from '#src/navigation/screen.ts';
-import { DefaultLayout } from './default-layout.tsx';
+import { DefaultLayout } from './frame/default-layout.tsx';
 import { NotFound } from './not-found.tsx';
 import { routesOf } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { dropUnreadAnswers } from '#src/data/answers.ts';
-import { keepOutboxMoving } from '#src/data/outbox-wake.ts';
+import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';

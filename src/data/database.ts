@@ -2,7 +2,7 @@ import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { logProblem } from '../device/log.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { SiteId } from './tokens.ts';
 
 /** The last answer to one question of one person at one site. Times in ms by this device's clock. */

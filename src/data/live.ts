@@ -4,7 +4,7 @@ import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
 import { send } from './api.ts';
 import { setLiveState } from './live-state.ts';
-import { drain } from './outbox-drain.ts';
+import { drain } from './outbox/outbox-drain.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { QueueDump, QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { withDatabase } from '#src/data/database.ts';
-import { outboxRows } from '#src/data/outbox.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 

@@ -3,7 +3,7 @@ import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { database } from '#src/data/database.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { useOutbox } from '#src/data/use-outbox.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { personKey } from './queue-store.ts';
 
 /** The site's queues as this device knows them, live. `loaded` is false until it ever heard of them. */

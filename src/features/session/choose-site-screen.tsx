@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { currentSite } from '#src/data/tokens.ts';
-import { useWaitingBySite } from '#src/data/use-outbox.ts';
+import { useWaitingBySite } from '#src/data/outbox/use-outbox.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { useSiteTowns } from '#src/data/use-site-towns.ts';
 import { logProblem } from '#src/device/log.ts';

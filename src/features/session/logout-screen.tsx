@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
-import { useWaitingBySite } from '#src/data/use-outbox.ts';
+import { useWaitingBySite } from '#src/data/outbox/use-outbox.ts';
 import { logProblem } from '#src/device/log.ts';
 import { SessionPage } from './session-page.tsx';
 

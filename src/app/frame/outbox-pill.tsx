@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#src/data/live-state.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { useOutbox } from '#src/data/use-outbox.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 
 /** Says what is not sent yet and whether the server is reached; nothing when all is well. */
 export function OutboxPill({ siteId }: { siteId: SiteId }) {

@@ -1,5 +1,5 @@
 import { drain } from './outbox-drain.ts';
-import { siteTokens, watchTokens } from './tokens.ts';
+import { siteTokens, watchTokens } from '../tokens.ts';
 
 /** Tries everything that waits at any site somebody is logged in at. */
 export function wakeOutbox(): void {

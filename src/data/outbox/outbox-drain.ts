@@ -1,11 +1,11 @@
-import { logProblem } from '../device/log.ts';
-import { ApiError, OfflineError } from './api-errors.ts';
-import { request } from './api.ts';
-import { withDatabase } from './database.ts';
+import { logProblem } from '../../device/log.ts';
+import { ApiError, OfflineError } from '../api-errors.ts';
+import { request } from '../api.ts';
+import { withDatabase } from '../database.ts';
 import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import { tokenFor } from './tokens.ts';
-import type { SiteId } from './tokens.ts';
+import { tokenFor } from '../tokens.ts';
+import type { SiteId } from '../tokens.ts';
 
 interface Handler {
   readonly store: (answer: never, row: OutboxRow) => Promise<void>;

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '#contract/kit/call.ts';
-import type { GivenWith } from './api.ts';
-import { database, withDatabase } from './database.ts';
+import type { GivenWith } from '../api.ts';
+import { database, withDatabase } from '../database.ts';
 import { drain } from './outbox-drain.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { Parts } from './path.ts';
-import { serverNow } from './server-time.ts';
-import { tokenFor } from './tokens.ts';
-import type { SiteId } from './tokens.ts';
+import type { Parts } from '../path.ts';
+import { serverNow } from '../server-time.ts';
+import { tokenFor } from '../tokens.ts';
+import type { SiteId } from '../tokens.ts';
 
 /** A call that may wait in the outbox. */
 export type OfflineCall = Call & { readonly offline?: 'queue' };

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { database } from './database.ts';
+import { database } from '../database.ts';
 import { dismiss, outboxRows, retry } from './outbox.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { SiteId } from './tokens.ts';
-import { useSiteTokens } from './use-site-tokens.ts';
+import type { SiteId } from '../tokens.ts';
+import { useSiteTokens } from '../use-site-tokens.ts';
 
 /** What the person at a site did that the server has not confirmed, live. */
 export function useOutbox(siteId: SiteId) {

@@ -7,7 +7,7 @@ import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/use-main-focus.ts';
 import { NavBar } from './nav-bar.tsx';
-import type { ScreenHandle } from './routes.ts';
+import type { ScreenHandle } from '../routes.ts';
 import { SiteMenu } from './site-menu.tsx';
 import './default-layout.css';
 

@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Parts } from './path.ts';
-import type { SiteId } from './tokens.ts';
+import type { Parts } from '../path.ts';
+import type { SiteId } from '../tokens.ts';
 
 /** Why the server refused an entry. `message` is its own words. */
 export interface Refusal {
