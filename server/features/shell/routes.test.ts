@@ -1,0 +1,122 @@
+import { expect, test } from 'vitest';
+import { shellCalls } from '#contract/shell.ts';
+import { now } from '#server/kit/clock.ts';
+import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
+import { makeSite, makeWhiteLabel } from '#tests/support/factories/organisation.ts';
+import {
+  makeCalendar,
+  makeCashRegister,
+  makeNotification,
+  makeNotificationRead,
+  makeVehicleBrand,
+} from '#tests/support/factories/shell.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const { db, call } = await testServer();
+const hour = 3_600_000;
+
+test('the profile tells who one is, what one may do and where one is', async () => {
+  const user = await makeUser(db, {
+    first_name: 'Marit',
+    last_name: 'Aasen',
+    language: 'nb',
+    features: ['UsePriceBonus'],
+    payment_expiration_days: 12,
+  });
+  const site = await makeSite(db, { name: 'Alnabru', town: 'Oslo' });
+  const { token } = await logInAs(db, { user, site, roles: ['warehouse', 'mechanic'] });
+  const { body } = await call(shellCalls.profile, {}, { token });
+  expect(body.data.profile).toEqual({
+    id: user.id,
+    firstname: 'Marit',
+    lastname: 'Aasen',
+    fullname: 'Marit Aasen',
+    email: user.email,
+    tz: 'Europe/Oslo',
+    lang: 'nb',
+    features: ['UsePriceBonus'],
+    paymentExpiration: 12,
+    rights: ['queue.read', 'queue.work'],
+    site: { id: site.id, name: 'Alnabru', town: 'Oslo' },
+  });
+});
+
+test('a superuser has the feature and every right without working at the site', async () => {
+  const user = await makeUser(db, { is_superuser: true });
+  const { token } = await makeToken(db, { user, site: await makeSite(db) });
+  const { profile } = (await call(shellCalls.profile, {}, { token })).body.data;
+  expect(profile.features).toEqual(['IsSuperUser']);
+  expect(profile.rights).toContain('queue.settings');
+});
+
+test('the bell counts what is published to the site or its chain and not read by this person', async () => {
+  const me = await logInAs(db);
+  const { site, user } = me;
+  const colleague = await makeUser(db);
+  await makeNotification(db, { site });
+  await makeNotification(db, { site, site_id: null });
+  const seen = await makeNotification(db, { site });
+  await makeNotificationRead(db, { notification: seen, user });
+  const theirs = await makeNotification(db, { site });
+  await makeNotificationRead(db, { notification: theirs, user: colleague });
+  await makeNotification(db, { site, publish_time: new Date(now().getTime() + hour) });
+  await makeNotification(db, { site: await makeSite(db, { chain_id: site.chain_id }) });
+  await makeNotification(db, { site_id: null });
+  const { body } = await call(shellCalls.unreadCount, {}, { token: me.token });
+  expect(body.data).toEqual({ data: 3 });
+});
+
+test('the card register is that of the site, and null where there is none', async () => {
+  const me = await logInAs(db);
+  const without = await logInAs(db, { site: await makeSite(db, { chain_id: me.site.chain_id }) });
+  const { url } = await makeCashRegister(db, { site: me.site });
+  const ask = async (token: string) =>
+    (await call(shellCalls.cashRegister, {}, { token })).body.data;
+  expect(await ask(me.token)).toEqual({ url });
+  expect(await ask(without.token)).toEqual({ url: null });
+});
+
+test('brands of cars are listed by name for everybody', async () => {
+  const { name } = await makeVehicleBrand(db);
+  const { token } = await logInAs(db);
+  const brands = (await call(shellCalls.vehicleBrands, {}, { token })).body.data;
+  expect(brands.map((brand) => brand.name)).toContain(name);
+});
+
+test("a site's calendars come with the default one first", async () => {
+  const { site, token } = await logInAs(db);
+  await makeCalendar(db, { site, name: 'A' });
+  await makeCalendar(db, { site, name: 'B', is_default: true });
+  await makeCalendar(db);
+  const { data } = (await call(shellCalls.calendars, {}, { token })).body;
+  expect(data.map(({ name, isDefault }) => [name, isDefault])).toEqual([
+    ['B', true],
+    ['A', false],
+  ]);
+});
+
+test('a host has its own look before anybody has logged in, also with a port or in capitals', async () => {
+  const { host } = await makeWhiteLabel(db, {
+    title: 'Nordhjul',
+    logo: '/nordhjul.svg',
+    colors: JSON.stringify({ primary: '#0b5d7a' }),
+    language: 'nb',
+    redirect_host: 'new.example.test',
+  });
+  for (const domain of [host, `${host.toUpperCase()}:8080`, `${host}.`]) {
+    const { status, body } = await call(shellCalls.whiteLabel, { query: { domain } });
+    expect(status).toBe(200);
+    expect(body.data).toEqual({
+      title: 'Nordhjul',
+      logo: '/nordhjul.svg',
+      colors: { primary: '#0b5d7a' },
+      language: 'nb',
+      redirectHost: 'new.example.test',
+    });
+  }
+});
+
+test('an unknown host has no look of its own', async () => {
+  const { body } = await call(shellCalls.whiteLabel, { query: { domain: 'unknown.test' } });
+  expect(body).toEqual({ data: null });
+});

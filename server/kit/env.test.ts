@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { EnvError, readEnv } from './env.ts';
+
+test('without any setting the server runs on this machine alone', () => {
+  expect(readEnv({})).toMatchObject({ PORT: 8080, HOST: 'localhost', DATA_DIR: './data' });
+});
+
+test('an empty setting counts as none, and settings of others do not matter', () => {
+  expect(readEnv({ PORT: '', HOME: '/root' })).toEqual(readEnv({}));
+});
+
+test('numbers and flags are read from their words', () => {
+  const env = readEnv({ PORT: '0', SEED_DEMO: 'true' });
+  expect(env).toMatchObject({ PORT: 0, SEED_DEMO: true });
+  expect(readEnv({ SEED_DEMO: '0' }).SEED_DEMO).toBe(false);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80a'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['DATABASE_URL', 'localhost'],
+  ['REDIS_URL', 'http://localhost'],
+  ['SECRET_KEY', 'short'],
+  ['PUBLIC_URL', 'ftp://example.test'],
+  ['SEED_DEMO', 'yes'],
+  ['SMTP_URL', 'mail.example.test'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused, and the message names the setting', (name, value) => {
+  expect(() => readEnv({ [name]: value })).toThrow(EnvError);
+  expect(() => readEnv({ [name]: value })).toThrow(name);
+});
+
+test('all faults are told at once', () => {
+  const wrong = () => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(wrong).toThrow(/PORT[^]*LOG_LEVEL/);
+});
+
+test('what is refused is not told, it may be a secret', () => {
+  expect(() => readEnv({ SECRET_KEY: 'hunter2' })).not.toThrow(/hunter2/);
+});
