@@ -1,5 +1,6 @@
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
@@ -37,7 +38,8 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        // The worker that plays a foreign or failing server.
+        plugins: [react(), msw({ mode: 'worker-only' })],
         optimizeDeps: {
           // Named here because finding one while tests run would load React twice.
           include: [
@@ -49,6 +51,8 @@ export default defineConfig({
             'dexie-react-hooks',
             'i18next',
             'ionicons/icons',
+            'msw',
+            'msw/browser',
             'react',
             'react/jsx-dev-runtime',
             'react/jsx-runtime',
