@@ -18,7 +18,6 @@ export async function runInOrder(steps: readonly Step[], signal: AbortSignal): P
   for (const { name, run } of steps) {
     if (signal.aborted) return;
     try {
-      // oxlint-disable-next-line no-await-in-loop -- their order is the point
       await run();
     } catch (cause) {
       if (!signal.aborted) logProblem(`Not loaded: ${name}`, cause);
@@ -53,7 +52,7 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
 function stepsOf(siteId: SiteId, goLive: () => void = () => {}): Step[] {
   // One try each: a step that is waited for holds up those behind it.
   const load = (call: (typeof kept)[number]) => () =>
-    queryClient.fetchQuery({ ...queryFor(siteId, call, undefined), retry: false });
+    queryClient.query({ ...queryFor(siteId, call, undefined), retry: false });
   return [
     { name: 'profile', run: load(profile) },
     { name: 'unread count', run: load(unreadCount) },

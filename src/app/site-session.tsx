@@ -22,7 +22,9 @@ export function SiteSession() {
 
   useEffect(() => {
     noteReading();
-    dropUnreadAnswers().catch((cause: unknown) => logProblem('Old answers were not deleted', cause));
+    dropUnreadAnswers().catch((cause: unknown) =>
+      logProblem('Old answers were not deleted', cause),
+    );
     const stops = [keepOutboxMoving(), keepTokensFresh()];
     return () => stops.forEach((stop) => stop());
   }, []);

@@ -42,14 +42,12 @@ export function startLive(siteId: SiteId, features: readonly LiveFeature[]): () 
 async function socketToken(siteId: SiteId, signal: AbortSignal): Promise<string | null> {
   while (!signal.aborted && tokenFor(siteId)) {
     try {
-      // oxlint-disable-next-line no-await-in-loop -- one try after the other
       const answer = await send(sessionCalls.socketToken, undefined, { siteId, signal });
       if (answer.data.token) return answer.data.token;
     } catch (cause) {
       if (!signal.aborted) logProblem('No token for the live socket', cause);
     }
     setLiveState('offline');
-    // oxlint-disable-next-line no-await-in-loop -- the pause between two tries
     await waitFor(tokenRetry, signal);
   }
   return null;
@@ -131,21 +129,24 @@ function listen(
 ): void {
   // Events change tables by revision: the next one waits until the one before is stored.
   let before: Promise<void> = Promise.resolve();
-  for (const { events } of features) {
-    for (const [event, handle] of Object.entries(events) as [EventName, Handle][]) {
-      socket.on(event, (payload: unknown) => {
-        before = before.then(async () => {
-          if (signal.aborted) return;
-          try {
-            if (import.meta.env.DEV) await checkEvent(event, payload);
-            await handle(payload, siteId);
-          } catch (cause) {
-            logProblem(`The event ${event} could not be taken in`, cause);
-          }
-        });
-      });
+  const take = async (event: EventName, handle: Handle, payload: unknown) => {
+    if (signal.aborted) return;
+    try {
+      if (import.meta.env.DEV) await checkEvent(event, payload);
+      await handle(payload, siteId);
+    } catch (cause) {
+      logProblem(`The event ${event} could not be taken in`, cause);
     }
-  }
+  };
+  const handlers = features.flatMap(({ events }) => Object.entries(events)) as [
+    EventName,
+    Handle,
+  ][];
+  handlers.forEach(([event, handle]) => {
+    socket.on(event, (payload: unknown) => {
+      before = before.then(() => take(event, handle, payload));
+    });
+  });
 }
 
 async function checkEvent(event: EventName, payload: unknown): Promise<void> {

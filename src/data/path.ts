@@ -5,8 +5,7 @@ export interface Parts {
   readonly body?: object;
 }
 
-const text = (value: unknown): string =>
-  typeof value === 'string' ? value : String(value as number | boolean);
+const text = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 /** A call's address: each `{name}` of its path filled in, and the query that is given appended. Throws when a parameter is missing. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts): string {

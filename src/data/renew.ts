@@ -17,7 +17,6 @@ export async function renewTokens(): Promise<void> {
   await navigator.locks.request('wheelhouse.renew', async () => {
     for (const held of siteTokens()) {
       if (hasExpired(held) || !needsRenewal(held, serverNow())) continue;
-      // oxlint-disable-next-line no-await-in-loop -- a 401 ends it
       const goOn = await renewOne(held);
       if (!goOn) return;
     }

@@ -12,7 +12,8 @@ export function afterLogin(
   sites: readonly string[],
 ): string {
   const safe = safeRedirect(wanted, screens, sites);
-  if (safe !== null && splitPath(new URL(safe, 'https://ours.invalid').pathname).siteId) return safe;
+  if (safe !== null && splitPath(new URL(safe, 'https://ours.invalid').pathname).siteId)
+    return safe;
   const [first, ...others] = sites;
   if (first === undefined) return withRedirect('/login', safe);
   return others.length ? withRedirect('/choose-site', safe) : atSite(first, safe);

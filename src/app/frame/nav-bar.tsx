@@ -23,8 +23,12 @@ export function NavBar() {
 
   return (
     <header className="bar">
-      <Link className="bar-home" to={siteId ? sitePath(siteId) : '/'} aria-label={t('home', { name })}>
-        {page.logo ? <img src={page.logo} alt="" /> : <WheelMark />}
+      <Link
+        className="bar-home"
+        to={siteId ? sitePath(siteId) : '/'}
+        aria-label={t('home', { name })}
+      >
+        {page.logo ? <img src={page.logo} alt={page.title} /> : <WheelMark />}
         <span>{name}</span>
       </Link>
       {siteId && (

@@ -51,7 +51,6 @@ async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
     const due = dueRows(rows, Date.now()).slice(0, atOnce);
     if (due.length === 0) return wakeFor(siteId, rows);
-    // oxlint-disable-next-line no-await-in-loop -- one round after the other keeps each object's order
     const reached = await Promise.all(due.map((row) => sendRow(row)));
     if (reached.includes(false)) return wakeFor(siteId, due);
   }

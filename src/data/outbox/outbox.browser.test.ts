@@ -8,7 +8,7 @@ import { drain, whenAnswered } from './outbox-drain.ts';
 import { dismiss, enqueue, outboxRows, retry } from './outbox.ts';
 
 const server = setupWorker();
-beforeAll(() => server.start({ quiet: true, onUnhandledRequest: 'bypass' }));
+beforeAll(() => server.start({ quiet: true }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.stop());
 
@@ -17,7 +17,13 @@ whenAnswered(queueCalls.expedite, {
   store: async (answer: { data: { id: number } }, row) => {
     const now = Date.now();
     const key = `${row.siteId} ${answer.data.id}`;
-    await database.answers.put({ key, siteId: row.siteId, answer: row.given, asOf: now, readAt: now });
+    await database.answers.put({
+      key,
+      siteId: row.siteId,
+      answer: row.given,
+      asOf: now,
+      readAt: now,
+    });
   },
 });
 
@@ -56,7 +62,11 @@ function play(behave: (call: number, person: number) => Response | 'fine') {
 }
 
 const no = (status: number) => {
-  const error = { code: 'queue.not_waiting', message: 'Kan bare betjene ventende', requestId: 'r1' };
+  const error = {
+    code: 'queue.not_waiting',
+    message: 'Kan bare betjene ventende',
+    requestId: 'r1',
+  };
   return HttpResponse.json({ error }, { status });
 };
 
@@ -79,7 +89,9 @@ test('what is done without the server is saved together with what the screen sho
     await database.queueState.put({ siteId, revision: 1, asOf: 1, options: null });
   });
   await drain(siteId, 'now');
-  expect(await outboxRows(siteId)).toMatchObject([{ state: 'waiting', objectKey: 'queue/person/7' }]);
+  expect(await outboxRows(siteId)).toMatchObject([
+    { state: 'waiting', objectKey: 'queue/person/7' },
+  ]);
   expect((await database.queueState.get(siteId))?.revision).toBe(1);
 
   server.resetHandlers();
@@ -126,7 +138,12 @@ test('two tabs that drain at once send each entry once, those of one person in t
   dropToken(siteId);
   logIn(siteId, 'kari');
   await Promise.all([1, 2, 1, 3, 1].map((person) => expedite(siteId, person)));
-  await Promise.all([drain(siteId, 'now'), tab.drain(siteId, 'now'), drain(siteId), tab.drain(siteId)]);
+  await Promise.all([
+    drain(siteId, 'now'),
+    tab.drain(siteId, 'now'),
+    drain(siteId),
+    tab.drain(siteId),
+  ]);
   expect(calls).toHaveLength(5);
   expect(applied.size).toBe(5);
   expect(await outboxRows(siteId)).toEqual([]);

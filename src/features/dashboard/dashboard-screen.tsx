@@ -36,7 +36,9 @@ export default function DashboardScreen() {
     <div className="dashboard">
       <header>
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
-        <p>{[profile?.site.name ?? site?.siteName, profile?.site.town].filter(Boolean).join(' · ')}</p>
+        <p>
+          {[profile?.site.name ?? site?.siteName, profile?.site.town].filter(Boolean).join(' · ')}
+        </p>
       </header>
       {seesQueue && (
         <section aria-labelledby="dashboard-queue">

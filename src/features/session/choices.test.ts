@@ -10,12 +10,20 @@ const token = (siteId: string, siteName: string, expires = far) => ({
   expires,
   token: 'x',
 });
-const tokens = [token('1', 'Nordhjul Økern'), token('2', 'Nordhjul Alnabru'), token('3', 'Lager', 1)];
+const tokens = [
+  token('1', 'Nordhjul Økern'),
+  token('2', 'Nordhjul Alnabru'),
+  token('3', 'Lager', 1),
+];
 const towns = new Map([['2', 'Oslo']]);
 const names = (choices: readonly Choice[]) => choices.map(({ name }) => name);
 
 test('the site last used stands first, the others by name', () => {
-  expect(names(choicesOf(tokens, towns, '1'))).toEqual(['Nordhjul Økern', 'Lager', 'Nordhjul Alnabru']);
+  expect(names(choicesOf(tokens, towns, '1'))).toEqual([
+    'Nordhjul Økern',
+    'Lager',
+    'Nordhjul Alnabru',
+  ]);
 });
 
 test('one finds a site by parts of its name or town, without accents too', () => {

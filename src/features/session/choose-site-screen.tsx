@@ -48,7 +48,9 @@ export default function ChooseSiteScreen() {
 
   return (
     <SessionPage heading={t('choose.heading')}>
-      {redirect && <p className="session-hint">{t('choose.leadsTo', { screen: t(redirect.title) })}</p>}
+      {redirect && (
+        <p className="session-hint">{t('choose.leadsTo', { screen: t(redirect.title) })}</p>
+      )}
       {many && (
         <form
           className="field"
@@ -58,7 +60,6 @@ export default function ChooseSiteScreen() {
           }}
         >
           <label htmlFor="choose-filter">{t('choose.filter')}</label>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- with many sites one types */}
           <input
             id="choose-filter"
             type="search"

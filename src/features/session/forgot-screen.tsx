@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router';
 import { askForReset } from '#src/data/session.ts';
 import { useFailureText } from './failure.ts';
 import { SessionPage } from './session-page.tsx';
+import { typedText } from './typed-text.ts';
 
 /** Asks for a mail with a link to choose a new password. The answer never tells whether the address is known. */
 export default function ForgotScreen() {
@@ -17,7 +18,7 @@ export default function ForgotScreen() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim();
+    const email = typedText(event.currentTarget, 'email').trim();
     if (!email) return setFault(t('forgot.empty'));
     setFault('');
     setState('sending');
@@ -48,7 +49,6 @@ export default function ForgotScreen() {
         <p className="session-hint">{t('forgot.text')}</p>
         <div className="field">
           <label htmlFor="forgot-email">{t('login.email')}</label>
-          {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the page */}
           <input
             id="forgot-email"
             name="email"
@@ -65,7 +65,12 @@ export default function ForgotScreen() {
         <p id="forgot-fault" className="session-field-fault" role="alert">
           {fault}
         </p>
-        <button className="button primary" type="submit" aria-busy={state === 'sending'} disabled={state === 'sending'}>
+        <button
+          className="button primary"
+          type="submit"
+          aria-busy={state === 'sending'}
+          disabled={state === 'sending'}
+        >
           {t('forgot.submit')}
         </button>
         <Link className="login-forgot" to={login}>

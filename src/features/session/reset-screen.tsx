@@ -8,6 +8,7 @@ import { resetPassword } from '#src/data/session.ts';
 import { useFailureText } from './failure.ts';
 import { passwordFault } from './new-password.ts';
 import { SessionPage } from './session-page.tsx';
+import { typedText } from './typed-text.ts';
 
 // As the server makes them; anything else never was a link of ours.
 const possible = /^[\w-]{43}$/;
@@ -25,9 +26,9 @@ export default function ResetScreen() {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const password = String(typed.get('password') ?? '');
-    const wrong = passwordFault(password, String(typed.get('again') ?? ''));
+    const form = event.currentTarget;
+    const password = typedText(form, 'password');
+    const wrong = passwordFault(password, typedText(form, 'again'));
     if (wrong) return setFault(t(`reset.${wrong}`, { least: shortestPassword }));
     setFault('');
     setState('sending');
@@ -58,7 +59,11 @@ export default function ResetScreen() {
       </SessionPage>
     );
   }
-  const field = { type: shown ? 'text' : 'password', autoComplete: 'new-password', maxLength: 1000 };
+  const field = {
+    type: shown ? 'text' : 'password',
+    autoComplete: 'new-password',
+    maxLength: 1000,
+  };
   return (
     <SessionPage heading={t('reset.heading')}>
       <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -67,7 +72,12 @@ export default function ResetScreen() {
         </p>
         <div className="field">
           <label htmlFor="reset-password">{t('reset.password')}</label>
-          <input {...field} id="reset-password" name="password" aria-describedby="reset-hint reset-fault" />
+          <input
+            {...field}
+            id="reset-password"
+            name="password"
+            aria-describedby="reset-hint reset-fault"
+          />
         </div>
         <div className="field">
           <label htmlFor="reset-again">{t('reset.again')}</label>
@@ -80,7 +90,12 @@ export default function ResetScreen() {
         <p id="reset-fault" className="session-field-fault" role="alert">
           {fault}
         </p>
-        <button className="button primary" type="submit" aria-busy={state === 'sending'} disabled={state === 'sending'}>
+        <button
+          className="button primary"
+          type="submit"
+          aria-busy={state === 'sending'}
+          disabled={state === 'sending'}
+        >
           {t('reset.submit')}
         </button>
       </form>

@@ -5,9 +5,34 @@ const own = { access: 'login', layout: 'unAuthenticated', withoutSite: true } as
 
 /** Coming in, choosing where, and leaving. */
 export const sessionScreens: readonly Screen[] = [
-  { ...open, path: 'login', title: 'session:login.heading', load: () => import('./login-route-screen.tsx') },
-  { ...open, path: 'forgot', title: 'session:forgot.heading', load: () => import('./forgot-screen.tsx') },
-  { ...open, path: 'forgot/:token', title: 'session:reset.heading', load: () => import('./reset-screen.tsx') },
-  { ...own, path: 'choose-site', title: 'session:choose.heading', load: () => import('./choose-site-screen.tsx') },
-  { ...own, path: 'logout', title: 'session:logout.heading', load: () => import('./logout-screen.tsx') },
+  {
+    ...open,
+    path: 'login',
+    title: 'session:login.heading',
+    load: () => import('./login-route-screen.tsx'),
+  },
+  {
+    ...open,
+    path: 'forgot',
+    title: 'session:forgot.heading',
+    load: () => import('./forgot-screen.tsx'),
+  },
+  {
+    ...open,
+    path: 'forgot/:token',
+    title: 'session:reset.heading',
+    load: () => import('./reset-screen.tsx'),
+  },
+  {
+    ...own,
+    path: 'choose-site',
+    title: 'session:choose.heading',
+    load: () => import('./choose-site-screen.tsx'),
+  },
+  {
+    ...own,
+    path: 'logout',
+    title: 'session:logout.heading',
+    load: () => import('./logout-screen.tsx'),
+  },
 ];

@@ -1,0 +1,82 @@
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { shellCalls } from '#contract/shell.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { boot } from './boot.ts';
+
+const server = setupWorker();
+beforeAll(() => server.start({ quiet: true }));
+let left = new AbortController();
+afterEach(() => {
+  left.abort();
+  left = new AbortController();
+  server.resetHandlers();
+});
+afterAll(() => server.stop());
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+
+function newSite(): string {
+  const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const says = { aud: siteId, sub: '1', jti: 'j', exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({})}.${encode(says)}.x`);
+  return siteId;
+}
+
+const answers: Record<string, unknown> = {
+  '/v3/user/profile': { profile: { id: 1, firstname: 'Kari', rights: [] } },
+  '/v4/site/notifications/get-unread-counter': { data: 12 },
+  '/v3/queue/options': {
+    options: { callTime: 10, expediteTargets: [], garageTargets: [], enableGarageQueue: false },
+  },
+  '/v3/queue/refresh': { revision: 3, people: [] },
+  '/v3/integrations/easypos/settings': { url: null },
+  '/v3/vehicle/brand': [],
+  '/v4/site/calendars': [],
+};
+const order = Object.keys(answers);
+
+/** A server that answers these calls, and notes in which order they came. */
+function play(failing: (path: string) => Response | null) {
+  const asked: string[] = [];
+  server.use(
+    http.all('*/api/*', ({ request }) => {
+      const path = new URL(request.url).pathname.replace('/api', '');
+      if (path === '/v4/site/socket/token') return HttpResponse.json({ data: { token: '' } });
+      asked.push(path);
+      return failing(path) ?? HttpResponse.json({ data: answers[path] });
+    }),
+  );
+  return asked;
+}
+
+test('after a login the app loads profile, unread count, queue, cash register, brands and calendars in that order', async () => {
+  const asked = play(() => null);
+  await boot(newSite(), left.signal);
+  expect(asked).toEqual(order);
+});
+
+test('what fails does not stop what comes after it', async () => {
+  const failing = ['/v3/user/profile', '/v3/queue/options', '/v3/vehicle/brand'];
+  const asked = play((path) =>
+    failing.includes(path) ? HttpResponse.json({}, { status: 500 }) : null,
+  );
+  await boot(newSite(), left.signal);
+  expect(asked).toEqual(order.filter((path) => path !== '/v3/queue/refresh'));
+});
+
+test('a start without the server shows what was answered the last time', async () => {
+  const siteId = newSite();
+  play(() => null);
+  await boot(siteId, left.signal);
+  const question = questionOf(siteId, shellCalls.unreadCount, undefined);
+  await vi.waitFor(async () => {
+    queryClient.clear();
+    server.resetHandlers();
+    play(() => HttpResponse.error());
+    await boot(siteId, left.signal);
+    expect(queryClient.getQueryData(question)).toEqual({ data: { data: 12 } });
+  });
+});
