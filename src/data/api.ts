@@ -1,5 +1,5 @@
 import type { Answer, Call, Given } from '#contract/kit/call.ts';
-import { errorBody } from '#contract/kit/errors.ts';
+import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
@@ -58,7 +58,7 @@ export async function request(
   });
   if (response.ok) return response.json;
 
-  const said = errorBody.safeParse(response.json).data?.error ?? null;
+  const said = saidIn(response.json);
   if (!said && [502, 503, 504].includes(response.status)) throw new OfflineError(response.status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.
@@ -66,6 +66,12 @@ export async function request(
     dropToken(token.siteId);
   }
   throw new ApiError(response.status, said ?? {});
+}
+
+/** What an answer in our error shape says; null for an answer of somebody else. */
+function saidIn(json: unknown): Partial<ErrorBody['error']> | null {
+  const error = (json as Partial<ErrorBody> | null)?.error;
+  return typeof error?.message === 'string' ? error : null;
 }
 
 interface Reached {

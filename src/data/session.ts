@@ -1,18 +1,25 @@
-import { sessionCalls } from '#contract/session.ts';
 import { send } from './api.ts';
+
+// Not with the page: the login is shown before the contract is needed, which is when it is sent.
+const calls = async () => (await import('#contract/session.ts')).sessionCalls;
 
 /** Logs in; returns the tokens by site id without keeping them. Throws `ApiError`, `OfflineError`. */
 export async function logIn(email: string, password: string): Promise<Record<string, string>> {
-  const { data } = await send(sessionCalls.login, { body: { email, password } });
+  const { data } = await send((await calls()).login, { body: { email, password } });
   return data.tokens;
+}
+
+/** Loads what a login is sent with, so that it is there by the time somebody has typed. */
+export async function prepareLogIn(): Promise<void> {
+  await calls();
 }
 
 /** Asks for a link to choose a new password; the answer is the same whether the address is known or not. */
 export async function askForReset(email: string): Promise<void> {
-  await send(sessionCalls.forgot, { body: { email } });
+  await send((await calls()).forgot, { body: { email } });
 }
 
 /** Chooses a new password by the link's token. Throws `ApiError` 410 when the link was used or is too old. */
 export async function resetPassword(token: string, password: string): Promise<void> {
-  await send(sessionCalls.reset, { body: { token, password } });
+  await send((await calls()).reset, { body: { token, password } });
 }

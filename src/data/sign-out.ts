@@ -1,4 +1,3 @@
-import { sessionCalls } from '#contract/session.ts';
 import { logProblem } from '../device/log.ts';
 import { keep, readKept } from '../device/storage.ts';
 import { send } from './api.ts';
@@ -11,6 +10,7 @@ import { clearTokens, currentSite, siteTokens, tokenFor } from './tokens.ts';
 export async function signOut(): Promise<void> {
   const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);
   if (siteId) {
+    const { sessionCalls } = await import('#contract/session.ts');
     // The token goes along at once, before it is forgotten here.
     void send(sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
   }

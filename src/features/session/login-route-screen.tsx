@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { prepareLogIn } from '#src/data/session.ts';
 import { keepTokens } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath, splitPath } from '#src/navigation/paths.ts';
@@ -9,6 +11,10 @@ import { LoginScreen } from './login-screen.tsx';
 export default function LoginRouteScreen() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+
+  useEffect(() => {
+    prepareLogIn().catch((cause: unknown) => logProblem('The login is not prepared', cause));
+  }, []);
 
   async function goOn(tokens: Record<string, string>) {
     keepTokens(tokens);
