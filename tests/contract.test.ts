@@ -1,0 +1,126 @@
+import * as z from 'zod/mini';
+import { beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { errorStatus } from '#contract/errors.ts';
+import { liveEvents } from '#contract/events.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { allRights } from '#contract/rights.ts';
+import { languages } from '#contract/languages.ts';
+import { AppError, answerTo } from '#server/kit/errors.ts';
+import { allWords } from '#server/kit/words.ts';
+import { everyCall } from './support/every-call.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+  await server.house.http.ready();
+});
+
+const routeOf = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+
+// What stands under /api besides the contract: the contract's own description.
+const documents = ['GET /api/openapi.json', 'GET /api/docs', 'GET /api/docs.css'];
+
+/** Every route of the server, as `METHOD path`, read off the drawing Fastify makes of them. */
+function mountedRoutes(drawing: string): string[] {
+  const above: string[] = [];
+  return drawing.split('\n').flatMap((line) => {
+    const found = /^((?:[│ ] {3})*)[├└]── (\S+)(?: \(([A-Z, ]+)\))?/.exec(line);
+    if (!found) return [];
+    const [, indent = '', part = '', methods = ''] = found;
+    const path = (above[indent.length / 4 - 1] ?? '') + part;
+    above[indent.length / 4] = path;
+    return methods
+      .split(', ')
+      .filter((method) => method !== '' && method !== 'HEAD')
+      .map((method) => `${method} ${path}`);
+  });
+}
+
+test.each(everyCall)('$name is mounted', ({ call }) => {
+  expect(server.house.http.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
+});
+
+test('every route under /api is in the contract', () => {
+  const known = [...everyCall.map(({ call }) => `${call.method} ${routeOf(call)}`), ...documents];
+  const routes = mountedRoutes(server.house.http.printRoutes({ commonPrefix: false }));
+  const underApi = routes.filter((route) => route.includes(' /api/'));
+  expect(new Set(underApi)).toEqual(new Set(known));
+});
+
+test('a route beside the contract would be noticed', () => {
+  const drawing = '└── / (GET, HEAD)\n    ├── api/v3/queue (POST)\n    │   └── /secret (PUT)';
+  expect(mountedRoutes(drawing)).toEqual([
+    'GET /',
+    'POST /api/v3/queue',
+    'PUT /api/v3/queue/secret',
+  ]);
+});
+
+test('no two calls have the same method and path', () => {
+  const routes = everyCall.map(
+    ({ call }) => `${call.method} ${call.path.replaceAll(/\{\w+\}/g, '{}')}`,
+  );
+  expect(routes.filter((route, at) => routes.indexOf(route) !== at)).toEqual([]);
+});
+
+test.each(everyCall)(
+  '$name names its parameters, its errors and its right as they are',
+  ({ call }) => {
+    const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map((found) => found[1]);
+    const params = z.toJSONSchema(call.params, { io: 'input', unrepresentable: 'any' });
+    expect(new Set(Object.keys(params.properties ?? {}))).toEqual(new Set(inPath));
+    expect(call.errors.filter((code) => !(code in errorStatus))).toEqual([]);
+    expect(['public', 'site', ...allRights]).toContain(call.access);
+    expect(call.summary).not.toBe('');
+  },
+);
+
+test.each(everyCall)(
+  '$name waits in the outbox only when it is a write that repeats safely',
+  ({ call }) => {
+    const ofASite = call.access !== 'public';
+    expect(call.offline === undefined || (ofASite && call.method !== 'GET')).toBe(true);
+  },
+);
+
+test('every live event is heard by who holds a right that exists', () => {
+  for (const { access } of Object.values(liveEvents)) expect(allRights).toContain(access);
+});
+
+test('every error code belongs to its feature and has an HTTP status of a refusal', () => {
+  const features = ['common', ...Object.keys(calls)];
+  for (const [code, status] of Object.entries(errorStatus)) {
+    expect(features).toContain(code.split('.')[0]);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(status).toBeLessThan(600);
+  }
+});
+
+const codes = Object.keys(errorStatus) as (keyof typeof errorStatus)[];
+
+// What the words of an error are filled with, wherever it is thrown.
+const valuesOf: Partial<Record<string, Record<string, string>>> = {
+  'common.no_right': { right: 'queue.work' },
+};
+
+test.each(languages)('every error has words in %s, and only words', (language) => {
+  for (const code of codes) {
+    const { message } = answerTo(new AppError(code, valuesOf[code]), language, 'r-1').body.error;
+    expect(message).not.toMatch(/errors\.|\{\{|\}\}| {2}| [.,;]/);
+    expect(message).not.toBe('');
+  }
+});
+
+test.each(languages)(
+  'no words for errors in %s belong to a code that does not exist',
+  (language) => {
+    const told = Object.entries(allWords[language]).flatMap(([feature, words]) => {
+      const { errors = {} } = words as { errors?: Record<string, unknown> };
+      const codesOf = Object.entries(errors).filter(([, text]) => typeof text === 'string');
+      return codesOf.map(([name]) => `${feature}.${name}`);
+    });
+    expect(told.filter((code) => !(code in errorStatus))).toEqual([]);
+  },
+);

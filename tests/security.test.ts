@@ -1,0 +1,194 @@
+import { UnsecuredJWT } from 'jose';
+import { beforeAll, expect, test } from 'vitest';
+import type { Call } from '#contract/kit/call.ts';
+import { errorBody } from '#contract/kit/errors.ts';
+import { rightsOfRole, type Right, type Role } from '#contract/rights.ts';
+import { now } from '#server/kit/clock.ts';
+import { signToken } from '#server/kit/keys.ts';
+import { socketAudience } from '#server/kit/socket-token.ts';
+import { everyCall } from './support/every-call.ts';
+import { logInAs, makeSession, makeToken, type LoggedIn } from './support/factories/accounts.ts';
+import { makeSite } from './support/factories/organisation.ts';
+import { sampleOf } from './support/from-schema.ts';
+import { testKeys } from './support/keys.ts';
+import { plantAt, type Planted } from './support/plant.ts';
+import { testServer, type Answered, type TestServer } from './support/server.ts';
+
+const inAnHour = new Date(now().getTime() + 3_600_000);
+const anHourAgo = new Date(now().getTime() - 3_600_000);
+const protectedCalls = everyCall.filter(({ call }) => call.access !== 'public');
+
+let server: TestServer;
+let me: LoggedIn;
+
+beforeAll(async () => {
+  server = await testServer();
+  me = await logInAs(server.db, { roles: ['manager'] });
+});
+
+/** The call with input that fits its contract, and these parameters in place of made-up ones. */
+function send(call: Call, token: string | undefined, params: object = {}): Promise<Answered<Call>> {
+  const given = {
+    params: { ...sampleOf(call.params), ...params },
+    query: sampleOf(call.query),
+    body: sampleOf(call.body),
+  };
+  return server.call(call, given, { token });
+}
+
+function expectRefusal(answer: Answered<Call>, status: number, code: string): void {
+  expect(errorBody.safeParse(answer.body).error).toBeUndefined();
+  expect([answer.status, answer.body.error?.code]).toEqual([status, code]);
+}
+
+const claims = () => ({ jti: me.tokenId, sub: String(me.user.id) });
+const audience = () => String(me.site.id);
+
+/** Tokens that must open nothing, each made from one that would. */
+const badTokens: Record<string, () => string | undefined | Promise<string>> = {
+  'no token': () => undefined,
+  'a malformed token': () => 'Bearer',
+  'a token of three wrong parts': () => 'a.b.c',
+  'an unsigned token': () =>
+    new UnsecuredJWT(claims())
+      .setIssuer('wheelhouse')
+      .setAudience(audience())
+      .setExpirationTime('1h')
+      .encode(),
+  'a token signed by another': () => {
+    const others = { id: testKeys.id, secret: new Uint8Array(32).fill(7) };
+    return signToken(others, claims(), audience(), inAnHour);
+  },
+  'a token of which a letter was changed': () => {
+    const other = me.token.at(-5) === 'A' ? 'B' : 'A';
+    return me.token.slice(0, -5) + other + me.token.slice(-4);
+  },
+  'an expired token': () => signToken(testKeys, claims(), audience(), anHourAgo),
+  'the token of another site': async () =>
+    signToken(testKeys, claims(), String((await makeSite(server.db)).id), inAnHour),
+  'the token of another person': async () => {
+    const stranger = await logInAs(server.db, { site: me.site });
+    return signToken(
+      testKeys,
+      { ...claims(), sub: String(stranger.user.id) },
+      audience(),
+      inAnHour,
+    );
+  },
+  'a socket token': () => signToken(testKeys, claims(), socketAudience(me.site.id), inAnHour),
+  'a token of an ended login': async () => {
+    const { id } = await makeSession(server.db, { user_id: me.user.id, revoked_at: anHourAgo });
+    return (await makeToken(server.db, { user: me.user, site: me.site, sessionId: id })).token;
+  },
+  'a revoked token': async () => {
+    const { token, tokenId } = await makeToken(server.db, { user: me.user, site: me.site });
+    await server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('session_tokens')
+        .set({ revoked_at: anHourAgo })
+        .where('id', '=', tokenId)
+        .execute(),
+    );
+    return token;
+  },
+};
+
+test('the token that the bad ones are made from is good', async () => {
+  const right = await signToken(testKeys, claims(), audience(), inAnHour);
+  for (const { call } of protectedCalls.filter(({ name }) => name.startsWith('shell.'))) {
+    expect((await send(call, right)).status).toBe(200);
+  }
+});
+
+test.each(Object.keys(badTokens))('%s opens no call', async (kind) => {
+  const token = await badTokens[kind]?.();
+  for (const { name, call } of protectedCalls) {
+    const answer = await send(call, token);
+    expect({ name, status: answer.status }).toEqual({ name, status: 401 });
+    expectRefusal(answer, 401, 'common.not_logged_in');
+  }
+});
+
+const withRight = everyCall.filter(
+  ({ call }) => call.access !== 'public' && call.access !== 'site',
+);
+
+function rolesWithout(right: string): Role[][] {
+  const lacking = (Object.keys(rightsOfRole) as Role[]).filter(
+    (role) => !(rightsOfRole[role] as readonly Right[]).includes(right as Right),
+  );
+  return [[], ...lacking.map((role) => [role])];
+}
+
+test.each(withRight)('$name is refused to each role without the right', async ({ call }) => {
+  for (const roles of rolesWithout(call.access)) {
+    const { token } = await logInAs(server.db, { roles });
+    expectRefusal(await send(call, token), 403, 'common.no_right');
+  }
+});
+
+/** For each feature whose calls name a row: the parameters of one that is not the caller's. */
+const foreignRow: Record<string, (there: Planted) => object> = {
+  queue: ({ personId }) => ({ id: personId }),
+  session: ({ manager }) => ({ sessionId: manager.sessionId }),
+};
+const featureOf = (name: string) => name.split('.')[0] ?? '';
+const namesARow = (call: Call) => call.path.includes('{');
+
+const neighbours = {
+  'another site of the chain': () => makeSite(server.db, { chain_id: me.site.chain_id }),
+  'another chain': () => makeSite(server.db),
+};
+
+test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
+  'nothing of %s is told or touched by any call',
+  async (where) => {
+    const canary = `canary${crypto.randomUUID().slice(0, 8)}`;
+    const there = await plantAt(server.db, await neighbours[where](), canary);
+    const read = async () =>
+      JSON.stringify(
+        (
+          await send(
+            everyCall.find(({ name }) => name === 'queue.refresh')!.call,
+            there.manager.token,
+          )
+        ).body,
+      );
+    const before = await read();
+    expect(before).toContain(canary);
+
+    for (const { name, call } of protectedCalls.filter((one) => !endsTheLogin.includes(one.name))) {
+      const params = namesARow(call) ? foreignRow[featureOf(name)]?.(there) : {};
+      expect(params, `say in foreignRow which row ${name} must not reach`).toBeDefined();
+      const answer = await send(call, me.token, params);
+      expect(JSON.stringify(answer.body)).not.toContain(canary);
+      if (namesARow(call)) {
+        expect({ name, status: answer.status }).toEqual({ name, status: 404 });
+        expectRefusal(answer, 404, 'common.not_found');
+      }
+    }
+    expect(await read()).toBe(before);
+  },
+);
+
+// They name no row, and the calls after them would have no token.
+const endsTheLogin = ['session.logout', 'session.logoutAll'];
+
+test('the search for canaries finds one that is told', async () => {
+  const canary = `canary${crypto.randomUUID().slice(0, 8)}`;
+  const { manager } = await plantAt(server.db, await makeSite(server.db), canary);
+  const told = [];
+  for (const { name, call } of protectedCalls.filter(({ call: { method } }) => method === 'GET')) {
+    const { body } = await send(call, manager.token);
+    if (JSON.stringify(body).includes(canary)) told.push(name);
+  }
+  expect(new Set(told)).toEqual(
+    new Set([
+      'queue.options',
+      'queue.refresh',
+      'shell.profile',
+      'shell.calendars',
+      'shell.cashRegister',
+    ]),
+  );
+});

@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import * as z from 'zod/mini';
+
+/** The JSON schema of an input, as its sender has to write it. */
+export type Schema = z.core.JSONSchema.BaseSchema;
+export const inputSchema = (shape: z.ZodMiniType): Schema =>
+  z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
+
+const formats: Record<string, fc.Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  'date-time': fc.date({ noInvalidDate: true }).map((at) => at.toISOString()),
+};
+
+/** Values that a schema lets through. Throws for a kind of schema it does not know yet. */
+export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valuesOf(one as Schema)));
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if ('const' in schema) return fc.constant(schema.const);
+  switch (schema.type) {
+    case 'object':
+      return fc.record(
+        Object.fromEntries(
+          Object.entries(schema.properties ?? {}).map(([name, one]) => [
+            name,
+            valuesOf(one as Schema),
+          ]),
+        ),
+        { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true },
+      );
+    case 'array':
+      return fc.array(valuesOf(schema.items as Schema), { maxLength: 3 });
+    case 'string':
+      return textsOf(schema);
+    case 'integer':
+      return fc.integer({ min: Number(schema.exclusiveMinimum ?? -1) + 1, max: 2 ** 31 - 1 });
+    case 'number':
+      return fc.double({ noNaN: true, noDefaultInfinity: true });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    default:
+      throw new Error(`No values are known for the schema ${JSON.stringify(schema)}`);
+  }
+}
+
+function textsOf(schema: Schema): fc.Arbitrary<string> {
+  const format = schema.format && formats[schema.format];
+  if (format) return format;
+  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
+  const { minLength = 0, maxLength = minLength + 20 } = schema;
+  return fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
+    .map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
+}
+
+/** One value that a schema lets through, the same in every run. */
+export function sampleOf(shape: z.ZodMiniType): Record<string, unknown> {
+  const [value] = fc.sample(valuesOf(inputSchema(shape)), { numRuns: 1, seed: 26 });
+  return value as Record<string, unknown>;
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/open.ts';
+import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
+import type { Site } from './factories/organisation.ts';
+import { makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
+import {
+  makeCalendar,
+  makeCashRegister,
+  makeNotification,
+  makeNotificationRead,
+} from './factories/shell.ts';
+
+/** What stands at a site after `plantAt`. */
+export interface Planted {
+  readonly manager: LoggedIn;
+  readonly personId: number;
+}
+
+/** Puts a row that holds the canary into every table that belongs to a chain, for this site. */
+export async function plantAt(db: Database, site: Site, canary: string): Promise<Planted> {
+  const user = await makeUser(db, { last_name: canary });
+  const manager = await logInAs(db, { user, site, roles: ['manager'] });
+  const person = await makeQueuePerson(db, { site, name: canary });
+  await makeQueueOptions(db, { site, expedite_targets: [canary] });
+  await makeCalendar(db, { site, name: canary });
+  await makeCashRegister(db, { site, url: `https://${canary}.test/` });
+  const notification = await makeNotification(db, { site, title_en: canary });
+  await makeNotificationRead(db, { notification, user });
+  const own = { chain_id: site.chain_id, site_id: site.id };
+  await db.transaction('system', async (tx) => {
+    await tx
+      .insertInto('queue_revisions')
+      .values({ ...own, revision: 7 })
+      .execute();
+    await tx
+      .insertInto('audit_log')
+      .values({ ...own, action: canary })
+      .execute();
+    await tx
+      .insertInto('messages')
+      .values({ ...own, transport: 'sms', recipient: canary, body: canary })
+      .execute();
+    await tx
+      .insertInto('idempotency')
+      .values({ ...own, user_id: user.id, device_id: canary, key: canary, request_hash: canary })
+      .execute();
+    await tx
+      .insertInto('number_series')
+      .values({ chain_id: site.chain_id, name: canary })
+      .execute();
+  });
+  return { manager, personId: person.id };
+}
