@@ -13,6 +13,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useMenu } from './use-menu.ts';
 import './site-menu.css';
 
+const notTurned = (cause: unknown) => logProblem('The menu stayed', cause);
+
 /** The drawer: who is here, where to go, other sites, out. */
 export function SiteMenu() {
   const { t } = useTranslation('shell');
@@ -23,12 +25,12 @@ export function SiteMenu() {
   const element = useRef<HTMLIonMenuElement>(null);
 
   useEffect(() => {
-    const menu = element.current;
-    if (!menu) return;
-    menu
-      .componentOnReady()
-      .then(() => (open ? menu.open() : menu.close()))
-      .catch((cause: unknown) => logProblem('The menu stayed', cause));
+    // In the frame in which it comes, Ionic's element is not ready to be opened.
+    const turn = requestAnimationFrame(() => {
+      const menu = element.current;
+      Promise.resolve(open ? menu?.open() : menu?.close()).catch(notTurned);
+    });
+    return () => cancelAnimationFrame(turn);
   }, [open]);
 
   return (
