@@ -1,0 +1,93 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([runServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
+
+/** A person at their queue screen. The first site of the demo is Nordhjul Alnabru. */
+async function atTheQueue(email: string, site: number, viewport = desktop): Promise<Page> {
+  const page = await (await newDevice(browser, viewport)).newPage();
+  await logIn(page, `${server.url}/login`, email);
+  await page.goto(`${server.url}/${site}/queue`);
+  await expect(waiting(page)).toBeVisible();
+  return page;
+}
+
+const waiting = (page: Page) => page.getByRole('region', { name: /^(Venter|Väntar)/ });
+const expediting = (page: Page) => page.getByRole('region', { name: /^(Ekspederes|Expedieras)/ });
+
+async function letIn(page: Page, plate: string): Promise<void> {
+  await page.getByLabel('Registreringsnummer').fill(plate);
+  await page.getByRole('button', { name: /^(Legg i køen|Lägg i kön)$/ }).click();
+}
+
+test('the mechanic sees on his phone whom the reception lets in and calls', async () => {
+  const [reception, mechanic] = await Promise.all([
+    atTheQueue('reception@demo.test', 1),
+    atTheQueue('mechanic@demo.test', 1, phone),
+  ]);
+  await letIn(reception, 'EL10001');
+  await expect(waiting(mechanic).getByText('EL10001')).toBeVisible();
+
+  await waiting(reception).getByText('EL10001').click();
+  await waiting(reception).getByRole('button', { name: 'Ekspeder', exact: true }).click();
+  await expect(expediting(mechanic).getByText('EL10001')).toBeVisible();
+  await expect(waiting(mechanic).getByText('EL10001')).toBeHidden();
+
+  await mechanic.getByText('Verksted', { exact: true }).click();
+  const person = expediting(reception).getByRole('listitem').filter({ hasText: 'EL10001' });
+  await person.getByRole('button', { name: 'Til verksted' }).click();
+  await expect(waiting(mechanic).getByText('EL10001')).toBeVisible();
+});
+
+test('another chain sees nothing of it', async () => {
+  const [reception, stranger] = await Promise.all([
+    atTheQueue('reception@demo.test', 1),
+    atTheQueue('other@demo.test', 4),
+  ]);
+  await letIn(reception, 'EL10002');
+  await expect(waiting(reception).getByText('EL10002')).toBeVisible();
+  // What they let in themselves comes later than what they must not see would have.
+  await letIn(stranger, 'ABC123');
+  await expect(waiting(stranger).getByText('ABC123')).toBeVisible();
+  await expect(stranger.getByText('EL10002')).toBeHidden();
+  await expect(reception.getByText('ABC123')).toBeHidden();
+
+  await stranger.goto(`${server.url}/1/queue`);
+  await stranger.waitForURL(/\/login\?redirect=/);
+});
+
+test('what is done without the server is kept over a closed page and reaches it once', async () => {
+  const device = await newDevice(browser, phone);
+  const page = await device.newPage();
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.goto(`${server.url}/1/queue`);
+  await expect(waiting(page)).toBeVisible();
+  await server.kill();
+  await expect(page.getByText('Du er frakoblet.')).toBeVisible();
+  await letIn(page, 'EL10003');
+  await expect(waiting(page).getByText('EL10003')).toBeVisible();
+  await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
+  await page.close();
+  await server.start();
+
+  const [again, colleague] = await Promise.all([
+    device.newPage(),
+    atTheQueue('mechanic@demo.test', 1),
+  ]);
+  await again.goto(`${server.url}/1/queue`);
+  await expect(waiting(colleague).getByText('EL10003')).toHaveCount(1);
+  await expect(waiting(again).getByText('EL10003')).toHaveCount(1);
+  await expect(again.getByText('ikke sendt ennå')).toBeHidden();
+});
