@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
@@ -36,8 +36,10 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
+    // An address that is no UTF-8, or too long a part of one, is refused before a route is found.
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
-  answerErrors(http);
+  http.setErrorHandler(answerError);
   acceptEmptyBodies(http);
   await http.register(helmet, {
     // Pages and the API's documentation say their own; an answer of the API needs none of it.
@@ -80,18 +82,16 @@ function describe(request: FastifyRequest) {
   return { method: request.method, route: request.routeOptions?.url, address: request.ip };
 }
 
-function answerErrors(http: FastifyInstance): void {
-  http.setErrorHandler((error, request, reply) => {
-    const known = meaningOf(error);
-    if (!known) request.log.error({ err: error }, 'a call failed');
-    const { status, body } = answerTo(
-      known ?? new AppError('common.server'),
-      languageOfRequest(request),
-      request.id,
-    );
-    if (status === 503) reply.header('Retry-After', retryAfterSeconds);
-    return reply.status(status).header('Cache-Control', 'no-store').send(body);
-  });
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = meaningOf(error);
+  if (!known) request.log.error({ err: error }, 'a call failed');
+  const { status, body } = answerTo(
+    known ?? new AppError('common.server'),
+    languageOfRequest(request),
+    request.id,
+  );
+  if (status === 503) reply.header('Retry-After', retryAfterSeconds);
+  return reply.status(status).header('Cache-Control', 'no-store').send(body);
 }
 
 // Some callers name JSON as the type of a body that is not there.
@@ -100,6 +100,6 @@ function acceptEmptyBodies(http: FastifyInstance): void {
   http.removeContentTypeParser('application/json');
   http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
     if (body === '') done(null, undefined);
-    else parse(request, body, done);
+    else void parse(request, body, done);
   });
 }
