@@ -35,7 +35,11 @@ for (let round = 0; round < rounds; round++) {
   firsts.push(await visit(await context.newPage(), address));
   const page = await context.newPage();
   await page.goto(address);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => undefined)');
+  await page.waitForFunction(
+    'navigator.serviceWorker.controller || navigator.serviceWorker.getRegistration().then((one) => one?.active)',
+    null,
+    { timeout: 30_000 },
+  );
   await page.close();
   seconds.push(await visit(await context.newPage(), address));
   await context.close();
