@@ -1,0 +1,91 @@
+import { afterEach, expect, test } from 'vitest';
+import { queueCalls } from '#contract/queue.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeQueuePerson } from '#tests/support/factories/queue.ts';
+import { authenticatedSocket, openSocket, type LiveSocket } from '#tests/support/live-socket.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const open: LiveSocket[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.close();
+});
+const keep = (live: LiveSocket) => (open.push(live), live);
+
+test('a socket that says who it is hears that it was believed and gets the whole queue', async () => {
+  const server = await testServer();
+  const { token, site } = await logInAs(server.db);
+  const person = await makeQueuePerson(server.db, { site });
+  const live = keep(await authenticatedSocket(server, token));
+  const dump = await live.next('customer-queue.full');
+  expect(dump.people.map(({ id }) => id)).toEqual([person.id]);
+});
+
+test('the token may also come with the handshake', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const answer = await server.call(sessionCalls.socketToken, undefined, { token });
+  const live = keep(await openSocket(server, answer.body.data));
+  expect(await live.next('authenticated')).toBe(true);
+});
+
+test.each([
+  ['no token at all', async () => null],
+  ['a text that is no token', async () => 'token'],
+  ['a site token', async () => (await logInAs((await testServer()).db)).token],
+])('a socket with %s is not believed', async (_, make) => {
+  const live = keep(await openSocket(await testServer()));
+  live.socket.emit('token', await make());
+  expect(await live.next('authenticated')).toBe(false);
+});
+
+test('a change reaches everybody at the site with its revision, and nobody at another', async () => {
+  const server = await testServer();
+  const [here, elsewhere] = [await logInAs(server.db), await logInAs(server.db)];
+  const [live, stranger] = [
+    keep(await authenticatedSocket(server, here.token)),
+    keep(await authenticatedSocket(server, elsewhere.token)),
+  ];
+  const before = await live.next('customer-queue.full');
+  await stranger.next('customer-queue.full');
+  const given = { body: { licenseplate: 'EL12345', name: '' } };
+  await server.call(queueCalls.add, given, { token: here.token });
+  const change = await live.next('customer-queue.update');
+  expect(change.revision).toBe(before.revision + 1);
+  expect(change.people.map(({ licenseplate }) => licenseplate)).toEqual(['EL12345']);
+
+  // Their own change is the first that they hear of.
+  await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, elsewhere);
+  const theirs = await stranger.next('customer-queue.update');
+  expect(theirs.people.map(({ licenseplate }) => licenseplate)).toEqual(['AB1']);
+});
+
+test('a change that was refused is told to nobody', async () => {
+  const server = await testServer();
+  const { token, site } = await logInAs(server.db);
+  const person = await makeQueuePerson(server.db, { site });
+  const live = keep(await authenticatedSocket(server, token));
+  const params = { id: person.id };
+  const refused = await server.call(queueCalls.call, { params, body: { target: null } }, { token });
+  expect(refused.status).toBe(409);
+  await server.call(queueCalls.done, { params }, { token });
+  const change = await live.next('customer-queue.update');
+  expect(change.people[0]?.expedite.status).toBe(3);
+});
+
+test('who asks for a refresh gets the whole queue on the socket too', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const live = keep(await authenticatedSocket(server, token));
+  await live.next('customer-queue.full');
+  const answer = await server.call(queueCalls.refresh, undefined, { token });
+  expect(await live.next('customer-queue.full')).toEqual(answer.body.data);
+});
+
+test('logging out closes the sockets of the login', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const live = keep(await authenticatedSocket(server, token));
+  await server.call(sessionCalls.logoutAll, undefined, { token });
+  expect(await live.next('disconnect')).toBe('io server disconnect');
+});

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net';
+import { io, type Socket } from 'socket.io-client';
+import type { EventName, EventPayload } from '#contract/events.ts';
+import { sessionCalls } from '#contract/session.ts';
+import type { TestServer } from './server.ts';
+
+type Heard = EventName | 'authenticated' | 'disconnect';
+
+/** A live socket of a test, as a foreign client would write one. */
+export interface LiveSocket {
+  readonly socket: Socket;
+  /** Resolves with the next event of this name, also one that came before it was asked for. */
+  next<Name extends EventName>(name: Name): Promise<EventPayload<Name>>;
+  next(name: 'authenticated'): Promise<boolean>;
+  next(name: 'disconnect'): Promise<string>;
+  close(): void;
+}
+
+/** Lets a test's server listen on a port of this machine; returns where. */
+export async function listen(server: TestServer): Promise<string> {
+  const { http } = server.house;
+  if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+}
+
+/** Connects; without `auth` it still has to send its `token`. */
+export async function openSocket(server: TestServer, auth?: { token: string }): Promise<LiveSocket> {
+  const socket = io(await listen(server), {
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(auth && { auth }),
+  });
+  const heard = new Map<string, unknown[]>();
+  const wanted = new Map<string, ((payload: unknown) => void)[]>();
+  const hear = (name: string, payload: unknown) => {
+    const waiting = wanted.get(name)?.shift();
+    if (waiting) waiting(payload);
+    else heard.set(name, [...(heard.get(name) ?? []), payload]);
+  };
+  socket.onAny(hear);
+  socket.on('disconnect', (reason) => hear('disconnect', reason));
+  await new Promise((resolve, reject) => {
+    socket.once('connect', () => resolve(undefined)).once('connect_error', reject);
+  });
+  return {
+    socket,
+    next(name: Heard): Promise<never> {
+      const before = heard.get(name)?.shift();
+      if (before !== undefined) return Promise.resolve(before as never);
+      return new Promise((resolve) => {
+        wanted.set(name, [...(wanted.get(name) ?? []), resolve as (payload: unknown) => void]);
+      });
+    },
+    close: () => void socket.close(),
+  };
+}
+
+/** A socket that has said who it is and was believed. */
+export async function authenticatedSocket(server: TestServer, token: string): Promise<LiveSocket> {
+  const answer = await server.call(sessionCalls.socketToken, undefined, { token });
+  const live = await openSocket(server);
+  live.socket.emit('token', answer.body.data.token);
+  await live.next('authenticated');
+  return live;
+}
