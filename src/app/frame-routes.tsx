@@ -19,7 +19,10 @@ export function frameRoutes(): RouteObject[] {
       children: [
         {
           Component: DefaultLayout,
-          children: [...inLayout('default'), { path: '*', Component: NotFound }],
+          children: [
+            ...inLayout('default'),
+            { path: ':siteId/*', Component: NotFound, ErrorBoundary: ScreenError },
+          ],
         },
         ...inLayout('blank'),
         ...inLayout('unAuthenticated'),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { sitePath, splitPath } from '#src/navigation/paths.ts';
+import './page.css';
 
 /** For an address that none of our screens has. */
 export function NotFound() {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useRouteError } from 'react-router';
 import { logProblem } from '#src/device/log.ts';
+import './page.css';
 
 /** Stands in for a screen that failed, inside whatever frame is around it. */
 export function ScreenError() {
