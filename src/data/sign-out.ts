@@ -10,15 +10,17 @@ import { clearTokens, currentSite, siteTokens, tokenFor } from './tokens.ts';
 export async function signOut(): Promise<void> {
   const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);
   if (siteId) {
-    const { sessionCalls } = await import('#contract/session.ts');
+    const contract = await import('#contract/session.ts').catch(notTold);
     // The token goes along at once, before it is forgotten here.
-    void send(sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
+    if (contract) void send(contract.sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
   }
   clearTokens();
   if (readKept(readMark)) await forgetRead();
 }
 
-const notTold = (cause: unknown) => logProblem('The server was not told of the sign-out', cause);
+function notTold(cause: unknown): undefined {
+  logProblem('The server was not told of the sign-out', cause);
+}
 
 const readMark = 'wheelhouse.read';
 
