@@ -26,8 +26,8 @@ export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
   let started = false;
 
   async function begin(job: Job): Promise<void> {
-    // 'short' keeps at most one waiting run of a job: runs are for whatever is there, not for one thing each.
-    await boss.createQueue(job.name, { policy: 'short', retryLimit: 5, retryBackoff: true });
+    // 'stately' lets one run of a job work and one wait: runs are for whatever is there, not for one thing each.
+    await boss.createQueue(job.name, { policy: 'stately', retryLimit: 5, retryBackoff: true });
     await boss.schedule(job.name, job.cron);
     await boss.work(job.name, async () => job.work());
   }

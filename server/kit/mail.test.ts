@@ -1,9 +1,12 @@
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
+import { now } from './clock.ts';
 import { mailJob } from './mail.ts';
 
 // Its own: the job sends whatever waits.
@@ -36,15 +39,40 @@ test('a mail is sent once', async () => {
   expect(existsSync(join(later, 'mail', `${id}.eml`))).toBe(false);
 });
 
-test('a mail that cannot be sent is noted with the reason and does not hold up the next', async () => {
-  const job = mailJob(db, { DATA_DIR: folder(), SMTP_URL: 'smtp://127.0.0.1:1' });
+const refused = 'smtp://127.0.0.1:1';
+
+test('a mail that cannot be sent waits with the reason, holds up no other and leaves later', async () => {
   const [first, second] = [await makeMessage(db), await makeMessage(db)];
-  await job.work();
+  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }).work();
   for (const { id } of [first, second]) {
     const { status, error } = await messageById(id);
-    expect(status).toBe('failed');
+    expect(status).toBe('waiting');
     expect(error).toContain('ECONNREFUSED');
   }
+  await mailJob(db, { DATA_DIR: folder() }).work();
+  expect(await messageById(first.id)).toMatchObject({ status: 'sent', error: null });
+});
+
+test('a mail that could not be sent for an hour is given up', async () => {
+  const created_at = new Date(now().getTime() - 61 * 60_000);
+  const { id } = await makeMessage(db, { created_at });
+  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }).work();
+  expect((await messageById(id)).status).toBe('failed');
+});
+
+test('a mail server that does not answer keeps nobody from the database', async () => {
+  const called = Promise.withResolvers<Socket>();
+  const silent = createServer((socket) => called.resolve(socket)).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const { id } = await makeMessage(db);
+  const work = mailJob(db, { DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` }).work();
+  const socket = await called.promise;
+  expect((await messageById(id)).status).toBe('waiting');
+  socket.destroy();
+  silent.close();
+  await work;
+  expect((await messageById(id)).error).not.toBeNull();
 });
 
 test('an SMS is not sent as a mail', async () => {

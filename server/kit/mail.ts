@@ -1,36 +1,42 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { Database } from '#server/db/open.ts';
+import type { Database, Tx } from '#server/db/open.ts';
 import { now } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Job } from './jobs.ts';
-import { noteSent, waitingMails, type Mail } from './messages-repo.ts';
+import { noteFailure, noteSent, waitingMails, type Mail } from './messages-repo.ts';
 
 const from = { name: 'Wheelhouse', address: 'no-reply@wheelhouse.invalid' };
 
+const tryForMinutes = 60;
+
 /**
  * The job that sends what waits in the message log: by SMTP_URL when there is one, else as one
- * `.eml` file each under `mail/` in the data directory.
+ * `.eml` file each under `mail/` in the data directory. One that fails is tried again every minute
+ * for an hour.
  */
 export function mailJob(db: Database, env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Job {
   const send = env.SMTP_URL ? overSmtp(env.SMTP_URL) : intoFolder(join(env.DATA_DIR, 'mail'));
   return {
     name: 'messages',
     cron: '* * * * *',
+    // No transaction is open while a mail is under way: a slow mail server must hold up nobody.
     async work() {
-      await db.transaction('system', async (tx) => {
-        for (const mail of await waitingMails(tx)) {
-          try {
-            await send(mail);
-            await noteSent(tx, mail.id, now());
-          } catch (error) {
-            await noteSent(tx, mail.id, now(), String(error));
-          }
-        }
-      });
+      const mails = await db.transaction('system', waitingMails);
+      for (const mail of mails) {
+        const error = await send(mail).catch(String);
+        await db.transaction('system', (tx) => noteOutcome(tx, mail, error, now()));
+      }
     },
   };
+}
+
+// Mail servers come back; an hour later the mail is no longer expected.
+function noteOutcome(tx: Tx, mail: Mail, error: string | void, at: Date): Promise<void> {
+  if (error === undefined) return noteSent(tx, mail.id, at);
+  const waited = at.getTime() - mail.createdAt.getTime();
+  return noteFailure(tx, mail.id, error, waited < tryForMinutes * 60_000 ? 'waiting' : 'failed');
 }
 
 function overSmtp(url: string): (mail: Mail) => Promise<void> {

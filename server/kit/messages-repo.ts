@@ -5,35 +5,51 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly createdAt: Date;
 }
 
 /** Writes a mail in the transaction that it tells of; the job `messages` sends it once that has committed. */
-export async function writeMail(tx: Tx, mail: Omit<Mail, 'id'>): Promise<void> {
+export async function writeMail(tx: Tx, mail: Omit<Mail, 'id' | 'createdAt'>): Promise<void> {
   await tx
     .insertInto('messages')
     .values({ transport: 'mail', ...mail })
     .execute();
 }
 
-/** The oldest mails that wait, at most 20, locked so that another server takes others. */
+/** The mails that wait, at most 20: those that have not failed yet first, then the oldest. */
 export async function waitingMails(tx: Tx): Promise<Mail[]> {
   return tx
     .selectFrom('messages')
-    .select(['id', 'recipient', (e) => e.fn.coalesce('subject', e.val('')).as('subject'), 'body'])
+    .select([
+      'id',
+      'recipient',
+      (e) => e.fn.coalesce('subject', e.val('')).as('subject'),
+      'body',
+      'created_at as createdAt',
+    ])
     .where('status', '=', 'waiting')
     .where('transport', '=', 'mail')
+    .orderBy((e) => e('error', 'is not', null))
     .orderBy('id')
     .limit(20)
-    .forUpdate()
-    .skipLocked()
     .execute();
 }
 
-/** Notes that a message left, or why it could not. */
-export async function noteSent(tx: Tx, id: number, sentAt: Date, error?: string): Promise<void> {
+/** Notes that a message left. */
+export async function noteSent(tx: Tx, id: number, at: Date): Promise<void> {
   await tx
     .updateTable('messages')
-    .set(error === undefined ? { status: 'sent', sent_at: sentAt } : { status: 'failed', error })
+    .set({ status: 'sent', sent_at: at, error: null })
     .where('id', '=', id)
     .execute();
+}
+
+/** Notes why a message could not leave, and whether it goes on waiting. */
+export async function noteFailure(
+  tx: Tx,
+  id: number,
+  error: string,
+  status: 'waiting' | 'failed',
+): Promise<void> {
+  await tx.updateTable('messages').set({ status, error }).where('id', '=', id).execute();
 }
