@@ -1,155 +1,131 @@
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { io, type Socket } from 'socket.io-client';
-import { queueCalls, type QueueDump } from '#contract/queue.ts';
+import { afterEach, expect, test } from 'vitest';
+import { queueCalls } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
-import { logInAs, makeToken, type LoggedIn } from '#tests/support/factories/accounts.ts';
+import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { freshDatabase } from '#tests/support/test-database.ts';
+import { authenticatedSocket, openSocket, type LiveSocket } from '#tests/support/live-socket.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-let address: string;
-const sockets: Socket[] = [];
-
-beforeAll(async () => {
-  server = await serverOver(await freshDatabase());
-  await server.house.http.listen({ port: 0, host: '127.0.0.1' });
-  address = `http://127.0.0.1:${(server.house.http.server.address() as AddressInfo).port}`;
+const open: LiveSocket[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.close();
 });
-afterAll(async () => {
-  for (const socket of sockets) socket.disconnect();
-  await server.house.http.close();
-  await server.db.close();
+const keep = (live: LiveSocket) => (open.push(live), live);
+
+test('a socket that says who it is hears that it was believed and gets the whole queue', async () => {
+  const server = await testServer();
+  const { token, site } = await logInAs(server.db);
+  const person = await makeQueuePerson(server.db, { site });
+  const live = keep(await authenticatedSocket(server, token));
+  const dump = await live.next('customer-queue.full');
+  expect(dump.people.map(({ id }) => id)).toEqual([person.id]);
 });
 
-/** A socket that has not said yet who it is, and everything it hears in order. */
-function connect(auth: Record<string, unknown> = {}) {
-  const socket = io(address, {
-    transports: ['websocket'],
-    reconnection: false,
-    forceNew: true,
-    auth,
-  });
-  sockets.push(socket);
-  const heard: [string, unknown][] = [];
-  socket.onAny((name: string, payload: unknown) => heard.push([name, payload]));
-  return { socket, heard };
-}
-
-/** What the next event of this name carries. */
-function next(socket: Socket, name: string): Promise<unknown[]> {
-  const { promise, resolve } = Promise.withResolvers<unknown[]>();
-  socket.once(name, (...payload: unknown[]) => resolve(payload));
-  return promise;
-}
-
-async function socketTokenOf(me: LoggedIn): Promise<string> {
-  return (await server.call(sessionCalls.socketToken, {}, { token: me.token })).body.data.token;
-}
-
-/** A socket of somebody who is let in, after it got the whole queue. */
-async function listen(me: LoggedIn) {
-  const connection = connect({ token: await socketTokenOf(me) });
-  await next(connection.socket, 'customer-queue.full');
-  return connection;
-}
-
-const add = (me: LoggedIn, name: string) =>
-  server.call(queueCalls.add, { body: { licenseplate: '', name } }, { token: me.token });
-
-test('a socket that says who it is is let in and gets the whole queue', async () => {
-  const me = await logInAs(server.db);
-  const { id } = await makeQueuePerson(server.db, { site: me.site });
-  const { socket, heard } = connect();
-  await next(socket, 'connect');
-  socket.emit('token', await socketTokenOf(me));
-  const [dump] = (await next(socket, 'customer-queue.full')) as [QueueDump];
-  expect(heard[0]).toEqual(['authenticated', true]);
-  expect(dump.people.map((person) => person.id)).toEqual([id]);
+test('the token may also come with the handshake', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const answer = await server.call(sessionCalls.socketToken, undefined, { token });
+  const live = keep(await openSocket(server, answer.body.data));
+  expect(await live.next('authenticated')).toBe(true);
 });
 
 test.each([
-  ['a wrong token', 'a.b.c'],
-  ['no text', { admin: true }],
-  ['nothing', null],
-])('a socket that says %s is told no', async (_, token) => {
-  const { socket } = connect();
-  await next(socket, 'connect');
-  socket.emit('token', token);
-  expect(await next(socket, 'authenticated')).toEqual([false]);
+  ['no token at all', async () => null],
+  ['a text that is no token', async () => 'token'],
+  ['a site token', async () => (await logInAs((await testServer()).db)).token],
+])('a socket with %s is not believed', async (_, make) => {
+  const live = keep(await openSocket(await testServer()));
+  live.socket.emit('token', await make());
+  expect(await live.next('authenticated')).toBe(false);
 });
 
-test('a site token opens no socket, and a refused one may say who it is once more', async () => {
-  const me = await logInAs(server.db);
-  const { socket } = connect({ token: me.token });
-  expect(await next(socket, 'authenticated')).toEqual([false]);
-  socket.emit('token', await socketTokenOf(me));
-  expect(await next(socket, 'authenticated')).toEqual([true]);
+test('a change reaches everybody at the site with its revision, and nobody at another', async () => {
+  const server = await testServer();
+  const [here, elsewhere] = [await logInAs(server.db), await logInAs(server.db)];
+  const [live, stranger] = [
+    keep(await authenticatedSocket(server, here.token)),
+    keep(await authenticatedSocket(server, elsewhere.token)),
+  ];
+  const before = await live.next('customer-queue.full');
+  await stranger.next('customer-queue.full');
+  const given = { body: { licenseplate: 'EL12345', name: '' } };
+  await server.call(queueCalls.add, given, { token: here.token });
+  const change = await live.next('customer-queue.update');
+  expect(change.revision).toBe(before.revision + 1);
+  expect(change.people.map(({ licenseplate }) => licenseplate)).toEqual(['EL12345']);
+
+  // Their own change is the first that they hear of.
+  await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, elsewhere);
+  const theirs = await stranger.next('customer-queue.update');
+  expect(theirs.people.map(({ licenseplate }) => licenseplate)).toEqual(['AB1']);
 });
 
-test('a change reaches everybody at the site and nobody elsewhere', async () => {
-  const [kari, stranger] = [await logInAs(server.db), await logInAs(server.db)];
-  const ola = await logInAs(server.db, { site: kari.site });
-  const [hers, his, theirs] = [await listen(kari), await listen(ola), await listen(stranger)];
-  const updates = [hers, his, theirs].map(({ socket }) => next(socket, 'customer-queue.update'));
-  const { body } = await add(kari, 'Guest');
-  // Sockets hear in order: had the stranger's heard of the first guest, it would be told here.
-  const own = await add(stranger, 'Another');
-  const [toHer, toHim, toThem] = await Promise.all(updates);
-  expect(toHer).toEqual([{ revision: 1, people: [body.data] }]);
-  expect(toHim).toEqual(toHer);
-  expect(toThem).toEqual([{ revision: 1, people: [own.body.data] }]);
+test('a change that was refused is told to nobody', async () => {
+  const server = await testServer();
+  const { token, site } = await logInAs(server.db);
+  const person = await makeQueuePerson(server.db, { site });
+  const live = keep(await authenticatedSocket(server, token));
+  const params = { id: person.id };
+  const refused = await server.call(queueCalls.call, { params, body: { target: null } }, { token });
+  expect(refused.status).toBe(409);
+  await server.call(queueCalls.done, { params }, { token });
+  const change = await live.next('customer-queue.update');
+  expect(change.people[0]?.expedite.status).toBe(3);
 });
 
-test('a refused change is told to nobody', async () => {
-  const me = await logInAs(server.db);
-  const { id } = await makeQueuePerson(server.db, { site: me.site });
-  const { socket, heard } = await listen(me);
-  const update = next(socket, 'customer-queue.update');
-  await server.call(
-    queueCalls.call,
-    { params: { id }, body: { target: null } },
-    { token: me.token },
-  );
-  await add(me, 'Guest');
-  await update;
-  expect(heard.filter(([name]) => name === 'customer-queue.update')).toHaveLength(1);
-});
-
-test('who may not read the queue hears nothing of it', async () => {
-  const reader = await logInAs(server.db);
-  const other = await logInAs(server.db, { site: reader.site, roles: [] });
-  const readers = await listen(reader);
-  const deaf = connect({ token: await socketTokenOf(other) });
-  await next(deaf.socket, 'authenticated');
-  const update = next(readers.socket, 'customer-queue.update');
-  await add(reader, 'Guest');
-  await update;
-  // What was sent to this socket before it was closed has come before its end.
-  const ended = next(deaf.socket, 'disconnect');
-  await server.call(sessionCalls.logoutAll, {}, { token: other.token });
-  await ended;
-  expect(deaf.heard).toEqual([['authenticated', true]]);
-});
-
-test('refresh sends the whole queue to the sockets of this login only', async () => {
-  const me = await logInAs(server.db);
-  const phone = await makeToken(server.db, { user: me.user, site: me.site });
-  const [here, there] = [await listen(me), await listen(phone)];
-  const full = next(here.socket, 'customer-queue.full');
-  const { body } = await server.call(queueCalls.refresh, {}, { token: me.token });
-  expect(await full).toEqual([body.data]);
-  const update = next(there.socket, 'customer-queue.update');
-  await add(me, 'Guest');
-  await update;
-  expect(there.heard.filter(([name]) => name === 'customer-queue.full')).toHaveLength(1);
+test('who asks for a refresh gets the whole queue on the socket too', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const live = keep(await authenticatedSocket(server, token));
+  await live.next('customer-queue.full');
+  const answer = await server.call(queueCalls.refresh, undefined, { token });
+  expect(await live.next('customer-queue.full')).toEqual(answer.body.data);
 });
 
 test('logging out closes the sockets of the login', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const live = keep(await authenticatedSocket(server, token));
+  await server.call(sessionCalls.logoutAll, undefined, { token });
+  expect(await live.next('disconnect')).toBe('io server disconnect');
+});
+
+test('who was not believed may say once more who they are', async () => {
+  const server = await testServer();
+  const { token } = await logInAs(server.db);
+  const live = keep(await openSocket(server, { token }));
+  expect(await live.next('authenticated')).toBe(false);
+  const answer = await server.call(sessionCalls.socketToken, undefined, { token });
+  live.socket.emit('token', answer.body.data.token);
+  expect(await live.next('authenticated')).toBe(true);
+});
+
+test('who may not read the queue hears nothing of it', async () => {
+  const server = await testServer();
+  const reader = await logInAs(server.db);
+  const other = await logInAs(server.db, { site: reader.site, roles: [] });
+  const hearing = keep(await authenticatedSocket(server, reader.token));
+  const deaf = keep(await authenticatedSocket(server, other.token));
+  const heard: string[] = [];
+  deaf.socket.onAny((name: string) => heard.push(name));
+  await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, reader);
+  await hearing.next('customer-queue.update');
+  // What was sent before the socket was closed has come before its end.
+  await server.call(sessionCalls.logoutAll, undefined, other);
+  await deaf.next('disconnect');
+  expect(heard).toEqual([]);
+});
+
+test('a refresh is sent to the sockets of this login and not to the other devices', async () => {
+  const server = await testServer();
   const me = await logInAs(server.db);
-  const { socket } = await listen(me);
-  const ended = next(socket, 'disconnect');
-  await server.call(sessionCalls.logout, {}, { token: me.token });
-  expect(await ended).toEqual(expect.arrayContaining(['io server disconnect']));
+  const phone = await makeToken(server.db, { user: me.user, site: me.site });
+  const other = keep(await authenticatedSocket(server, phone.token));
+  await other.next('customer-queue.full');
+  const heard: string[] = [];
+  other.socket.onAny((name: string) => heard.push(name));
+  await server.call(queueCalls.refresh, undefined, me);
+  await server.call(queueCalls.add, { body: { licenseplate: 'AB1', name: '' } }, me);
+  await other.next('customer-queue.update');
+  expect(heard).toEqual(['customer-queue.update']);
 });
