@@ -24,7 +24,10 @@ export async function listen(server: TestServer): Promise<string> {
 }
 
 /** Connects; without `auth` it still has to send its `token`. */
-export async function openSocket(server: TestServer, auth?: { token: string }): Promise<LiveSocket> {
+export async function openSocket(
+  server: TestServer,
+  auth?: { token: string },
+): Promise<LiveSocket> {
   const socket = io(await listen(server), {
     transports: ['websocket'],
     reconnection: false,
