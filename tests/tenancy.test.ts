@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tx } from '#server/db/open.ts';
-import { makeSite, type Site } from './support/factories/organisation.ts';
+import { makeChain, makeCompany, makeSite, type Site } from './support/factories/organisation.ts';
 import { plantAt } from './support/plant.ts';
 import { freshDatabase } from './support/test-database.ts';
 
@@ -20,8 +20,9 @@ let theirs: Site;
 beforeAll(async () => {
   db = await freshDatabase();
   ours = await makeSite(db);
-  sister = await makeSite(db, { chain_id: ours.chain_id });
-  theirs = await makeSite(db);
+  const company = await makeCompany(db, { chain_id: ours.chain_id });
+  sister = await makeSite(db, { company_id: company.id });
+  theirs = await makeSite(db, { chain_id: (await makeChain(db)).id });
   await plantAt(db, ours, 'ours');
   await plantAt(db, sister, 'sister');
   await plantAt(db, theirs, 'theirs');
@@ -245,7 +246,7 @@ test('numbers are drawn without gaps, each chain from its own series', async () 
   };
   await asApp(ours, async (tx) => {
     await sql`select draw_number('invoice')`.execute(tx);
-    await sql`select raise_nothing()`.execute(tx);
+    throw new Error('The invoice could not be saved.');
   }).catch(() => 'rolled back');
   expect([await draw(ours), await draw(ours), await draw(theirs), await draw(ours)]).toEqual([
     1, 2, 1, 3,
