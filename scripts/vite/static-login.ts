@@ -8,10 +8,6 @@ import { firstPage } from '#server/features/shell/first-page.ts';
 type Component = ComponentType<Record<string, unknown>>;
 type Words = Record<string, string>;
 
-// What the page's own script says before the app is there; the rest comes with the app.
-const early = ['heading', 'email', 'password', 'show', 'hide', 'submit', 'busy'];
-early.push('showPassword', 'hidePassword', 'forgot');
-
 /**
  * Writes the login into the page, rendered from the very component that the app shows later. In
  * a build it stays a template with `{{places}}` that the server fills for each host; the dev
@@ -32,9 +28,9 @@ export function staticLogin(): Plugin {
         const page = html
           .replace('<!--login-->', () => login)
           .replace('<!--mark-->', () => mark)
-          .replace('%LOGIN_WORDS%', () => earlyWords(words));
+          .replace('%LOGIN_WORDS%', () => inScript(words));
         if (!serving) return page;
-        return firstPage(page, { brand: null, language: 'en', words: words.en });
+        return firstPage(page, { brand: null, language: 'en', words: words.en, nonce: 'development' });
       },
     },
   };
@@ -64,12 +60,8 @@ async function renderParts(words: Words): Promise<[string, string]> {
   return [login, renderToStaticMarkup(createElement(mark.module.WheelMark))];
 }
 
-function earlyWords(words: Record<Language, Words>): string {
-  const few = Object.entries(words).map(([language, all]) => [
-    language,
-    Object.fromEntries(early.map((name) => [name, all[name]])),
-  ]);
-  return JSON.stringify(Object.fromEntries(few)).replaceAll('<', String.raw`\u003c`);
+function inScript(words: Record<Language, Words>): string {
+  return JSON.stringify(words).replaceAll('<', String.raw`\u003c`);
 }
 
 function loginWords(): Record<Language, Words> {

@@ -9,7 +9,8 @@ const template = `<html lang="{{language}}"><title>{{title}}</title><!--brand-->
 <div class="login-brand"><svg></svg><span>{{title}}</span></div><h1>{{login.heading}}</h1>`;
 const words = { heading: 'Logg inn' };
 const brand = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
-const given = { brand, language: 'nb', words } as const;
+const given = {
+  nonce: 'n0nce', brand, language: 'nb', words } as const;
 
 test("a host of nobody's shows the product's own name, mark and colours", () => {
   const page = firstPage(template, { ...given, brand: null });

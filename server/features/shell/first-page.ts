@@ -11,6 +11,8 @@ interface Given {
   language: Language;
   /** `login` of `locales/<language>/session.json`. */
   words: Readonly<Record<string, string>>;
+  /** What the styles that Ionic's components bring are let in by. */
+  nonce: string;
 }
 
 /**
@@ -19,10 +21,10 @@ interface Given {
  * a colour or logo that is not a plain one is left out.
  * Throws when a word that the page needs is missing.
  */
-export function firstPage(template: string, { brand, language, words }: Given): string {
+export function firstPage(template: string, { brand, language, words, nonce }: Given): string {
   const title = brand?.title.trim() || productTitle;
   const logo = safeAddress(brand?.logo);
-  const values: Record<string, string> = { language, title, logo };
+  const values: Record<string, string> = { language, title, logo, nonce };
   for (const [name, word] of Object.entries(words)) values[`login.${name}`] = word;
   return template
     .replace('<!--brand-->', () => brandStyle(brand?.colors ?? {}))

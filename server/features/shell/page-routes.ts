@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -21,11 +22,13 @@ const yearInSeconds = 31_536_000;
  */
 export async function pageRoutes(house: House): Promise<void> {
   const { http } = house;
-  http.setNotFoundHandler(() => {
-    throw new AppError('common.not_found');
-  });
   const file = join(built, 'index.html');
-  if (!existsSync(file)) return;
+  if (!existsSync(file)) {
+    http.setNotFoundHandler(() => {
+      throw new AppError('common.not_found');
+    });
+    return;
+  }
 
   await http.register(fastifyStatic, {
     root: built,
@@ -79,13 +82,14 @@ async function sendPage(
     return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
   }
   const language = languageOf(brand?.language) ?? languageOfRequest(request);
-  const page = firstPage(template, { brand, language, words: loginWords(language) });
+  const nonce = randomBytes(16).toString('base64url');
+  const page = firstPage(template, { brand, language, words: loginWords(language), nonce });
   return reply
     .type('text/html; charset=utf-8')
     .headers({
       'Cache-Control': 'no-cache',
       Vary: 'Host, Accept-Language',
-      'Content-Security-Policy': policy(scripts, styleHashes(page).join(' ')),
+      'Content-Security-Policy': policy(scripts, `${styleHashes(page).join(' ')} 'nonce-${nonce}'`),
     })
     .send(page);
 }
