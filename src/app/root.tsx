@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { page } from '#src/device/page.ts';
+import { NewBuild } from './new-build.tsx';
 import type { ScreenHandle } from './routes.ts';
 
 /** What all screens have in common: the window's title. */
@@ -14,5 +15,10 @@ export function Root() {
     document.title = title ? `${title} · ${page.title}` : page.title;
   }, [title]);
 
-  return <Outlet />;
+  return (
+    <>
+      <Outlet />
+      <NewBuild />
+    </>
+  );
 }
