@@ -29,7 +29,7 @@ export interface Call<
   readonly body: Body;
   readonly result: Result;
   readonly errors: readonly `${string}.${string}`[];
-  readonly offline?: 'queue';
+  readonly offline?: 'queue' | undefined;
 }
 
 /** What the one who calls must give. A part without fields may be left out. */
@@ -45,24 +45,32 @@ type Empty = z.ZodMiniObject<Record<never, never>>;
 // Made for each call: zod schemas carry state once used, and an empty one costs nothing.
 const empty = (): Empty => z.object({});
 
-interface Spec<P, Q, B, R> {
+interface Spec<P, Q, B, R, A, O> {
   summary: string;
-  access: Access;
+  access: A;
   params?: P;
   query?: Q;
   body?: B;
   result: R;
   errors?: Call['errors'];
-  offline?: 'queue';
+  offline?: O;
 }
+
+/** A call whose types also know who may make it and whether it may wait offline. */
+type Declared<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType, A, O> = Call<P, Q, B, R> & {
+  readonly access: A;
+  readonly offline?: O;
+};
 
 function method(verb: Method) {
   return function call<
     R extends z.ZodMiniType,
+    A extends Access,
     P extends z.ZodMiniType = Empty,
     Q extends z.ZodMiniType = Empty,
     B extends z.ZodMiniType = Empty,
-  >(path: `/${string}`, spec: Spec<P, Q, B, R>): Call<P, Q, B, R> {
+    O extends 'queue' | undefined = undefined,
+  >(path: `/${string}`, spec: Spec<P, Q, B, R, A, O>): Declared<P, Q, B, R, A, O> {
     return {
       method: verb,
       path,

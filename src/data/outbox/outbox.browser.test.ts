@@ -229,10 +229,3 @@ test('an answer that cannot be stored keeps its entry', async () => {
   expect(await outboxRows(siteId)).toEqual([]);
   expect(applied.size).toBe(0);
 });
-
-test('a call that may not wait is not taken', async () => {
-  const siteId = newSite();
-  const given = undefined;
-  const taken = enqueue({ siteId, call: queueCalls.refresh, given, objectKey: 'x' });
-  await expect(taken).rejects.toThrow('may not wait');
-});

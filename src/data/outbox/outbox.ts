@@ -23,12 +23,11 @@ export interface Intent<C extends OfflineCall> {
 
 /**
  * Saves an intent on this device and starts sending it. When it resolves, the intent outlives a
- * crash, a sign-out and an update. Throws when the call may not wait or nobody is logged in there.
+ * crash, a sign-out and an update. Throws when nobody is logged in there.
  */
 export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
   const { siteId, call, given, objectKey, optimistic } = intent;
   const userId = tokenFor(siteId)?.userId;
-  if (call.offline !== 'queue') throw new Error(`${call.path} may not wait in the outbox`);
   if (!userId) throw new Error(`Nobody is logged in at site ${siteId}`);
   const row: Omit<OutboxRow, 'seq'> = {
     key: crypto.randomUUID(),
