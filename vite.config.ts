@@ -16,7 +16,7 @@ export default defineConfig({
     ionicSplit(),
     staticLogin(),
     inlineScripts(),
-    routePreload({ shell: ['src/app/frame-routes.tsx'] }),
+    routePreload({ app: ['src/app/app.tsx'], shell: ['src/app/frame-routes.tsx'] }),
     build,
     VitePWA({
       strategies: 'injectManifest',

@@ -29,8 +29,7 @@ const entry = names.filter((name) => chunks[name]?.isEntry);
 
 const login = filesOf([
   ...entry,
-  ...named(/session\/login-route-screen\.tsx$/),
-  ...words('common', 'session'),
+  ...named(/session\/login-screen\.tsx$/),
 ]);
 const shell = filesOf([
   ...entry,

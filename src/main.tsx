@@ -1,14 +1,29 @@
-import { StrictMode } from 'react';
+import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { App } from '#src/app/app.tsx';
-import { recoverLostChunks } from './device/lost-chunk.ts';
 import { leaveFirstPage } from './device/first-page.ts';
+import { recoverLostChunks } from './device/lost-chunk.ts';
+import { isLogin } from './navigation/paths.ts';
+import { provideScreens } from './navigation/screen-table.ts';
 
 recoverLostChunks();
+provideScreens(async () => (await import('./app/screens.ts')).screens);
 const root = document.querySelector<HTMLElement>('#root')!;
 leaveFirstPage(root);
+
+// The login stands alone, so that it weighs little; the app comes with the page it leads to.
+const { default: First } = isLogin(location.pathname) ? await login() : await app();
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <First />
   </StrictMode>,
 );
+
+async function app(): Promise<{ default: ComponentType }> {
+  const { startApp } = await import('./app/app.tsx');
+  const App = await startApp();
+  return App ? { default: App } : login();
+}
+
+function login(): Promise<{ default: ComponentType }> {
+  return import('./features/session/login-screen.tsx');
+}

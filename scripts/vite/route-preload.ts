@@ -9,6 +9,7 @@ type Bundle = Rolldown.OutputBundle;
 type Screen = { path: string; title: string; load: () => unknown };
 type Preload = {
   screens: [string, string, number[]][];
+  app: number[];
   shell: number[];
   words: Record<string, Record<string, number>>;
 };
@@ -17,10 +18,10 @@ const importMap = /<script type="importmap">(.*?)<\/script>/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
- * screen's, those of `shell` for a screen behind the login, and its words. Without it the browser
+ * screen's, those of `app` for any but the login, those of `shell` for one in the frame, its words. Without it the browser
  * learns of each file only from the one before.
  */
-export function routePreload({ shell }: { shell: readonly string[] }): Plugin {
+export function routePreload(always: { app: readonly string[]; shell: readonly string[] }): Plugin {
   return {
     name: 'route-preload',
     apply: 'build',
@@ -34,7 +35,7 @@ export function routePreload({ shell }: { shell: readonly string[] }): Plugin {
         const [element, map = ''] = importMap.exec(html) ?? [];
         if (!element) throw new Error('The page has no import map to preload behind');
         const { imports } = JSON.parse(map) as { imports: Record<string, string> };
-        const table = preloadTable(bundle, Object.values(imports), await readScreens(), shell);
+        const table = preloadTable(bundle, Object.values(imports), await readScreens(), always);
         const code = await classicScript('src/device/first-preload.ts');
         const script = `<script>{const preload=${JSON.stringify(table)};${code}}</script>`;
         page.source = html.replace(element, () => element + script);
@@ -47,7 +48,7 @@ function preloadTable(
   bundle: Bundle,
   files: readonly string[],
   screens: readonly (Screen & { module: string })[],
-  shell: readonly string[],
+  always: { app: readonly string[]; shell: readonly string[] },
 ): Preload {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const mapped = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -75,7 +76,8 @@ function preloadTable(
       title.split(':')[0] ?? '',
       positions(module),
     ]),
-    shell: [...new Set(shell.flatMap(positions))],
+    app: [...new Set(always.app.flatMap(positions))],
+    shell: [...new Set(always.shell.flatMap(positions))],
     words: Object.fromEntries(
       languages.map((language) => [language, Object.fromEntries(wordsOf(language))]),
     ),

@@ -1,29 +1,27 @@
-import { use } from 'react';
+import type { ComponentType } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { watchTokens } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { withRedirect } from '#src/navigation/paths.ts';
-import { provideScreens } from '#src/navigation/screen-table.ts';
+import { isLogin, withRedirect } from '#src/navigation/paths.ts';
 import { decideNow, follow } from './guard.ts';
 import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
 
-provideScreens(async () => (await import('./screens.ts')).screens);
-
-// Begun when this module is loaded, so that nothing waits for React's first render.
-const started = start();
-
-async function start(): Promise<Router> {
+/**
+ * Starts the app at the page's address and resolves, once the first screen is loaded, with what
+ * shows it. Null when the person has to log in first: the address is the login's then.
+ */
+export async function startApp(): Promise<ComponentType | null> {
   const words = startWords(['common', 'session']);
-  // The frame is not loaded for an address that leads to the login.
   const decision = decideNow(location);
   if (decision.to === 'path') {
     history.replaceState(history.state, '', await follow(decision));
+    if (isLogin(location.pathname)) return null;
   }
   const router = makeRouter();
   watchTokens(() => leaveWhenSignedOut(router));
   await Promise.all([words, initialised(router)]);
-  return router;
+  return () => <RouterProvider router={router} />;
 }
 
 /** Until the first screen is loaded the page shows what stands in it. */
@@ -46,10 +44,5 @@ function leaveWhenSignedOut(router: Router): void {
   const decision = decideNow(here);
   if (decision.to !== 'path' || !decision.logOut) return;
   const wanted = here.pathname + here.search + here.hash;
-  void router.navigate(withRedirect('/login', wanted), { replace: true });
-}
-
-/** The app. It suspends, without anything to show instead, until its first screen is there: the page shows its own first paint as long. */
-export function App() {
-  return <RouterProvider router={use(started)} />;
+  location.replace(withRedirect('/login', wanted));
 }

@@ -1,9 +1,9 @@
-import { redirect } from 'react-router';
+import { redirect, redirectDocument } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { siteTokens, switchSite } from '#src/data/tokens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
-import { matches } from '#src/navigation/paths.ts';
+import { isLogin, matches } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { decide } from './guards.ts';
 import type { Decision, KindOf } from './guards.ts';
@@ -35,9 +35,10 @@ export async function follow(decision: Decision): Promise<string | null> {
   }
 }
 
-/** Runs the routing rules before every navigation. */
+/** Runs the routing rules before every navigation. The login is a page of its own: nothing of the app outlives it. */
 export const guard: MiddlewareFunction = async ({ request }, next) => {
   const path = await follow(decideNow(new URL(request.url)));
+  if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
   if (path !== null) throw redirect(path);
   return next();
 };

@@ -1,6 +1,5 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
-import LoginRouteScreen from '#src/features/session/login-route-screen.tsx';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import { guard } from './guard.ts';
 import { Root } from './root.tsx';
@@ -18,7 +17,7 @@ export function makeRouter() {
     Component: Root,
     ErrorBoundary: ScreenError,
     middleware: [guard],
-    children: routesOf(sessionScreens, { login: LoginRouteScreen }),
+    children: routesOf(sessionScreens.filter(({ path }) => path !== 'login')),
   };
   return createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {

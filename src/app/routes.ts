@@ -11,18 +11,14 @@ export interface ScreenHandle {
   readonly screen: Screen;
 }
 
-/** The routes of screens: at a site, and without one where that is allowed. Those whose component is here already need no loading. */
-export function routesOf(
-  screens: readonly Screen[],
-  here: Readonly<Record<string, ComponentType>> = {},
-): RouteObject[] {
+/** The routes of screens: at a site, and without one where that is allowed. */
+export function routesOf(screens: readonly Screen[]): RouteObject[] {
   return screens.flatMap((screen) => {
-    const Component = here[screen.path];
     const route = (path: string): RouteObject => ({
       path,
       handle: { screen } satisfies ScreenHandle,
       ErrorBoundary: ScreenError,
-      ...(Component ? { Component } : { lazy: () => load(screen) }),
+      lazy: () => load(screen),
     });
     const atSite = route(screen.path ? `:siteId/${screen.path}` : ':siteId');
     return screen.withoutSite ? [atSite, route(screen.path)] : [atSite];

@@ -30,6 +30,13 @@
   const theme = stored('wheelhouse.theme');
   if (theme) dataset.theme = theme;
 
+  // Nobody is logged in anywhere: the login it is, and back here afterwards (specification §4).
+  if (!stored('wheelhouse.tokens') && !ofOthers.test(rest) && !/^\/log(in|out)\b/.test(rest)) {
+    const wanted = location.pathname + location.search;
+    const query = wanted === '/' ? '' : `?redirect=${encodeURIComponent(wanted)}`;
+    history.replaceState(history.state, '', `/login${query}`);
+  }
+
   if (/^\/log(in|out)\b/.test(rest)) dataset.view = 'login';
   else if (ofOthers.test(rest)) dataset.view = 'plain';
   else if (siteNames.size === 0 || (site && !siteNames.has(site))) dataset.view = 'login';

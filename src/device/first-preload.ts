@@ -4,7 +4,9 @@
 // Written in front of this script by the build. Files are positions in the import map.
 declare const preload: {
   readonly screens: readonly (readonly [path: string, feature: string, files: readonly number[]])[];
-  /** What every screen behind the login needs. */
+  /** What every screen but the login needs. */
+  readonly app: readonly number[];
+  /** What every screen in the frame needs. */
   readonly shell: readonly number[];
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
@@ -13,10 +15,7 @@ declare const preload: {
   const { dataset } = document.documentElement;
   const map = document.querySelector('script[type=importmap]')!.textContent;
   const files = Object.values((JSON.parse(map) as { imports: Record<string, string> }).imports);
-  const path =
-    dataset.view === 'login'
-      ? 'login'
-      : location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
+  const path = location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
 
   const screen = preload.screens.find(([pattern]) =>
     new RegExp(
@@ -31,9 +30,11 @@ declare const preload: {
     // The server's choice stands.
   }
   const words = preload.words[language] ?? {};
-  const features = ['common', ...(dataset.view === 'frame' ? ['shell'] : []), screen?.[1] ?? ''];
+  const features = path === 'login' ? [] : ['common', 'session', screen?.[1] ?? ''];
+  if (dataset.view === 'frame') features.push('shell');
   const wanted = new Set([
     ...(screen?.[2] ?? []),
+    ...(path === 'login' ? [] : preload.app),
     ...(dataset.view === 'frame' ? preload.shell : []),
     ...features.map((feature) => words[feature]),
   ]);
@@ -42,8 +43,10 @@ declare const preload: {
     if (!href) continue;
     const link = document.createElement('link');
     link.href = href;
+    // As the app itself will ask for them, or they would be fetched twice.
+    link.crossOrigin = '';
     if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else Object.assign(link, { rel: 'modulepreload', crossOrigin: '' });
+    else link.rel = 'modulepreload';
     document.head.append(link);
   }
 }

@@ -4,9 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { chooseLanguage, languageOf } from '#contract/languages.ts';
 import type { Language } from '#contract/languages.ts';
 import { logProblem } from '../device/log.ts';
-import { keep, readKept } from '../device/storage.ts';
-
-const languageKey = 'wheelhouse.language';
+import { keepLanguage, keptLanguage } from './language.ts';
 
 const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
   import: 'default',
@@ -29,7 +27,7 @@ const backend: BackendModule = {
 /** Starts the words with those of some features; resolves when they are there. */
 export async function startWords(features: readonly string[]): Promise<void> {
   const { lang } = document.documentElement;
-  const language = chooseLanguage(readKept(languageKey), lang, ...navigator.languages);
+  const language = chooseLanguage(keptLanguage(), lang, ...navigator.languages);
   document.documentElement.lang = language;
   await i18next
     .use(backend)
@@ -54,10 +52,8 @@ export async function loadWords(features: readonly string[]): Promise<void> {
 
 /** Changes the language at once and for the next start. */
 export async function changeLanguage(language: Language): Promise<void> {
-  keep(languageKey, language);
-  if (i18next.language === language) return;
-  await i18next.changeLanguage(language);
-  document.documentElement.lang = language;
+  keepLanguage(language);
+  if (i18next.language !== language) await i18next.changeLanguage(language);
 }
 
 /** Speaks the profile's language; without one of ours in it, the language stays. */

@@ -14,6 +14,9 @@ export function splitPath(pathname: string): SitePath {
   return { siteId: null, rest: trimmed };
 }
 
+/** Whether an address is the login's, with or without a site. */
+export const isLogin = (pathname: string): boolean => splitPath(pathname).rest === 'login';
+
 /** The address of a path at a site: `sitePath('7', 'queue')` is `/7/queue`. Query and hash may follow the path. */
 export const sitePath = (siteId: string, rest = ''): string => `/${siteId}${slash(rest)}`;
 

@@ -37,7 +37,7 @@ export default function ForgotScreen() {
         <p className="message ok" role="status">
           {t('forgot.sent')}
         </p>
-        <Link className="button primary" to={login}>
+        <Link className="button primary" to={login} reloadDocument>
           {t('backToLogin')}
         </Link>
       </SessionPage>
@@ -73,7 +73,7 @@ export default function ForgotScreen() {
         >
           {t('forgot.submit')}
         </button>
-        <Link className="login-forgot" to={login}>
+        <Link className="login-forgot" to={login} reloadDocument>
           {t('backToLogin')}
         </Link>
       </form>

@@ -1,23 +1,29 @@
 import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
-import { Link, useLocation } from 'react-router';
-import { page } from '#src/device/page.ts';
-import { changeLanguage } from '#src/i18n/words.ts';
+import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { prepareLogIn } from '#src/data/session.ts';
 import { takeOverLogin } from '#src/device/first-page.ts';
+import { logProblem } from '#src/device/log.ts';
+import { page } from '#src/device/page.ts';
+import { keepLanguage } from '#src/i18n/language.ts';
+import { goOnFromLogin } from './go-on-from-login.ts';
 import { LoginForm, type LoginWords } from './login-form.tsx';
-import { useLogin, type OnLoggedIn } from './use-login.ts';
+import { useLogin } from './use-login.ts';
 
-/** Where everybody comes in. It stands on the page before the app and takes over what was typed there. `onLoggedIn` gets a token for each site. */
-export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
-  const { t, i18n } = useTranslation('session');
-  const words = t('login', { returnObjects: true }) as LoginWords;
+// They come with the page, in every language: the login is there before the app's words are.
+const allWords = JSON.parse(
+  document.querySelector('#login-words')?.textContent ?? '{}',
+) as Record<Language, LoginWords>;
+
+/** Where everybody comes in. It stands on the page before the app and takes over what was typed there. */
+export default function LoginScreen() {
+  const [language, setLanguage] = useState(() => chooseLanguage(document.documentElement.lang));
+  const words = allWords[language];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
   const error = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
-  const { pathname, search } = useLocation();
-  const login = useLogin(words, onLoggedIn);
+  const login = useLogin(words, goOnFromLogin);
 
   const send = () => login.send(email.current?.value ?? '', password.current?.value ?? '');
 
@@ -32,6 +38,14 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
   }, []);
 
   useEffect(() => {
+    document.title = `${words.heading} · ${page.title}`;
+  }, [words]);
+
+  useEffect(() => {
+    prepareLogIn().catch((cause: unknown) => logProblem('The login is not prepared', cause));
+  }, []);
+
+  useEffect(() => {
     if (login.error) error.current?.focus();
   }, [login.error]);
 
@@ -43,14 +57,14 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
       title={page.title}
       logo={page.logo}
       version={page.version}
-      language={i18n.language}
+      language={language}
       forgot={
-        <Link
+        <a
           className="login-forgot"
-          to={{ pathname: pathname.replace(/login$/, 'forgot'), search }}
+          href={location.pathname.replace(/login$/, 'forgot') + location.search}
         >
           {words.forgot}
-        </Link>
+        </a>
       }
       error={login.error?.text}
       busy={login.busy}
@@ -65,7 +79,10 @@ export function LoginScreen({ onLoggedIn }: { onLoggedIn: OnLoggedIn }) {
       }}
       onShow={() => setShown(!shown)}
       onKey={seeCapsLock}
-      onLanguage={(language) => void changeLanguage(language)}
+      onLanguage={(chosen) => {
+        keepLanguage(chosen);
+        setLanguage(chosen);
+      }}
     />
   );
 }

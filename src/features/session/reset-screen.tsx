@@ -53,7 +53,7 @@ export default function ResetScreen() {
             {t('reset.askAgain')}
           </Link>
         )}
-        <Link className={state === 'done' ? 'button primary' : 'login-forgot'} to="/login">
+        <Link className={state === 'done' ? 'button primary' : 'login-forgot'} to="/login" reloadDocument>
           {t('backToLogin')}
         </Link>
       </SessionPage>

@@ -9,7 +9,7 @@ export const sessionScreens: readonly Screen[] = [
     ...open,
     path: 'login',
     title: 'session:login.heading',
-    load: () => import('./login-route-screen.tsx'),
+    load: () => import('./login-screen.tsx'),
   },
   {
     ...open,

@@ -4,7 +4,7 @@ import { logIn } from '#src/data/session.ts';
 import { logProblem } from '#src/device/log.ts';
 import type { LoginWords } from './login-form.tsx';
 
-export type OnLoggedIn = (tokens: Record<string, string>) => void;
+type OnLoggedIn = (tokens: Record<string, string>) => Promise<void>;
 
 /** Sends e-mail and password, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. After a success it stays busy: the way on takes its time. */
 export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
@@ -19,7 +19,7 @@ export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
     setBusy(true);
     setError(undefined);
     try {
-      onLoggedIn(await logIn(email, password));
+      await onLoggedIn(await logIn(email, password));
     } catch (cause) {
       setError({ text: failureText(cause, words) });
       setBusy(false);

@@ -1,0 +1,13 @@
+import { keepTokens } from '#src/data/tokens.ts';
+import { sitePath, splitPath } from '#src/navigation/paths.ts';
+import { pathAfterLogin } from '#src/navigation/screen-table.ts';
+
+/** Keeps the tokens of a login and loads the app where the person wanted to be. */
+export async function goOnFromLogin(tokens: Record<string, string>): Promise<void> {
+  const { pathname, search } = location;
+  const { siteId } = splitPath(pathname);
+  const wanted = new URLSearchParams(search).get('redirect') ?? (siteId && sitePath(siteId));
+  const path = await pathAfterLogin(wanted, Object.keys(tokens));
+  keepTokens(tokens);
+  location.replace(path);
+}
