@@ -53,7 +53,8 @@ export function wait(
   now: Date,
 ): QueuePerson {
   if (queue === 'garage' && !garageEnabled) throw new Refusal('queue.no_garage');
-  const left = queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
+  const left =
+    queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
   const start_at = left[queue].start_at ?? now.toISOString();
   return { ...left, queue, [queue]: { ...nowhere, status: QueueStatus.Wait, start_at } };
 }

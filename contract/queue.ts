@@ -60,7 +60,7 @@ export const queueDump = z.object({ revision: z.int(), people: z.array(queuePers
 export type QueueDump = z.output<typeof queueDump>;
 
 /** What changed between `revision - 1` and `revision`. */
-export const queueChange = queueDump;
+const queueChange = queueDump;
 
 const shortText = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 const target = z.object({ target: z.nullable(shortText(40)) });

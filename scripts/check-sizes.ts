@@ -27,10 +27,7 @@ const chunks = JSON.parse(readFileSync(`${dist}/.vite/manifest.json`, 'utf8')) a
 const names = Object.keys(chunks);
 const entry = names.filter((name) => chunks[name]?.isEntry);
 
-const login = filesOf([
-  ...entry,
-  ...named(/session\/login-screen\.tsx$/),
-]);
+const login = filesOf([...entry, ...named(/session\/login-screen\.tsx$/)]);
 const shell = filesOf([
   ...entry,
   ...named(/^src\/app\/(?!.*\.test)/),

@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
+import { sessionJobs } from '#server/features/session/jobs.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { pageRoutes } from '#server/features/shell/page-routes.ts';
 import { shellRoutes } from '#server/features/shell/routes.ts';
@@ -65,8 +66,9 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     jobs: openJobs(db, http.log),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
-  house.jobs.add(mailJob(db, env));
+  house.jobs.add(mailJob(db, env, house.publicUrl));
   house.jobs.add(tidyJob(db));
+  sessionJobs(house);
 
   operationsRoutes(house);
   apiDocsRoutes(house);
@@ -98,8 +100,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function acceptEmptyBodies(http: FastifyInstance): void {
   const parse = http.getDefaultJsonParser('error', 'error');
   http.removeContentTypeParser('application/json');
-  http.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body, done);
-  });
+  http.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body: string, done) => {
+      if (body === '') done(null, undefined);
+      else void parse(request, body, done);
+    },
+  );
 }

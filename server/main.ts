@@ -19,7 +19,8 @@ export async function main(variables: Record<string, string | undefined>): Promi
   try {
     await start(readEnv(variables));
   } catch (error) {
-    const wordsEnough = error instanceof Error && !/^(debug|trace)$/.test(variables['LOG_LEVEL'] ?? '');
+    const wordsEnough =
+      error instanceof Error && !/^(debug|trace)$/.test(variables['LOG_LEVEL'] ?? '');
     console.error('Wheelhouse could not start.', wordsEnough ? error.message : error);
     process.exit(1);
   }

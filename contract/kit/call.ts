@@ -36,7 +36,8 @@ export interface Call<
 export type Given<C extends Call> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>>;
-type Part<Name extends string, T> = Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
+type Part<Name extends string, T> =
+  Record<never, never> extends T ? { [K in Name]?: T } : { [K in Name]: T };
 
 /** The answer of a call, envelope included, as its reader gets it. */
 export type Answer<C extends Call> = z.output<C['result']>;
@@ -57,7 +58,14 @@ interface Spec<P, Q, B, R, A, O> {
 }
 
 /** A call whose types also know who may make it and whether it may wait offline. */
-type Declared<P extends z.ZodMiniType, Q extends z.ZodMiniType, B extends z.ZodMiniType, R extends z.ZodMiniType, A, O> = Call<P, Q, B, R> & {
+type Declared<
+  P extends z.ZodMiniType,
+  Q extends z.ZodMiniType,
+  B extends z.ZodMiniType,
+  R extends z.ZodMiniType,
+  A,
+  O,
+> = Call<P, Q, B, R> & {
   readonly access: A;
   readonly offline?: O;
 };
@@ -88,8 +96,6 @@ function method(verb: Method) {
 
 export const get = method('GET');
 export const post = method('POST');
-export const put = method('PUT');
-export const patch = method('PATCH');
 export const del = method('DELETE');
 
 /** The envelope of one answer: `{ data }`. */

@@ -8,6 +8,9 @@ export interface LiveEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /** Declares an event; it reaches everybody at the site who holds the right. */
-export function event<Payload extends z.ZodMiniType>(payload: Payload, access: Right): LiveEvent<Payload> {
+export function event<Payload extends z.ZodMiniType>(
+  payload: Payload,
+  access: Right,
+): LiveEvent<Payload> {
   return { payload, access };
 }

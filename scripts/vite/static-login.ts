@@ -30,7 +30,12 @@ export function staticLogin(): Plugin {
           .replace('<!--mark-->', () => mark)
           .replace('%LOGIN_WORDS%', () => inScript(words));
         if (!serving) return page;
-        return firstPage(page, { brand: null, language: 'en', words: words.en, nonce: 'development' });
+        return firstPage(page, {
+          brand: null,
+          language: 'en',
+          words: words.en,
+          nonce: 'development',
+        });
       },
     },
   };

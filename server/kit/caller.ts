@@ -36,7 +36,10 @@ export interface TokenClaims {
 }
 
 /** Reads an Authorization header: `Bearer <token>` or the bare token. Throws `common.not_logged_in`. */
-export async function claimsOf(keys: Keys, authorization: string | undefined): Promise<TokenClaims> {
+export async function claimsOf(
+  keys: Keys,
+  authorization: string | undefined,
+): Promise<TokenClaims> {
   const token = authorization?.replace(/^Bearer\s+/i, '').trim();
   if (!token) throw new AppError('common.not_logged_in');
   const read = tokenClaims(await readToken(keys, token));

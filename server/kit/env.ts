@@ -1,19 +1,27 @@
 import * as z from 'zod/mini';
 
-const flag = z.pipe(z.enum(['0', '1', 'false', 'true']), z.transform((word) => word === '1' || word === 'true'));
+const flag = z.pipe(
+  z.enum(['0', '1', 'false', 'true']),
+  z.transform((word) => word === '1' || word === 'true'),
+);
 const url = (protocols: string) =>
   z.string().check(
-    z.refine((text) => {
-      return URL.canParse(text) && new RegExp(`^(${protocols}):$`).test(new URL(text).protocol);
-    }, `must be an address that starts with ${protocols.replaceAll('|', ': or ')}:`),
+    z.refine(
+      (text) => {
+        return URL.canParse(text) && new RegExp(`^(${protocols}):$`).test(new URL(text).protocol);
+      },
+      `must be an address that starts with ${protocols.replaceAll('|', ': or ')}:`,
+    ),
   );
 
 const settings = z.object({
   PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')),
-      z.transform(Number),
-    ).check(z.refine((port) => port <= 65_535, 'must be a port from 0 to 65535')),
+    z
+      .pipe(
+        z.string().check(z.regex(/^\d{1,5}$/, 'must be a port from 0 to 65535')),
+        z.transform(Number),
+      )
+      .check(z.refine((port) => port <= 65_535, 'must be a port from 0 to 65535')),
     8080,
   ),
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
@@ -39,7 +47,9 @@ export class EnvError extends Error {}
 /** Reads the settings named in README from the environment. An empty value counts as none. Throws `EnvError`. */
 export function readEnv(variables: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(
-    Object.keys(settings.shape).flatMap((name) => (variables[name] ? [[name, variables[name]]] : [])),
+    Object.keys(settings.shape).flatMap((name) =>
+      variables[name] ? [[name, variables[name]]] : [],
+    ),
   );
   const read = settings.safeParse(given);
   if (read.success) return read.data;

@@ -32,7 +32,10 @@ export function answerTo(
   const fields =
     error.fields &&
     Object.fromEntries(
-      Object.entries(error.fields).map(([name, code]) => [name, errorWords(language, `common.${code}`)]),
+      Object.entries(error.fields).map(([name, code]) => [
+        name,
+        errorWords(language, `common.${code}`),
+      ]),
     );
   return {
     status: errorStatus[error.code],
@@ -77,7 +80,8 @@ export function meaningOf(error: unknown): AppError | undefined {
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError('common.bad_request');
   }
-  const code = 'code' in error && typeof error.code === 'string' ? ofDatabase[error.code] : undefined;
+  const code =
+    'code' in error && typeof error.code === 'string' ? ofDatabase[error.code] : undefined;
   return code && new AppError(code);
 }
 
@@ -85,8 +89,11 @@ export function meaningOf(error: unknown): AppError | undefined {
 export function databaseIsAway(error: Error): boolean {
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   // Classes 08 (connection) and 57P (shut down, starting up), 53300 (too many connections), and the sockets' own.
-  if (/^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/.test(code)) return true;
-  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(error.message);
+  if (/^(08|57P|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOENT|EHOSTUNREACH)/.test(code))
+    return true;
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(
+    error.message,
+  );
 }
 
 function isErrorCode(code: string): code is ErrorCode {

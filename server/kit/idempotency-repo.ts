@@ -48,7 +48,12 @@ export async function claimKey(tx: Tx, caller: Caller, write: WriteKey): Promise
 }
 
 /** Keeps the answer for whoever sends the same key again. */
-export async function keepAnswer(tx: Tx, caller: Caller, write: WriteKey, answer: unknown): Promise<void> {
+export async function keepAnswer(
+  tx: Tx,
+  caller: Caller,
+  write: WriteKey,
+  answer: unknown,
+): Promise<void> {
   await tx
     .updateTable('idempotency')
     .set({ answer: JSON.stringify(answer) })

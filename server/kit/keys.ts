@@ -32,7 +32,12 @@ function keptSecret(dir: string): string {
 const issuer = 'wheelhouse';
 
 /** Signs a token; `audience` is a site id, or what else the token is for; `expires` an instant. */
-export function signToken(keys: Keys, claims: JWTPayload, audience: string, expires: Date): Promise<string> {
+export function signToken(
+  keys: Keys,
+  claims: JWTPayload,
+  audience: string,
+  expires: Date,
+): Promise<string> {
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'HS256', kid: keys.id })
     .setIssuer(issuer)

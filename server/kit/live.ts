@@ -13,9 +13,14 @@ import type { Caller } from './caller.ts';
 export interface Live {
   tellSite<Name extends EventName>(siteId: number, name: Name, payload: EventPayload<Name>): void;
   /** Tells only the sockets of one login. */
-  tellSession<Name extends EventName>(sessionId: string, siteId: number, name: Name, payload: EventPayload<Name>): void;
-  /** Closes the sockets of a login that has ended. */
-  dropSession(sessionId: string): void;
+  tellSession<Name extends EventName>(
+    sessionId: string,
+    siteId: number,
+    name: Name,
+    payload: EventPayload<Name>,
+  ): void;
+  /** Closes the sockets of a login that has ended, or has ended at one site. */
+  dropSession(sessionId: string, siteId?: number): void;
   /** What a feature sends to each socket as soon as it is known who it is. */
   onJoin(greet: (caller: Caller, tell: Tell) => Promise<void>): void;
   close(): Promise<void>;
@@ -57,7 +62,9 @@ export async function openLive(given: {
     io.adapter(redisAdapter(redis));
   } else if (given.db.pool) {
     io.adapter(
-      postgresAdapter(given.db.pool, { errorHandler: (error) => log.error({ err: error }, 'live adapter') }),
+      postgresAdapter(given.db.pool, {
+        errorHandler: (error) => log.error({ err: error }, 'live adapter'),
+      }),
     );
   }
   const greeters: Parameters<Live['onJoin']>[0][] = [];
@@ -67,7 +74,7 @@ export async function openLive(given: {
     if (!caller) return false;
     await socket.join([
       sessionRoom(caller.sessionId, caller.siteId),
-      `session:${caller.sessionId}`,
+      sessionRoom(caller.sessionId),
       ...[...caller.rights].map((right) => room(caller.siteId, right)),
     ]);
     socket.emit('authenticated', true);
@@ -101,7 +108,9 @@ export async function openLive(given: {
     tellSession: (sessionId, siteId, name, payload) => {
       io.to(sessionRoom(sessionId, siteId)).emit(name, payload);
     },
-    dropSession: (sessionId) => io.in(`session:${sessionId}`).disconnectSockets(true),
+    dropSession: (sessionId, siteId) => {
+      io.in(sessionRoom(sessionId, siteId)).disconnectSockets(true);
+    },
     onJoin: (greet) => void greeters.push(greet),
     async close() {
       await io.close();
@@ -111,4 +120,5 @@ export async function openLive(given: {
 }
 
 const room = (siteId: number, right: Right) => `site:${siteId}:${right}`;
-const sessionRoom = (sessionId: string, siteId: number) => `session:${sessionId}:${siteId}`;
+const sessionRoom = (sessionId: string, siteId?: number) =>
+  siteId === undefined ? `session:${sessionId}` : `session:${sessionId}:${siteId}`;

@@ -21,10 +21,12 @@ async function messageById(id: number) {
   );
 }
 
+const url = 'https://app.example.test';
+
 test('without a mail server each mail is a file that a mail program opens, and counts as sent', async () => {
   const dir = folder();
   const { id, recipient } = await makeMessage(db, { subject: 'Blåbær', body: 'Hei på deg' });
-  await mailJob(db, { DATA_DIR: dir }).work();
+  await mailJob(db, { DATA_DIR: dir }, url).work();
   const file = join(dir, 'mail', `${id}.eml`);
   expect(readFileSync(file, 'utf8')).toContain(`To: ${recipient}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -33,9 +35,9 @@ test('without a mail server each mail is a file that a mail program opens, and c
 
 test('a mail is sent once', async () => {
   const { id } = await makeMessage(db);
-  await mailJob(db, { DATA_DIR: folder() }).work();
+  await mailJob(db, { DATA_DIR: folder() }, url).work();
   const later = folder();
-  await mailJob(db, { DATA_DIR: later }).work();
+  await mailJob(db, { DATA_DIR: later }, url).work();
   expect(existsSync(join(later, 'mail', `${id}.eml`))).toBe(false);
 });
 
@@ -43,20 +45,20 @@ const refused = 'smtp://127.0.0.1:1';
 
 test('a mail that cannot be sent waits with the reason, holds up no other and leaves later', async () => {
   const [first, second] = [await makeMessage(db), await makeMessage(db)];
-  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }).work();
+  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }, url).work();
   for (const { id } of [first, second]) {
     const { status, error } = await messageById(id);
     expect(status).toBe('waiting');
     expect(error).toContain('ECONNREFUSED');
   }
-  await mailJob(db, { DATA_DIR: folder() }).work();
+  await mailJob(db, { DATA_DIR: folder() }, url).work();
   expect(await messageById(first.id)).toMatchObject({ status: 'sent', error: null });
 });
 
 test('a mail that could not be sent for an hour is given up', async () => {
   const created_at = new Date(now().getTime() - 61 * 60_000);
   const { id } = await makeMessage(db, { created_at });
-  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }).work();
+  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }, url).work();
   expect((await messageById(id)).status).toBe('failed');
 });
 
@@ -66,7 +68,11 @@ test('a mail server that does not answer keeps nobody from the database', async 
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const { id } = await makeMessage(db);
-  const work = mailJob(db, { DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` }).work();
+  const work = mailJob(
+    db,
+    { DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` },
+    url,
+  ).work();
   const socket = await called.promise;
   expect((await messageById(id)).status).toBe('waiting');
   socket.destroy();
@@ -78,6 +84,6 @@ test('a mail server that does not answer keeps nobody from the database', async 
 test('an SMS is not sent as a mail', async () => {
   const dir = folder();
   const sms = await makeMessage(db, { transport: 'sms', status: 'waiting' });
-  await mailJob(db, { DATA_DIR: dir }).work();
+  await mailJob(db, { DATA_DIR: dir }, url).work();
   expect(existsSync(join(dir, 'mail', `${sms.id}.eml`))).toBe(false);
 });

@@ -7,17 +7,22 @@ import type { Env } from './env.ts';
 import type { Job } from './jobs.ts';
 import { noteFailure, noteSent, waitingMails, type Mail } from './messages-repo.ts';
 
-const from = { name: 'Wheelhouse', address: 'no-reply@wheelhouse.invalid' };
-
 const tryForMinutes = 60;
 
 /**
  * The job that sends what waits in the message log: by SMTP_URL when there is one, else as one
  * `.eml` file each under `mail/` in the data directory. One that fails is tried again every minute
- * for an hour.
+ * for an hour. `publicUrl` is where people know the product, so mails come from there.
  */
-export function mailJob(db: Database, env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>): Job {
-  const send = env.SMTP_URL ? overSmtp(env.SMTP_URL) : intoFolder(join(env.DATA_DIR, 'mail'));
+export function mailJob(
+  db: Database,
+  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>,
+  publicUrl: string,
+): Job {
+  const from = { name: 'Wheelhouse', address: `no-reply@${new URL(publicUrl).hostname}` };
+  const send = env.SMTP_URL
+    ? overSmtp(env.SMTP_URL, from)
+    : intoFolder(join(env.DATA_DIR, 'mail'), from);
   return {
     name: 'messages',
     cron: '* * * * *',
@@ -39,14 +44,16 @@ function noteOutcome(tx: Tx, mail: Mail, error: string | void, at: Date): Promis
   return noteFailure(tx, mail.id, error, waited < tryForMinutes * 60_000 ? 'waiting' : 'failed');
 }
 
-function overSmtp(url: string): (mail: Mail) => Promise<void> {
+type Sender = { readonly name: string; readonly address: string };
+
+function overSmtp(url: string, from: Sender): (mail: Mail) => Promise<void> {
   const transport = createTransport(url);
   return async (mail) => {
     await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
   };
 }
 
-function intoFolder(folder: string): (mail: Mail) => Promise<void> {
+function intoFolder(folder: string, from: Sender): (mail: Mail) => Promise<void> {
   const transport = createTransport({ streamTransport: true, buffer: true });
   return async (mail) => {
     const { message } = await transport.sendMail({

@@ -48,7 +48,11 @@ type BareHandlers<Many extends Calls> = {
  * against the contract, commit, then what waits for the commit. `role` 'system' is for accounts and
  * tokens, which belong to no site. Curried so that TypeScript keeps the handlers' literal types.
  */
-export function mount<Many extends Calls>(house: House, calls: Many, role: 'app' | 'system' = 'app') {
+export function mount<Many extends Calls>(
+  house: House,
+  calls: Many,
+  role: 'app' | 'system' = 'app',
+) {
   return (handlers: Handlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
@@ -65,10 +69,13 @@ export function mount<Many extends Calls>(house: House, calls: Many, role: 'app'
 export function mountBare<Many extends Calls>(house: House, calls: Many) {
   return (handlers: BareHandlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
-      const handler = handlers[name] as (asked: Asked<Call> & { caller?: Caller }) => Promise<unknown>;
+      const handler = handlers[name] as (
+        asked: Asked<Call> & { caller?: Caller },
+      ) => Promise<unknown>;
       route(house, call, async (input, asked) => {
         const { token } = input;
-        const caller = token && (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call)));
+        const caller =
+          token && (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call)));
         return checked(call, await handler({ ...asked, ...(caller && { caller }) }));
       });
     }
@@ -78,14 +85,19 @@ export function mountBare<Many extends Calls>(house: House, calls: Many) {
 function route(
   house: House,
   call: Call,
-  serve: (input: Input & { token: TokenClaims | undefined }, asked: Asked<Call>) => Promise<unknown>,
+  serve: (
+    input: Input & { token: TokenClaims | undefined },
+    asked: Asked<Call>,
+  ) => Promise<unknown>,
 ): void {
   house.http.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const token =
-        call.access === 'public' ? undefined : await claimsOf(house.keys, request.headers.authorization);
+        call.access === 'public'
+          ? undefined
+          : await claimsOf(house.keys, request.headers.authorization);
       const input = readInput(call, request);
       const answer = await serve(
         { ...input, token },
@@ -117,13 +129,17 @@ async function inTransaction(
   const { token } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call));
-    const write = caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
+    const write =
+      caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
     const first = write && (await claimKey(db, caller, write));
     if (first !== undefined) return first;
     if (caller && role === 'system') await becomeSystem(db);
     const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
     const language = caller?.language ?? asked.language;
-    const given = checked(call, await handler({ ...context, language, ...(caller && { caller }) } as Context));
+    const given = checked(
+      call,
+      await handler({ ...context, language, ...(caller && { caller }) } as Context),
+    );
     if (write) await keepAnswer(db, caller, write, given);
     return given;
   });
@@ -149,7 +165,9 @@ async function enterWithRight(tx: Tx, token: TokenClaims, call: Call): Promise<C
 function checked(call: Call, answer: unknown): unknown {
   const read = call.result.safeParse(answer);
   if (read.success) return read.data;
-  throw new Error(`The answer of ${call.method} ${call.path} breaks the contract: ${read.error.message}`);
+  throw new Error(
+    `The answer of ${call.method} ${call.path} breaks the contract: ${read.error.message}`,
+  );
 }
 
 /** The language of an Accept-Language header: the first of ours in it, else English. */

@@ -59,7 +59,9 @@ function refusal(issues: readonly Issue[]): AppError {
 function wordOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
-      return issue.origin === 'string' && issue.minimum === 1 ? 'fields.required' : 'fields.too_small';
+      return issue.origin === 'string' && issue.minimum === 1
+        ? 'fields.required'
+        : 'fields.too_small';
     case 'too_big':
       return issue.origin === 'string' ? 'fields.too_long' : 'fields.too_big';
     case 'invalid_type':

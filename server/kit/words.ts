@@ -10,7 +10,9 @@ export const allWords = Object.fromEntries(
 ) as Record<Language, Record<string, object>>;
 
 function wordsIn(language: Language): Record<string, object> {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((name) => name.endsWith('.json'));
+  const files = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
+    name.endsWith('.json'),
+  );
   return Object.fromEntries(
     files.map((name) => [
       name.slice(0, -'.json'.length),

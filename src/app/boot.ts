@@ -14,7 +14,7 @@ export interface Step {
 }
 
 /** Runs the steps one after the other; one that fails is logged and does not stop the next. Ends early when aborted. */
-export async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<void> {
+async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<void> {
   for (const { name, run } of steps) {
     if (signal.aborted) return;
     try {

@@ -9,7 +9,7 @@ import type { SiteToken } from './tokens.ts';
 const day = 86_400_000;
 
 /** Whether a token is to be renewed: 14 days or fewer remain (specification §4), and it is still good. `now` in ms. */
-export const needsRenewal = ({ expires }: Pick<SiteToken, 'expires'>, now: number): boolean =>
+const needsRenewal = ({ expires }: Pick<SiteToken, 'expires'>, now: number): boolean =>
   expires > now && expires - now <= renewWithinDays * day;
 
 /** Renews the tokens that need it, in one tab at a time. A 401 clears all tokens (specification §8); other failures wait for the next time. */

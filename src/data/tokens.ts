@@ -30,7 +30,7 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
 type Said = Pick<TokenPayload, 'sub' | 'exp' | 'siteName'>;
 
 /** What a token says, unverified (the server verifies it); null when it cannot be read. */
-export function readToken(token: string): Said | null {
+function readToken(token: string): Said | null {
   const part = token.split('.')[1] ?? '';
   try {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));

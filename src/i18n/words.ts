@@ -51,7 +51,7 @@ export async function loadWords(features: readonly string[]): Promise<void> {
 }
 
 /** Changes the language at once and for the next start. */
-export async function changeLanguage(language: Language): Promise<void> {
+async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language);
   if (i18next.language !== language) await i18next.changeLanguage(language);
 }

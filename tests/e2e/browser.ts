@@ -19,7 +19,10 @@ export function newDevice(browser: Browser, viewport = desktop): Promise<Browser
 export async function logIn(page: Page, url: string, email: string): Promise<void> {
   await page.goto(url);
   await page.getByLabel(/^(E-mail|E-post)/).fill(email);
-  await page.getByLabel(/^(Password|Passord|Lösenord)/).first().fill(demoPassword);
+  await page
+    .getByLabel(/^(Password|Passord|Lösenord)/)
+    .first()
+    .fill(demoPassword);
   await page.getByRole('button', { name: /^(Log in|Logg inn|Logga in)$/ }).click();
   await page.waitForURL((address) => !address.pathname.endsWith('/login'));
 }

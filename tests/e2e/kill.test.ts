@@ -56,7 +56,9 @@ test('a killed server keeps every write it answered, and does none twice', async
   });
   const { data } = queueCalls.refresh.result.parse(await answer.json());
   const there = data.people.flatMap(({ licenseplate }) => licenseplate ?? []);
-  expect(there.filter((plate) => /^K\d{5}$/.test(plate)).toSorted()).toEqual(acknowledged.toSorted());
+  expect(there.filter((plate) => /^K\d{5}$/.test(plate)).toSorted()).toEqual(
+    acknowledged.toSorted(),
+  );
   await server.kill();
 });
 

@@ -17,6 +17,8 @@ const literal = new RegExp(
   'g',
 );
 const inNamespace = new RegExp(String.raw`\bt\(\s*['\x60](${part})['\x60]${group}`, 'g');
+// The login's words come with the page and are typed by the English file: `words.heading`.
+const ofLogin = /\bLoginWords\b/;
 const said = new RegExp(
   String.raw`\bsay\(\s*[^,()]+(?:\([^()]*\))?,\s*'([a-z-]+)',\s*['\x60](${part})['\x60]`,
   'g',
@@ -37,6 +39,11 @@ export function usesOf(files: readonly SourceFile[]): Use[] {
           // `queue:${id}` with nothing known of the key is a name of something else.
           .filter(({ key, sure }) => sure || !key.endsWith(':*')),
         ...[...code.matchAll(said)].map(([, feature, key]) => use(path, `${feature}:${key}`, true)),
+        ...(ofLogin.test(code)
+          ? [...code.matchAll(/\bwords\.(\w+)/g)].map(([, key]) =>
+              use(path, `session:login.${key}`, true),
+            )
+          : []),
         ...(inApp && namespace !== undefined
           ? [...code.matchAll(inNamespace)].map(([, key, all]) =>
               use(path, `${namespace}:${key}`, true, all),

@@ -85,7 +85,10 @@ function errorResponses(call: Call): Schema {
     call.errors.filter((code): code is keyof typeof errorStatus => code in errorStatus),
     (code) => errorStatus[code],
   );
-  const own = Object.entries(byStatus).map(([status, codes]) => [status, errorResponse(codes?.join(', ') ?? '')]);
+  const own = Object.entries(byStatus).map(([status, codes]) => [
+    status,
+    errorResponse(codes?.join(', ') ?? ''),
+  ]);
   return { ...Object.fromEntries(own), default: errorResponse('Any other error') };
 }
 
@@ -95,7 +98,7 @@ function errorResponse(description: string): Schema {
 }
 
 function hasFields(schema: Schema): boolean {
-  return Object.keys((schema['properties'] ?? {}) as object).length > 0;
+  return Object.keys(schema['properties'] ?? {}).length > 0;
 }
 
 function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {

@@ -11,7 +11,9 @@ export function viewer(calls: Record<string, Record<string, Call>>, version: str
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   );
   const sections = Object.keys(calls).map((feature) => {
-    const own = operations.filter(({ operation }) => String(operation['operationId']).startsWith(`${feature}.`));
+    const own = operations.filter(({ operation }) =>
+      String(operation['operationId']).startsWith(`${feature}.`),
+    );
     return `<h2 id="${feature}">${feature}</h2>${own.map(card).join('')}`;
   });
   return `<!doctype html>
@@ -19,11 +21,21 @@ export function viewer(calls: Record<string, Record<string, Call>>, version: str
 <title>Wheelhouse API</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><header><h1>Wheelhouse API</h1>
 <p>Version ${escape(version)} · base <code>/api</code> · <a href="/api/openapi.json">openapi.json</a></p>
-<nav>${Object.keys(calls).map((feature) => `<a href="#${feature}">${feature}</a>`).join(' ')}</nav></header>
+<nav>${Object.keys(calls)
+    .map((feature) => `<a href="#${feature}">${feature}</a>`)
+    .join(' ')}</nav></header>
 <main>${sections.join('')}</main></body></html>`;
 }
 
-function card({ path, method, operation }: { path: string; method: string; operation: Schema }): string {
+function card({
+  path,
+  method,
+  operation,
+}: {
+  path: string;
+  method: string;
+  operation: Schema;
+}): string {
   const responses = operation['responses'] as Record<string, Schema>;
   const parameters = operation['parameters'] as Schema[];
   const rows = parameters.map(
@@ -32,7 +44,10 @@ function card({ path, method, operation }: { path: string; method: string; opera
   );
   const errors = Object.entries(responses)
     .filter(([status]) => Number(status) >= 400)
-    .map(([status, response]) => `<li><b>${status}</b> ${escape(String(response['description']))}</li>`);
+    .map(
+      ([status, response]) =>
+        `<li><b>${status}</b> ${escape(String(response['description']))}</li>`,
+    );
   return `<article id="${escape(String(operation['operationId']))}">
 <h3><b class="${method}">${method.toUpperCase()}</b> <code>${escape(path)}</code></h3>
 <p>${escape(String(operation['summary']))} <small>access: ${escape(String(operation['x-access']))}${operation['x-offline'] ? ' · may wait offline' : ''}</small></p>

@@ -25,31 +25,46 @@ export function queueRoutes(house: House): void {
     tell('customer-queue.full', await dumpFor(house, caller));
   });
 
-  mount(house, queueCalls)({
+  mount(
+    house,
+    queueCalls,
+  )({
     options: async ({ db }) => ({ data: { options: await queueOptionsOf(db) } }),
 
     refresh: async ({ db, caller, now, afterCommit }) => {
       const dump = await dumpOf(db, caller, now);
-      afterCommit(() => house.live.tellSession(caller.sessionId, caller.siteId, 'customer-queue.full', dump));
+      afterCommit(() =>
+        house.live.tellSession(caller.sessionId, caller.siteId, 'customer-queue.full', dump),
+      );
       return { data: dump };
     },
 
     add: async (context) => {
       const licenseplate = context.body.licenseplate.toUpperCase() || null;
       const name = context.body.name || null;
-      if (!licenseplate && !name) throw new AppError('queue.nobody', {}, { name: 'fields.required' });
+      if (!licenseplate && !name)
+        throw new AppError('queue.nobody', {}, { name: 'fields.required' });
       return change(house, context, 'arrive', async ({ db, caller, now }) => {
         const here = arrive(now);
-        const id = await insertPerson(db, caller, { licenseplate, name, queue: here.queue, arrivedAt: now });
+        const id = await insertPerson(db, caller, {
+          licenseplate,
+          name,
+          queue: here.queue,
+          arrivedAt: now,
+        });
         return { ...(await personOf(db, id)), ...here };
       });
     },
 
     expedite: (context) =>
-      move(house, context, 'expedite', (person) => expedite(person, context.body.target || null, context.now)),
+      move(house, context, 'expedite', (person) =>
+        expedite(person, context.body.target || null, context.now),
+      ),
 
     call: (context) =>
-      move(house, context, 'call', (person) => call(person, context.body.target || null, context.now)),
+      move(house, context, 'call', (person) =>
+        call(person, context.body.target || null, context.now),
+      ),
 
     done: (context) => move(house, context, 'done', (person) => finish(person, context.now)),
 
@@ -88,7 +103,9 @@ function move(
   action: QueueAction,
   step: (person: QueuePerson) => QueuePerson,
 ): Promise<{ data: QueuePerson }> {
-  return change(house, context, action, async ({ db }) => step(await personOf(db, context.params.id)));
+  return change(house, context, action, async ({ db }) =>
+    step(await personOf(db, context.params.id)),
+  );
 }
 
 async function personOf(db: Tx, id: number): Promise<QueuePerson> {

@@ -68,7 +68,12 @@ export async function resetPassword(
     const userId = await takeReset(tx, hashOf(given.token), asked.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
     await setPassword(tx, userId, passwordHash);
-    await audit(tx, { action: 'password.reset', userId, requestId: asked.requestId, address: asked.address });
+    await audit(tx, {
+      action: 'password.reset',
+      userId,
+      requestId: asked.requestId,
+      address: asked.address,
+    });
     return revokeSessions(tx, userId, {}, asked.now);
   });
   for (const session of ended) house.live.dropSession(session);

@@ -5,7 +5,13 @@ import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
 import { isPassword } from './password.ts';
-import { accountByEmail, forgetAttempts, insertSession, insertTokens, sitesOf } from './session-repo.ts';
+import {
+  accountByEmail,
+  forgetAttempts,
+  insertSession,
+  insertTokens,
+  sitesOf,
+} from './session-repo.ts';
 import { newToken } from './tokens.ts';
 
 export interface LoginTry {
@@ -38,7 +44,10 @@ export async function logIn(house: House, given: LoginTry): Promise<Record<strin
   const person = await house.db.transaction('system', (tx) => accountByEmail(tx, given.email));
   const right = await isPassword(person?.passwordHash, given.password);
   const locked = exceeded.size > 0;
-  const tokens = person && right && !locked && person.active ? await openSession(house, person, given) : undefined;
+  const tokens =
+    person && right && !locked && person.active
+      ? await openSession(house, person, given)
+      : undefined;
   if (tokens) return tokens;
 
   await house.db.transaction('system', (tx) =>
@@ -76,9 +85,17 @@ async function openSession(
       ),
     );
     await insertSession(tx, { ...given, id: sessionId, userId: person.id });
-    await insertTokens(tx, made.map((token) => token.row));
+    await insertTokens(
+      tx,
+      made.map((token) => token.row),
+    );
     await forgetAttempts(tx, [subjects.accountFromNetwork, subjects.account]);
-    await audit(tx, { action: 'login', userId: person.id, requestId: given.requestId, address: given.address });
+    await audit(tx, {
+      action: 'login',
+      userId: person.id,
+      requestId: given.requestId,
+      address: given.address,
+    });
     return Object.fromEntries(made.map((token) => [String(token.row.siteId), token.text]));
   });
 }

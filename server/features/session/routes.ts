@@ -6,18 +6,33 @@ import { signToken } from '#server/kit/keys.ts';
 import { socketAudience } from '#server/kit/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';
-import { insertTokens, openSessions, replaceToken, revokeSessions, revokeSite } from './session-repo.ts';
+import {
+  insertTokens,
+  openSessions,
+  replaceToken,
+  revokeSessions,
+  revokeSite,
+} from './session-repo.ts';
 import { newToken } from './tokens.ts';
 
-const { login, forgot, reset, changePassword: change, ...others } = sessionCalls;
+const { login, renew, forgot, reset, changePassword: change, ...others } = sessionCalls;
 const socketTokenSeconds = 60;
 
 /** Logging in and out, tokens and passwords. */
 export function sessionRoutes(house: House): void {
-  mountBare(house, { login, forgot, reset, change })({
+  mountBare(house, { login, renew, forgot, reset, change })({
     login: async ({ body, now, ...asked }) => ({
       data: { tokens: await logIn(house, { ...body, ...asked, at: now }) },
     }),
+    // Here, because an answer of the others is kept for who asks again, and a token must not be.
+    renew: async ({ caller, now }) => {
+      const token = await newToken(house.keys, { ...caller, at: now });
+      await house.db.transaction('system', async (tx) => {
+        await insertTokens(tx, [token.row]);
+        await replaceToken(tx, caller.tokenId, token.row.id);
+      });
+      return { data: { token: token.text } };
+    },
     forgot: async ({ body, ...asked }) => {
       await forgotPassword(house, body.email, asked);
       return { data: null };
@@ -32,16 +47,14 @@ export function sessionRoutes(house: House): void {
     },
   });
 
-  mount(house, others, 'system')({
-    renew: async ({ db, caller, now }) => {
-      const token = await newToken(house.keys, { ...caller, at: now });
-      await insertTokens(db, [token.row]);
-      await replaceToken(db, caller.tokenId, token.row.id);
-      return { data: { token: token.text } };
-    },
+  mount(
+    house,
+    others,
+    'system',
+  )({
     logout: async ({ db, caller, now, afterCommit }) => {
       await revokeSite(db, caller.sessionId, caller.siteId, now);
-      afterCommit(() => house.live.dropSession(caller.sessionId));
+      afterCommit(() => house.live.dropSession(caller.sessionId, caller.siteId));
       return { data: null };
     },
     logoutAll: async ({ db, caller, now, afterCommit }) => {
@@ -66,7 +79,11 @@ export function sessionRoutes(house: House): void {
     socketToken: async ({ caller, now }) => {
       const expires = new Date(now.getTime() + socketTokenSeconds * 1000);
       const claims = { jti: caller.tokenId, sub: String(caller.userId) };
-      return { data: { token: await signToken(house.keys, claims, socketAudience(caller.siteId), expires) } };
+      return {
+        data: {
+          token: await signToken(house.keys, claims, socketAudience(caller.siteId), expires),
+        },
+      };
     },
   });
 }

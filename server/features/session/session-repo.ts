@@ -10,7 +10,14 @@ export interface Account {
   readonly language: string | null;
 }
 
-const account = ['id', 'email', 'password_hash as passwordHash', 'active', 'is_superuser as isSuperuser', 'language'] as const;
+const account = [
+  'id',
+  'email',
+  'password_hash as passwordHash',
+  'active',
+  'is_superuser as isSuperuser',
+  'language',
+] as const;
 
 /** The account with this e-mail in any case of letters. */
 export function accountByEmail(tx: Tx, email: string): Promise<Account | undefined> {
@@ -26,7 +33,10 @@ export function accountById(tx: Tx, id: number): Promise<Account> {
 }
 
 /** The active sites a person may log in at: those of their memberships, for a superuser all. */
-export async function sitesOf(tx: Tx, person: Account): Promise<{ id: number; chainId: number; name: string }[]> {
+export async function sitesOf(
+  tx: Tx,
+  person: Account,
+): Promise<{ id: number; chainId: number; name: string }[]> {
   return tx
     .selectFrom('sites')
     .select(['id', 'chain_id as chainId', 'name'])
@@ -48,7 +58,11 @@ export async function sitesOf(tx: Tx, person: Account): Promise<{ id: number; ch
 }
 
 /** How many tries each subject has had since. */
-export async function countAttempts(tx: Tx, subjects: string[], since: Date): Promise<Map<string, number>> {
+export async function countAttempts(
+  tx: Tx,
+  subjects: string[],
+  since: Date,
+): Promise<Map<string, number>> {
   const rows = await tx
     .selectFrom('attempts')
     .select(['subject', (e) => e.fn.countAll<number>().as('tries')])
@@ -112,11 +126,20 @@ export async function insertTokens(tx: Tx, tokens: readonly NewToken[]): Promise
 
 /** From the first use of the new token on, the old one is dead. */
 export async function replaceToken(tx: Tx, oldId: string, newId: string): Promise<void> {
-  await tx.updateTable('session_tokens').set({ replaced_by: newId }).where('id', '=', oldId).execute();
+  await tx
+    .updateTable('session_tokens')
+    .set({ replaced_by: newId })
+    .where('id', '=', oldId)
+    .execute();
 }
 
 /** Ends every token of one login at one site. */
-export async function revokeSite(tx: Tx, sessionId: string, siteId: number, at: Date): Promise<void> {
+export async function revokeSite(
+  tx: Tx,
+  sessionId: string,
+  siteId: number,
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('session_tokens')
     .set({ revoked_at: at })
@@ -168,5 +191,28 @@ export async function openSessions(
     )
     .orderBy('created_at', 'desc')
     .limit(200)
+    .execute();
+}
+
+/** Deletes tokens, logins, reset links and tries that ended before. */
+export async function forgetEnded(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('attempts').where('at', '<', before).execute();
+  await tx.deleteFrom('password_resets').where('expires_at', '<', before).execute();
+  await tx.deleteFrom('sessions').where('revoked_at', '<', before).execute();
+  // A token goes after the one that replaced it, which lasts longer: hence not token by token.
+  await tx
+    .deleteFrom('sessions')
+    .where('created_at', '<', before)
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('session_tokens')
+            .select('session_tokens.id')
+            .whereRef('session_id', '=', 'sessions.id')
+            .where('expires_at', '>=', before),
+        ),
+      ),
+    )
     .execute();
 }

@@ -10,7 +10,11 @@ const template = `<html lang="{{language}}"><title>{{title}}</title><!--brand-->
 const words = { heading: 'Logg inn' };
 const brand = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
 const given = {
-  nonce: 'n0nce', brand, language: 'nb', words } as const;
+  nonce: 'n0nce',
+  brand,
+  language: 'nb',
+  words,
+} as const;
 
 test("a host of nobody's shows the product's own name, mark and colours", () => {
   const page = firstPage(template, { ...given, brand: null });

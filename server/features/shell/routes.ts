@@ -14,11 +14,18 @@ const { profile, ...others } = shellCalls;
 
 /** What the app asks for when it starts, and the look of a host. */
 export function shellRoutes(house: House): void {
-  mount(house, { profile }, 'system')({
+  mount(
+    house,
+    { profile },
+    'system',
+  )({
     profile: async ({ db, caller }) => ({ data: { profile: await profileOf(db, caller) } }),
   });
 
-  mount(house, others)({
+  mount(
+    house,
+    others,
+  )({
     unreadCount: async ({ db, now }) => ({ data: { data: await unreadCount(db, now) } }),
     cashRegister: async ({ db }) => ({ data: { url: await cashRegisterUrl(db) } }),
     vehicleBrands: async ({ db }) => ({ data: await vehicleBrands(db) }),

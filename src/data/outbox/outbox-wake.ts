@@ -2,7 +2,7 @@ import { drain } from './outbox-drain.ts';
 import { siteTokens, watchTokens } from '../tokens.ts';
 
 /** Tries everything that waits at any site somebody is logged in at. */
-export function wakeOutbox(): void {
+function wakeOutbox(): void {
   for (const { siteId } of siteTokens()) void drain(siteId, 'now');
 }
 

@@ -1,4 +1,4 @@
-import type { Answer, Call } from '#contract/kit/call.ts';
+import type { Call } from '#contract/kit/call.ts';
 import type { GivenWith } from '../api.ts';
 import { database, withDatabase } from '../database.ts';
 import { drain } from './outbox-drain.ts';
@@ -79,12 +79,4 @@ export async function dismiss(seq: number): Promise<void> {
     }),
   );
   if (row) await drain(row.siteId);
-}
-
-/** What a feature does with the server's answer to a call it sent by the outbox. */
-export interface Answered<C extends Call = Call> {
-  /** Stores the answer; in one transaction with the entry's removal. */
-  readonly store: (answer: Answer<C>, row: OutboxRow) => Promise<void>;
-  /** The server refused: what was shown too early has to be asked for again. */
-  readonly refused?: (row: OutboxRow) => Promise<void>;
 }

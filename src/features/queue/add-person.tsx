@@ -8,13 +8,13 @@ export function AddPerson({ siteId }: { siteId: string }) {
   const { t } = useTranslation('queue');
   const [missing, setMissing] = useState(false);
   const plateRef = useRef<HTMLInputElement>(null);
+  const nameRef = useRef<HTMLInputElement>(null);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const typed = new FormData(form);
-    const licenseplate = String(typed.get('licenseplate') ?? '').trim();
-    const name = String(typed.get('name') ?? '').trim();
+    const licenseplate = plateRef.current?.value.trim() ?? '';
+    const name = nameRef.current?.value.trim() ?? '';
     setMissing(!licenseplate && !name);
     plateRef.current?.focus();
     if (!licenseplate && !name) return;
@@ -42,7 +42,14 @@ export function AddPerson({ siteId }: { siteId: string }) {
       </div>
       <div className="field">
         <label htmlFor="add-name">{t('add.name')}</label>
-        <input id="add-name" name="name" autoComplete="off" maxLength={120} enterKeyHint="done" />
+        <input
+          ref={nameRef}
+          id="add-name"
+          name="name"
+          autoComplete="off"
+          maxLength={120}
+          enterKeyHint="done"
+        />
       </div>
       <p id="add-missing" className="queue-notice" role="alert">
         {missing && t('errors.nobody')}

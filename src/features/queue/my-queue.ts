@@ -15,7 +15,11 @@ export function myQueue(siteId: SiteId): QueueId {
 export const keepMyQueue = (siteId: SiteId, queue: QueueId): void => keep(queueKey(siteId), queue);
 
 /** The station this device calls people to, of those there are; null when none was chosen. */
-export function myTarget(siteId: SiteId, queue: QueueId, targets: readonly string[]): string | null {
+export function myTarget(
+  siteId: SiteId,
+  queue: QueueId,
+  targets: readonly string[],
+): string | null {
   const kept = readKept(targetKey(siteId, queue));
   return targets.find((target) => target === kept) ?? null;
 }

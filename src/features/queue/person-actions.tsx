@@ -52,7 +52,8 @@ export function PersonActions({ siteId, queue, person, options, unknown }: Props
       : []),
   ];
 
-  const main = person[person.queue].status === QueueStatus.Wait ? t('actions.expedite') : t('actions.done');
+  const main =
+    person[person.queue].status === QueueStatus.Wait ? t('actions.expedite') : t('actions.done');
 
   async function act(work: () => Promise<void>) {
     try {

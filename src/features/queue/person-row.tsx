@@ -33,7 +33,9 @@ export function PersonRow({ siteId, queue, list, person, state, now, open, onTur
         <span className="person-name">{person.name ?? '-'}</span>
         <span className="person-when">
           {list === 'waiting' && (
-            <b className={minutes >= longMinutes ? 'long' : ''}>{t('minutes', { count: minutes })}</b>
+            <b className={minutes >= longMinutes ? 'long' : ''}>
+              {t('minutes', { count: minutes })}
+            </b>
           )}
           {list === 'expediting' && <CallCountdown person={person} queue={queue} state={state} />}
           {list === 'completed' && showTime(person[queue].done_at)}
@@ -49,7 +51,7 @@ export function PersonRow({ siteId, queue, list, person, state, now, open, onTur
             .filter(Boolean)
             .join(' · ')}
         </span>
-        {unsent && <span className="person-unsent">⟳ {t('unsent')}</span>}
+        {unsent && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
       </button>
       {open && (
         <PersonActions
@@ -64,11 +66,7 @@ export function PersonRow({ siteId, queue, list, person, state, now, open, onTur
   );
 }
 
-function CallCountdown({
-  person,
-  queue,
-  state,
-}: Pick<Props, 'person' | 'queue' | 'state'>) {
+function CallCountdown({ person, queue, state }: Pick<Props, 'person' | 'queue' | 'state'>) {
   const { t } = useTranslation('queue');
   const now = useServerNow(1_000);
   const left = callSecondsLeft(person, queue, state.options.callTime, now);

@@ -60,7 +60,9 @@ export function QueueControls({ siteId, queue, state, now, lists, onQueue }: Pro
           <dt>{t('longestWait')}</dt>
         </div>
       </dl>
-      {targets.length > 0 && <Station key={queue} siteId={siteId} queue={queue} targets={targets} />}
+      {targets.length > 0 && (
+        <Station key={queue} siteId={siteId} queue={queue} targets={targets} />
+      )}
       <button
         type="button"
         className="button primary queue-next"

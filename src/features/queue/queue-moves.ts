@@ -1,4 +1,4 @@
-import { queueCalls, QueueStatus } from '#contract/queue.ts';
+import { queueCalls } from '#contract/queue.ts';
 import type { QueueId, QueuePerson } from '#contract/queue.ts';
 import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
@@ -57,20 +57,6 @@ export async function addPerson(siteId: SiteId, given: { licenseplate: string; n
     ...arrive(now()),
   };
   await move(siteId, person, queueCalls.add, { body: given });
-}
-
-/** One tap (specification §4): a waiting person is expedited; an expediting one goes to the garage from the reception where there is one, else is done. */
-export function processPerson(
-  siteId: SiteId,
-  person: QueuePerson,
-  target: string | null,
-  garageEnabled: boolean,
-): Promise<void> {
-  if (person[person.queue].status === QueueStatus.Wait) {
-    return expeditePerson(siteId, person, target);
-  }
-  if (person.queue === 'expedite' && garageEnabled) return movePerson(siteId, person, 'garage');
-  return finishPerson(siteId, person);
 }
 
 const now = () => new Date(serverNow());

@@ -22,7 +22,9 @@ export function useQueue(siteId: SiteId) {
     asOf: state?.asOf ?? null,
     live,
     /** What the server refused; it stays until the person has seen it. */
-    refused: outbox.rows.filter((row) => row.state === 'refused' && row.path.startsWith('/v3/queue')),
+    refused: outbox.rows.filter(
+      (row) => row.state === 'refused' && row.path.startsWith('/v3/queue'),
+    ),
     dismiss: outbox.dismiss,
     isUnsent: (person: QueuePerson) => unsent.has(personKey(person.id)),
   };

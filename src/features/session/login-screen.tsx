@@ -10,9 +10,10 @@ import { LoginForm, type LoginWords } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
 
 // They come with the page, in every language: the login is there before the app's words are.
-const allWords = JSON.parse(
-  document.querySelector('#login-words')?.textContent ?? '{}',
-) as Record<Language, LoginWords>;
+const allWords = JSON.parse(document.querySelector('#login-words')?.textContent ?? '{}') as Record<
+  Language,
+  LoginWords
+>;
 
 /** Where everybody comes in. It stands on the page before the app and takes over what was typed there. */
 export default function LoginScreen() {

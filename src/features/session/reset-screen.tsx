@@ -53,7 +53,11 @@ export default function ResetScreen() {
             {t('reset.askAgain')}
           </Link>
         )}
-        <Link className={state === 'done' ? 'button primary' : 'login-forgot'} to="/login" reloadDocument>
+        <Link
+          className={state === 'done' ? 'button primary' : 'login-forgot'}
+          to="/login"
+          reloadDocument
+        >
           {t('backToLogin')}
         </Link>
       </SessionPage>
