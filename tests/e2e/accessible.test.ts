@@ -1,0 +1,56 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser } from 'playwright';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { desktop, logIn, openBrowser, phone } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([runServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
+
+const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
+  { colorScheme, viewport: phone },
+  { colorScheme, viewport: desktop },
+]);
+
+test.each(looks)(
+  'every screen is free of barriers, $colorScheme, $viewport.width wide',
+  async (look) => {
+    const device = await browser.newContext(look);
+    const page = await device.newPage();
+    const found: string[] = [];
+    const examine = async (what: string) => {
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      for (const { id, impact, nodes } of violations) {
+        if (impact !== 'serious' && impact !== 'critical') continue;
+        found.push(`${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+      }
+    };
+    await page.goto(`${server.url}/login`);
+    await examine('login');
+    await page.goto(`${server.url}/forgot`);
+    await examine('forgot');
+    await logIn(page, `${server.url}/login`, 'manager@demo.test');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await examine('choose site');
+    await page.goto(`${server.url}/1`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await examine('dashboard');
+    await page.goto(`${server.url}/1/queue`);
+    await page.getByRole('region').first().waitFor();
+    await examine('queue');
+    await page.goto(`${server.url}/1/queue?panel=menu`);
+    await page.getByRole('link', { name: /Logg ut|Log out/ }).waitFor();
+    await examine('menu');
+    expect(found).toEqual([]);
+    await device.close();
+  },
+);
