@@ -1,5 +1,6 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
 import { isLogin } from './navigation/paths.ts';
@@ -17,6 +18,7 @@ createRoot(root).render(
     <First />
   </StrictMode>,
 );
+void startWorker();
 
 async function app(): Promise<{ default: ComponentType }> {
   const { startApp } = await import('./app/app.tsx');

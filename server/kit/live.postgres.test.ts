@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -6,35 +8,57 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
+import { freePort } from '../../scripts/free-port.ts';
 
-let one: TestServer;
-let other: TestServer;
+// Both ways in which servers hear of each other's changes.
+describe.each(['PostgreSQL', 'Redis'])('two servers that hear each other through %s', (by) => {
+  const redis = by === 'Redis' ? runRedis() : undefined;
+  let one: TestServer;
+  let other: TestServer;
 
-beforeAll(async () => {
-  const db = await freshDatabase();
-  one = await serverOver(db);
-  other = await serverOver(await openDatabase({ url: db.pool!.options.connectionString }));
+  beforeAll(async () => {
+    const REDIS_URL = (await redis)?.url;
+    const db = await freshDatabase();
+    one = await serverOver(db, { REDIS_URL });
+    const url = db.pool!.options.connectionString;
+    other = await serverOver(await openDatabase({ url }), { REDIS_URL });
+  });
+  afterAll(async () => {
+    for (const server of [one, other]) {
+      await server.house.http.close();
+      await server.db.close();
+    }
+    (await redis)?.end();
+  });
+
+  test('a change made on one is heard by the sockets of the other', async () => {
+    const { token } = await logInAs(one.db);
+    const live = await authenticatedSocket(other, token);
+    await live.next('customer-queue.full');
+    await one.call(queueCalls.add, { body: { licenseplate: 'EL54321', name: '' } }, { token });
+    const change = await live.next('customer-queue.update');
+    expect(change.people.map(({ licenseplate }) => licenseplate)).toEqual(['EL54321']);
+    live.close();
+  });
+
+  test('logging out on one closes the sockets on the other', async () => {
+    const { token } = await logInAs(one.db);
+    const live = await authenticatedSocket(other, token);
+    await one.call(sessionCalls.logoutAll, undefined, { token });
+    expect(await live.next('disconnect')).toBe('io server disconnect');
+  });
 });
-afterAll(async () => {
-  for (const server of [one, other]) {
-    await server.house.http.close();
-    await server.db.close();
+
+async function runRedis(): Promise<{ url: string; end: () => void }> {
+  const port = await freePort();
+  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
+  const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  for await (const [said] of toAsync(server.stdout)) {
+    if (String(said).includes('Ready to accept')) break;
   }
-});
+  return { url: `redis://127.0.0.1:${port}`, end: () => void server.kill() };
+}
 
-test('a change made on one server is heard by the sockets of another', async () => {
-  const { token } = await logInAs(one.db);
-  const live = await authenticatedSocket(other, token);
-  await live.next('customer-queue.full');
-  await one.call(queueCalls.add, { body: { licenseplate: 'EL54321', name: '' } }, { token });
-  const change = await live.next('customer-queue.update');
-  expect(change.people.map(({ licenseplate }) => licenseplate)).toEqual(['EL54321']);
-  live.close();
-});
-
-test('logging out on one server closes the sockets on another', async () => {
-  const { token } = await logInAs(one.db);
-  const live = await authenticatedSocket(other, token);
-  await one.call(sessionCalls.logoutAll, undefined, { token });
-  expect(await live.next('disconnect')).toBe('io server disconnect');
-});
+async function* toAsync(stream: NodeJS.ReadableStream): AsyncGenerator<unknown[]> {
+  for (;;) yield await once(stream, 'data');
+}

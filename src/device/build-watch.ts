@@ -8,12 +8,12 @@ const atMostEvery = 60_000;
 const workerPatience = 30_000;
 const takeOverPatience = 5_000;
 
-let worker: Workbox | undefined;
+let worker: Promise<Workbox | undefined> | undefined;
 
 /**
- * Registers the service worker and looks for a new build: every three hours (specification §9)
- * and when the person comes back to the app. Calls `onNewBuild` once, when the new build is ready
- * to be taken. Does nothing in development. Returns what ends it.
+ * Looks for a new build: every three hours (specification §9) and when the person comes back to
+ * the app. Calls `onNewBuild` once, when the new build is ready to be taken. Does nothing in
+ * development. Returns what ends it.
  */
 export function watchBuild(onNewBuild: () => void): () => void {
   if (!import.meta.env.PROD) return () => {};
@@ -46,8 +46,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
   });
   addEventListener('focus', seen, { signal: over.signal });
   document.addEventListener('visibilitychange', seen, { signal: over.signal });
-  // After what the first screen needs, but not waiting for ever on a busy device.
-  requestIdleCallback(() => void register(found), { timeout: 10_000 });
+  void startWorker().then((started) => started?.addEventListener('waiting', found));
   return () => over.abort();
 }
 
@@ -61,20 +60,31 @@ export async function takeNewBuild(): Promise<void> {
   const { promise: tookOver, resolve } = Promise.withResolvers<void>();
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   setTimeout(resolve, takeOverPatience);
-  worker?.messageSkipWaiting();
+  (await worker)?.messageSkipWaiting();
   await tookOver;
   location.reload();
 }
 
-async function register(onWaiting: () => void): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
+/** Registers the service worker, once, when the first screen has what it needs. Nothing in development. */
+export function startWorker(): Promise<Workbox | undefined> {
+  return (worker ??= idle().then(register));
+}
+
+// Not waiting for ever on a busy device.
+const idle = () =>
+  new Promise((resolve) => {
+    requestIdleCallback(resolve, { timeout: 10_000 });
+  });
+
+async function register(): Promise<Workbox | undefined> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;
   const { Workbox } = await import('workbox-window');
-  worker = new Workbox('/sw.js');
-  worker.addEventListener('waiting', onWaiting);
+  const registered = new Workbox('/sw.js');
   // Not awaited: right after a browser's start this can stay pending for minutes.
-  worker
+  registered
     .register()
     .catch((cause: unknown) => logProblem('The service worker did not register', cause));
+  return registered;
 }
 
 async function serverBuild(): Promise<string | undefined> {

@@ -68,18 +68,23 @@ test('another chain sees nothing of it', async () => {
   await stranger.waitForURL(/\/login\?redirect=/);
 });
 
-test('what is done without the server is kept over a closed page and reaches it once', async () => {
+test('what is done without the server is there after a cold start, and reaches it once', async () => {
   const device = await newDevice(browser, phone);
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.goto(`${server.url}/1/queue`);
   await expect(waiting(page)).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
   await server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
   await letIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
   await page.close();
+  const cold = await device.newPage();
+  await cold.goto(`${server.url}/1/queue`);
+  await expect(waiting(cold).getByText('EL10003')).toBeVisible();
+  await cold.close();
   await server.start();
 
   const [again, colleague] = await Promise.all([

@@ -44,13 +44,17 @@ export function testServer(): Promise<TestServer> {
   return (started ??= testDatabase().then(serverOver));
 }
 
-/** A server over a database of its own, closed by who asked for it. */
-export async function serverOver(db: Database): Promise<TestServer> {
+/** A server over a database of its own, with settings of its own, closed by who asked for it. */
+export async function serverOver(
+  db: Database,
+  settings: Record<string, string | undefined> = {},
+): Promise<TestServer> {
   const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-test-'));
   const env = readEnv({
     LOG_LEVEL: 'silent',
     DATA_DIR: dir,
     PUBLIC_URL: 'https://app.example.test',
+    ...settings,
   });
   const house = await buildApp({ db, env, keys: testKeys });
   return {

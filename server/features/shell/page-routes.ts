@@ -45,6 +45,8 @@ export async function pageRoutes(house: House): Promise<void> {
         immutable ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
       );
       if (path.endsWith('build.txt')) reply.header('Cache-Control', 'no-store');
+      // The service worker may fetch what the policy of its own script lets it.
+      reply.header('Content-Security-Policy', "default-src 'self'");
     },
   });
 
