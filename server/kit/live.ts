@@ -2,6 +2,7 @@ import type { Server as HttpServer } from 'node:http';
 import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as redisAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import { liveEvents, type EventName, type EventPayload } from '#contract/events.ts';
@@ -62,7 +63,7 @@ export async function openLive(given: {
     io.adapter(redisAdapter(redis));
   } else if (given.db.pool) {
     io.adapter(
-      postgresAdapter(given.db.pool, {
+      postgresAdapter(givingBack(given.db.pool), {
         errorHandler: (error) => log.error({ err: error }, 'live adapter'),
       }),
     );
@@ -122,3 +123,13 @@ export async function openLive(given: {
 const room = (siteId: number, right: Right) => `site:${siteId}:${right}`;
 const sessionRoom = (sessionId: string, siteId?: number) =>
   siteId === undefined ? `session:${sessionId}` : `session:${sessionId}:${siteId}`;
+
+/** The pool as the adapter needs it: it forgets to give back a connection that the database ended, and ten such losses would leave none. */
+function givingBack(pool: pg.Pool): pg.Pool {
+  const connect = async () => {
+    const client = await pool.connect();
+    client.once('end', () => client.release(true));
+    return client;
+  };
+  return { connect, query: pool.query.bind(pool) } as pg.Pool;
+}

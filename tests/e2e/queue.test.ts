@@ -74,7 +74,7 @@ test('what is done without the server is there after a cold start, and reaches i
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.goto(`${server.url}/1/queue`);
   await expect(waiting(page)).toBeVisible();
-  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
   await letIn(page, 'EL10003');
