@@ -30,13 +30,17 @@ const entry = names.filter((name) => chunks[name]?.isEntry);
 const login = filesOf([...entry, ...named(/session\/login-screen\.tsx$/)]);
 const shell = filesOf([
   ...entry,
-  ...named(/^src\/app\/(?!.*\.test)/),
+  ...named(/^src\/app\/(app|frame-routes)\.tsx$/),
   ...named(/features\/shell\/[\w-]+\.tsx$/),
   ...named(/features\/dashboard\/dashboard-screen\.tsx$/),
   ...words('common', 'session', 'shell', 'dashboard'),
 ]);
 // What is there before any screen's own chunk is asked for.
-const frame = filesOf([...entry, ...named(/^src\/app\/(?!.*\.test)/)]);
+const frame = filesOf([
+  ...entry,
+  ...named(/^src\/app\/(app|frame-routes)\.tsx$/),
+  ...named(/^src\/app\/(boot|session-work)\.ts$/),
+]);
 const panels = named(/features\/(queue|notifications)\/[\w-]+-(panel|drawer)\.tsx$/);
 const opened = shell.union(filesOf([...panels, ...words('queue', 'notifications')]));
 const screens = named(/^src\/features\/.*-screen\.tsx$/).map((name) => ({

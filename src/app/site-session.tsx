@@ -1,20 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
-import { dropUnreadAnswers } from '#src/data/answers.ts';
-import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';
-import { boot } from './boot.ts';
-import { FollowProfile } from './follow-profile.tsx';
-import { keepTokensFresh } from './renewal.ts';
 
-awaitQueueAnswers();
+// What runs behind the screens comes after the first of them.
+const work = () => import('./session-work.ts');
+const boot = async () => (await import('./boot.ts')).boot;
+const FollowProfile = lazy(async () => ({
+  default: (await import('./follow-profile.tsx')).FollowProfile,
+}));
 
-const notBooted = (cause: unknown) => logProblem('The site was not loaded', cause);
+const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
 
 /** Everything that runs while somebody is logged in: the boot of the site they are at, the outbox, the renewal of tokens. */
 export function SiteSession() {
@@ -22,23 +21,33 @@ export function SiteSession() {
 
   useEffect(() => {
     noteReading();
-    dropUnreadAnswers().catch((cause: unknown) =>
-      logProblem('Old answers were not deleted', cause),
-    );
-    const stops = [keepOutboxMoving(), keepTokensFresh()];
-    return () => stops.forEach((stop) => stop());
+    return untilLeft(async () => (await work()).startWork());
   }, []);
 
   useEffect(() => {
     const left = new AbortController();
-    if (tokenFor(siteId)) void boot(siteId, left.signal).catch(notBooted);
+    if (tokenFor(siteId))
+      boot()
+        .then((start) => start(siteId, left.signal))
+        .catch(notStarted);
     return () => left.abort();
   }, [siteId]);
 
   return (
     <QueryClientProvider client={queryClient}>
-      {siteId && <FollowProfile siteId={siteId} />}
+      <Suspense>{siteId && <FollowProfile siteId={siteId} />}</Suspense>
       <Outlet />
     </QueryClientProvider>
   );
+}
+
+/** Ends what was started, once it has. */
+function untilLeft(start: () => Promise<() => void>): () => void {
+  const stop = start();
+  stop.catch(notStarted);
+  return () =>
+    void stop.then(
+      (end) => end(),
+      () => undefined,
+    );
 }

@@ -1,7 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { logProblem } from '../device/log.ts';
-import { keepAnswer, keptAnswer } from './answers.ts';
 import type { Question } from './answers.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
@@ -38,7 +37,9 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
     queryFn: async ({ client, signal }) => {
       await startFromKept(client, question);
       const answer = await send(call, given, { siteId, signal });
-      keepAnswer(question, answer).catch(notKept);
+      kept()
+        .then(({ keepAnswer }) => keepAnswer(question, answer), notKept)
+        .catch(notKept);
       return answer;
     },
   });
@@ -48,11 +49,15 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
 export const showKept = <C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) =>
   startFromKept(queryClient, questionOf(siteId, call, given));
 
+// The database comes after the first screen: it weighs as much as half the router.
+const kept = () => import('./answers.ts');
 const notKept = (cause: unknown) => logProblem('An answer could not be kept on this device', cause);
 
 async function startFromKept(client: QueryClient, question: Question): Promise<void> {
   if (client.getQueryData(question) !== undefined) return;
-  const kept = await keptAnswer(question).catch(notKept);
-  if (!kept || client.getQueryData(question) !== undefined) return;
-  client.setQueryData(question, kept.answer, { updatedAt: kept.asOf });
+  const last = await kept()
+    .then(({ keptAnswer }) => keptAnswer(question))
+    .catch(notKept);
+  if (!last || client.getQueryData(question) !== undefined) return;
+  client.setQueryData(question, last.answer, { updatedAt: last.asOf });
 }

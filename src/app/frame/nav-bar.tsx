@@ -1,16 +1,18 @@
 import { IonIcon } from '@ionic/react';
-import { menuOutline, peopleOutline } from 'ionicons/icons';
+import { menuOutline } from 'ionicons/icons';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, NavLink } from 'react-router';
-import { useQueueNumbers } from '#src/data/use-queue-numbers.ts';
+import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
-import { OutboxPill } from './outbox-pill.tsx';
+import { QueueButton } from './queue-button.tsx';
 import { useMenu } from './use-menu.ts';
 import './nav-bar.css';
+
+const LiveParts = lazy(async () => ({ default: (await import('./live-parts.tsx')).LiveParts }));
 
 /** The black bar: home, the site's name, what is not sent yet, the queue, the menu. */
 export function NavBar() {
@@ -18,7 +20,6 @@ export function NavBar() {
   const siteId = useSiteId();
   const site = useSiteTokens().find((token) => token.siteId === siteId);
   const name = site?.siteName ?? page.title;
-  const waiting = useQueueNumbers(siteId)?.waiting ?? 0;
   const menu = useMenu();
 
   return (
@@ -32,17 +33,9 @@ export function NavBar() {
         <span>{name}</span>
       </Link>
       {siteId && (
-        <>
-          <OutboxPill siteId={siteId} />
-          <NavLink
-            className="bar-button"
-            to={sitePath(siteId, 'queue')}
-            aria-label={t('queue', { count: waiting })}
-          >
-            <IonIcon icon={peopleOutline} aria-hidden="true" />
-            {waiting > 0 && <span className="bar-badge">{waiting}</span>}
-          </NavLink>
-        </>
+        <Suspense fallback={<QueueButton siteId={siteId} waiting={0} />}>
+          <LiveParts siteId={siteId} />
+        </Suspense>
       )}
       <button
         className="bar-button"

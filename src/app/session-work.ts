@@ -1,0 +1,14 @@
+import { dropUnreadAnswers } from '#src/data/answers.ts';
+import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
+import { logProblem } from '#src/device/log.ts';
+import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';
+import { keepTokensFresh } from './renewal.ts';
+
+awaitQueueAnswers();
+
+/** Sends what waits, renews tokens and deletes what is old, as long as somebody is logged in. Returns what ends it. */
+export function startWork(): () => void {
+  dropUnreadAnswers().catch((cause: unknown) => logProblem('Old answers were not deleted', cause));
+  const stops = [keepOutboxMoving(), keepTokensFresh()];
+  return () => stops.forEach((stop) => stop());
+}
