@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { freePort } from '../../scripts/free-port.ts';
 
 // Both ways in which servers hear of each other's changes.
 describe.each(['PostgreSQL', 'Redis'])('two servers that hear each other through %s', (by) => {
@@ -48,17 +46,3 @@ describe.each(['PostgreSQL', 'Redis'])('two servers that hear each other through
     expect(await live.next('disconnect')).toBe('io server disconnect');
   });
 });
-
-async function runRedis(): Promise<{ url: string; end: () => void }> {
-  const port = await freePort();
-  const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
-  const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const [said] of toAsync(server.stdout)) {
-    if (String(said).includes('Ready to accept')) break;
-  }
-  return { url: `redis://127.0.0.1:${port}`, end: () => void server.kill() };
-}
-
-async function* toAsync(stream: NodeJS.ReadableStream): AsyncGenerator<unknown[]> {
-  for (;;) yield await once(stream, 'data');
-}
