@@ -1,6 +1,12 @@
+import { i18nCalls } from './i18n.ts';
 import { queueCalls } from './queue.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
-export const calls = { session: sessionCalls, shell: shellCalls, queue: queueCalls };
+export const calls = {
+  session: sessionCalls,
+  shell: shellCalls,
+  i18n: i18nCalls,
+  queue: queueCalls,
+};

@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
+import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
 import { sessionJobs } from '#server/features/session/jobs.ts';
@@ -40,6 +41,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     // An address that is no UTF-8, or too long a part of one, is refused before a route is found.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
   });
+  http.decorateRequest('callerLanguage', undefined);
   http.setErrorHandler(answerError);
   acceptEmptyBodies(http);
   await http.register(helmet, {
@@ -74,6 +76,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   apiDocsRoutes(house);
   sessionRoutes(house);
   shellRoutes(house);
+  i18nRoutes(house);
   queueRoutes(house);
   await pageRoutes(house);
   return house;

@@ -33,6 +33,13 @@ export type Context<C extends Call = Call> = Asked<C> &
     afterCommit(work: () => void | Promise<void>): void;
   };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the caller's profile, as soon as it is known who calls. */
+    callerLanguage: Language | undefined;
+  }
+}
+
 type Calls = Record<string, Call>;
 type Handlers<Many extends Calls> = {
   [Name in keyof Many]: (context: Context<Many[Name]>) => Promise<Answer<Many[Name]>>;
@@ -57,7 +64,9 @@ export function mount<Many extends Calls>(
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
       const handler = handlers[name] as (context: Context) => Promise<unknown>;
-      route(house, call, (input, asked) => inTransaction(house, call, role, input, asked, handler));
+      route(house, call, (input, asked, entered) =>
+        inTransaction(house, call, role, input, asked, handler, entered),
+      );
     }
   };
 }
@@ -72,15 +81,19 @@ export function mountBare<Many extends Calls>(house: House, calls: Many) {
       const handler = handlers[name] as (
         asked: Asked<Call> & { caller?: Caller },
       ) => Promise<unknown>;
-      route(house, call, async (input, asked) => {
+      route(house, call, async (input, asked, entered) => {
         const { token } = input;
         const caller =
-          token && (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call)));
+          token &&
+          (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
         return checked(call, await handler({ ...asked, ...(caller && { caller }) }));
       });
     }
   };
 }
+
+/** Told who calls, before anything can be refused to them. */
+type Entered = (caller: Caller) => void;
 
 function route(
   house: House,
@@ -88,6 +101,7 @@ function route(
   serve: (
     input: Input & { token: TokenClaims | undefined },
     asked: Asked<Call>,
+    entered: Entered,
   ) => Promise<unknown>,
 ): void {
   house.http.route({
@@ -98,7 +112,16 @@ function route(
         call.access === 'public'
           ? undefined
           : await claimsOf(house.keys, request.headers.authorization);
-      const input = readInput(call, request);
+      const entered: Entered = ({ language }) => {
+        request.callerLanguage = language;
+      };
+      let input: Input;
+      try {
+        input = readInput(call, request);
+      } catch (refusal) {
+        if (token) await house.db.transaction('app', async (tx) => entered(await enter(tx, token)));
+        throw refusal;
+      }
       const answer = await serve(
         { ...input, token },
         {
@@ -111,6 +134,7 @@ function route(
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
         },
+        entered,
       );
       return reply.header('Cache-Control', 'no-store').send(answer);
     },
@@ -124,11 +148,12 @@ async function inTransaction(
   input: Input & { token: TokenClaims | undefined },
   asked: Asked<Call>,
   handler: (context: Context) => Promise<unknown>,
+  entered: Entered,
 ): Promise<unknown> {
   const waiting: (() => void | Promise<void>)[] = [];
   const { token } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
-    const caller = token && (await enterWithRight(db, token, call));
+    const caller = token && (await enterWithRight(db, token, call, entered));
     const write =
       caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
     const first = write && (await claimKey(db, caller, write));
@@ -154,8 +179,14 @@ async function inTransaction(
   return answer;
 }
 
-async function enterWithRight(tx: Tx, token: TokenClaims, call: Call): Promise<Caller> {
+async function enterWithRight(
+  tx: Tx,
+  token: TokenClaims,
+  call: Call,
+  entered: Entered,
+): Promise<Caller> {
   const caller = await enter(tx, token);
+  entered(caller);
   if (call.access !== 'site' && call.access !== 'public' && !caller.rights.has(call.access)) {
     throw new AppError('common.no_right', { right: call.access });
   }
@@ -170,8 +201,9 @@ function checked(call: Call, answer: unknown): unknown {
   );
 }
 
-/** The language of an Accept-Language header: the first of ours in it, else English. */
+/** The language to answer a request in: the caller's own, else the first of ours that its Accept-Language names, else English. */
 export function languageOfRequest(request: FastifyRequest): Language {
+  if (request.callerLanguage) return request.callerLanguage;
   const wanted = request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]);
   return chooseLanguage(...(wanted ?? []));
 }

@@ -7,16 +7,19 @@ const folder = new URL('../../locales/', import.meta.url);
 /** Every word of a language by feature, as the files in `locales` hold them. */
 export const allWords = Object.fromEntries(
   languages.map((language) => [language, wordsIn(language)]),
-) as Record<Language, Record<string, object>>;
+) as Record<Language, Record<string, Record<string, unknown>>>;
 
-function wordsIn(language: Language): Record<string, object> {
+function wordsIn(language: Language): Record<string, Record<string, unknown>> {
   const files = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
     name.endsWith('.json'),
   );
   return Object.fromEntries(
     files.map((name) => [
       name.slice(0, -'.json'.length),
-      JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as object,
+      JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as Record<
+        string,
+        unknown
+      >,
     ]),
   );
 }

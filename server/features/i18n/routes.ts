@@ -1,0 +1,18 @@
+import { i18nCalls } from '#contract/i18n.ts';
+import { languageOf } from '#contract/languages.ts';
+import type { House } from '#server/kit/house.ts';
+import { mountBare } from '#server/kit/mount.ts';
+import { allWords } from '#server/kit/words.ts';
+
+/** The words, for those that do not bring their own. */
+export function i18nRoutes(house: House): void {
+  mountBare(
+    house,
+    i18nCalls,
+  )({
+    translations: ({ query, language }) => {
+      const lang = languageOf(query.lang) ?? language;
+      return Promise.resolve({ data: allWords[lang], meta: { lang } });
+    },
+  });
+}
