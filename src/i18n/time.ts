@@ -16,15 +16,26 @@ export function showTimesIn(wanted: string | null): void {
   }
 }
 
-/** An instant: ISO 8601 text in UTC, or ms since 1970. */
+/** An instant: ISO 8601 text (in UTC when it names no zone), or ms since 1970. A date alone is that day everywhere. */
 type Instant = string | number | null | undefined;
+
+const dayAlone = /^\d{4}-\d\d-\d\d$/;
+const withoutZone = /^\d{4}-\d\d-\d\d[T ][\d:.]+$/;
 
 function format(instant: Instant, pattern: string): string {
   if (instant == null) return '-';
-  const date = typeof instant === 'number' ? new Date(instant) : parseISO(instant);
-  if (isValid(date)) return formatInTimeZone(date, zone, pattern);
+  const date = read(instant);
+  const isDay = typeof instant === 'string' && dayAlone.test(instant);
+  if (isValid(date)) return formatInTimeZone(date, isDay ? 'UTC' : zone, pattern);
   logProblem(`Not a date: ${instant}`);
   return '-';
+}
+
+function read(instant: string | number): Date {
+  if (typeof instant === 'number') return new Date(instant);
+  // Without a zone it would be taken for this device's own time.
+  const inUtc = dayAlone.test(instant) ? `${instant}T00:00:00` : instant;
+  return parseISO(withoutZone.test(inUtc) ? `${inUtc}Z` : inUtc);
 }
 
 /** `2026-11-20`, or '-' when there is none or it cannot be read (that is logged). */
