@@ -78,6 +78,12 @@ interface Idempotency {
   created_at: Default<Timestamp>;
 }
 
+interface MailOptOuts {
+  email: string;
+  list: string;
+  at: Default<Timestamp>;
+}
+
 interface Memberships {
   chain_id: number;
   site_id: number;
@@ -98,6 +104,7 @@ interface Messages {
   error: string | null;
   created_at: Default<Timestamp>;
   sent_at: Timestamp | null;
+  list: string | null;
 }
 
 interface NotificationReads {
@@ -200,6 +207,19 @@ interface QueueRevisions {
   revision: Default<number>;
 }
 
+interface RecoveryCodes {
+  user_id: number;
+  code_hash: string;
+  used_at: Timestamp | null;
+}
+
+interface SecondFactors {
+  user_id: number;
+  sealed_secret: string;
+  confirmed_at: Timestamp | null;
+  last_step: Default<number>;
+}
+
 interface SessionTokens {
   id: string;
   session_id: string;
@@ -251,6 +271,9 @@ interface Users {
   payment_expiration_days: number | null;
   active: Default<boolean>;
   created_at: Default<Timestamp>;
+  phone: Default<string>;
+  preferences: Default<Json>;
+  version: Default<number>;
 }
 
 interface VehicleBrands {
@@ -265,6 +288,7 @@ interface WhiteLabels {
   colors: Default<Json>;
   language: string | null;
   redirect_host: string | null;
+  version: Default<number>;
 }
 
 /** Every table and view, by name. */
@@ -276,6 +300,7 @@ export interface Tables {
   chains: Chains;
   companies: Companies;
   idempotency: Idempotency;
+  mail_opt_outs: MailOptOuts;
   memberships: Memberships;
   messages: Messages;
   notification_reads: NotificationReads;
@@ -288,6 +313,8 @@ export interface Tables {
   queue_options: QueueOptions;
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
+  recovery_codes: RecoveryCodes;
+  second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;
   sites: Sites;
