@@ -11,9 +11,15 @@ export const rightsOfRole = {
 } as const;
 
 export type Role = keyof typeof rightsOfRole;
-export type Right = (typeof rightsOfRole)[Role][number];
 
-export const allRights: readonly Right[] = [...new Set(Object.values(rightsOfRole).flat())];
+/** What no role brings: superusers alone hold these. */
+const rightsOfSuperusers = ['white_labels.write'] as const;
+
+export type Right = (typeof rightsOfRole)[Role][number] | (typeof rightsOfSuperusers)[number];
+
+export const allRights: readonly Right[] = [
+  ...new Set([...Object.values(rightsOfRole).flat(), ...rightsOfSuperusers]),
+];
 
 /** The rights that these roles bring together, each once. Unknown roles bring none. */
 export function rightsOf(roles: readonly string[]): Right[] {
