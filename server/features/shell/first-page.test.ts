@@ -1,6 +1,4 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { contrast, labelOn, shadeOn } from './brand-colours.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
 
 const template = `<html lang="{{language}}"><title>{{title}}</title><!--brand-->
@@ -76,17 +74,17 @@ test('the inline scripts and styles have their hashes, data and files have none'
   expect(scriptHashes(page)).toEqual(scriptHashes(template));
 });
 
-test('whatever colour a host chooses, labels on it and links in it can be read', () => {
-  const colour = fc
-    .integer({ min: 0, max: 0xffffff })
-    .map((n) => `#${n.toString(16).padStart(6, '0')}`);
-  fc.assert(
-    fc.property(colour, (primary) => {
-      expect(contrast(labelOn(primary), primary)).toBeGreaterThanOrEqual(4.5);
-      for (const ground of ['#f7f5f2', '#1e1b18']) {
-        expect(contrast(shadeOn(ground, primary), ground)).toBeGreaterThanOrEqual(4.5);
-      }
-    }),
-  );
-  expect(labelOn('#eba844')).toBe('#1b1b1b');
+test('a host whose colour looks like an error has the product’s buttons, and links of its own', () => {
+  const page = firstPage(template, {
+    ...given,
+    brand: { ...brand, colors: { primary: '#b71c1c' } },
+  });
+  expect(page).not.toContain('--primary:');
+  expect(page).toContain('--link:light-dark(#b71c1c,');
+});
+
+test('in the sun a host’s button is as dark or bright as its label needs', () => {
+  const colors = { primary: '#0b8b7d' };
+  const page = firstPage(template, { ...given, brand: { ...brand, colors } });
+  expect(page).toMatch(/\[data-theme=sun\]\{--primary:#[0-9a-f]{6};--on-primary:#/);
 });
