@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/support/chromium.ts';
+import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 
 // Tests of the house itself and of plain logic, which need neither database nor browser.
@@ -12,6 +13,7 @@ const rules = [
   'src/**/*.test.ts',
   'sw/**/*.test.ts',
   'tests/architecture.test.ts',
+  'tests/routes.test.ts',
   'tests/words.test.ts',
 ];
 const inBrowser = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
@@ -39,7 +41,7 @@ export default defineConfig({
       },
       {
         // The worker that plays a foreign or failing server.
-        plugins: [react(), msw({ mode: 'worker-only' })],
+        plugins: [react(), msw({ mode: 'worker-only' }), screenServer()],
         optimizeDeps: {
           // Named here because finding one while tests run would load React twice.
           include: [
@@ -73,6 +75,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
+            commands: screenCommands,
             headless: true,
             provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
             instances: [{ browser: 'chromium' }],

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+
+/**
+ * The next number of a series of the caller's chain, from 1, such as `invoice:company:3`. Gapless:
+ * the next one waits until this transaction has ended, and a rollback gives the number back.
+ */
+export async function drawNumber(tx: Tx, series: string): Promise<number> {
+  const { rows } = await sql<{ number: number }>`select draw_number(${series}) as number`.execute(
+    tx,
+  );
+  return rows[0]!.number;
+}

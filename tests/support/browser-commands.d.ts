@@ -1,0 +1,15 @@
+import type { QueueStatus } from '#contract/queue.ts';
+import type { Role } from '#contract/rights.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    /** Makes a site of its own with a garage, and somebody who works there in this role. */
+    workAs(role: Role): Promise<{ siteId: string; token: string }>;
+    /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
+    letIn(token: string, licenseplate: string): Promise<number>;
+    /** What the server holds of the site's queue. */
+    queueOf(
+      token: string,
+    ): Promise<{ licenseplate: string | null; status: QueueStatus; target: string | null }[]>;
+  }
+}
