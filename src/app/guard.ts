@@ -3,14 +3,15 @@ import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { siteTokens, switchSite } from '#src/data/tokens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
-import { isLogin, matches } from '#src/navigation/paths.ts';
+import { isLogin } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
+import { isShownAt } from '#src/navigation/screen.ts';
 import { decide } from './guards.ts';
 import type { Decision, KindOf } from './guards.ts';
 
 // Screens that need no site are few and stand in the first chunk; all others need one.
 const kindOf: KindOf = (rest) => {
-  const screen = sessionScreens.find(({ path }) => matches(path, rest));
+  const screen = sessionScreens.find((one) => isShownAt(one, rest));
   if (screen?.access === 'public') return 'public';
   return screen?.withoutSite ? 'free' : 'site';
 };

@@ -2,8 +2,9 @@ import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import { guard } from './guard.ts';
+import { inLayouts } from './layouts.ts';
+import { UnAuthenticatedLayout } from './layouts/un-authenticated-layout.tsx';
 import { Root } from './root.tsx';
-import { routesOf } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 
 /**
@@ -17,7 +18,10 @@ export function makeRouter() {
     Component: Root,
     ErrorBoundary: ScreenError,
     middleware: [guard],
-    children: routesOf(sessionScreens.filter(({ path }) => path !== 'login')),
+    children: inLayouts(
+      sessionScreens.filter(({ path }) => path !== 'login'),
+      { unAuthenticated: UnAuthenticatedLayout },
+    ),
   };
   return createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {

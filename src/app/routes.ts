@@ -11,17 +11,20 @@ export interface ScreenHandle {
   readonly screen: Screen;
 }
 
-/** The routes of screens: at a site, and without one where that is allowed. */
+/** The routes of screens, by every spelling: at a site, and, named NoSite, without one where that is allowed. */
 export function routesOf(screens: readonly Screen[]): RouteObject[] {
   return screens.flatMap((screen) => {
-    const route = (path: string): RouteObject => ({
+    const route = (path: string, id: string): RouteObject => ({
+      id,
       path,
       handle: { screen } satisfies ScreenHandle,
       ErrorBoundary: ScreenError,
       lazy: () => load(screen),
     });
-    const atSite = route(screen.path ? `:siteId/${screen.path}` : ':siteId');
-    return screen.withoutSite ? [atSite, route(screen.path)] : [atSite];
+    return [screen.path, ...(screen.also ?? [])].flatMap((path) => {
+      const atSite = route(path ? `:siteId/${path}` : ':siteId', `at ${path}`);
+      return screen.withoutSite ? [atSite, route(path, `at ${path} NoSite`)] : [atSite];
+    });
   });
 }
 

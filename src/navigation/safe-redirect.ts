@@ -1,7 +1,8 @@
-import { matches, splitPath } from './paths.ts';
+import { splitPath } from './paths.ts';
+import { isShownAt } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-type Table = readonly Pick<Screen, 'path' | 'withoutSite' | 'access'>[];
+type Table = readonly Pick<Screen, 'path' | 'also' | 'withoutSite' | 'access'>[];
 
 const longest = 2000;
 // Only what our own addresses are made of: no backslash, control or space, no letter that a browser may fold into a slash or dot.
@@ -25,7 +26,7 @@ export function safeRedirect(
   if (pathname === null || !wanted.startsWith(url.pathname)) return null;
   const { siteId, rest } = splitPath(pathname);
   if (siteId !== null && !tokenSites.includes(siteId)) return null;
-  const screen = screens.find(({ path }) => matches(path, rest));
+  const screen = screens.find((one) => isShownAt(one, rest));
   // A redirect to the login, logout or chooser would only lead around, or out.
   if (!screen || screen.access === 'public' || screen.withoutSite) return null;
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react';
+import { matches } from './paths.ts';
 
 /** One page of the app, as data: the router, the menus and the redirect check read the same table. */
 export interface Screen {
   /** Below the site: `choose-site`, `forgot/:token`; empty for the dashboard. */
   readonly path: string;
+  /** Other spellings of the path, which show the same screen. */
+  readonly also?: readonly string[];
   /** `feature:key` of its words; the feature's words are loaded with the screen. */
   readonly title: `${string}:${string}`;
   readonly access: 'public' | 'login';
@@ -18,6 +21,12 @@ export interface Screen {
   readonly withoutSite?: boolean;
   readonly load: () => Promise<{ default: ComponentType }>;
 }
+
+/** Whether the rest of a path (without its site) is one that this screen is shown at. */
+export const isShownAt = (
+  { path, also = [] }: Pick<Screen, 'path' | 'also'>,
+  rest: string,
+): boolean => [path, ...also].some((spelling) => matches(spelling, rest));
 
 /** The feature whose words and code a screen belongs to. */
 export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';

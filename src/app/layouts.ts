@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react';
+import type { RouteObject } from 'react-router';
+import type { Screen } from '#src/navigation/screen.ts';
+import { routesOf } from './routes.ts';
+import { ScreenError } from './screen-error.tsx';
+
+type Layouts = Readonly<Partial<Record<Screen['layout'], ComponentType>>>;
+type More = Readonly<Partial<Record<Screen['layout'], readonly RouteObject[]>>>;
+
+/**
+ * The routes of screens, each within its layout; `more` are routes of a layout that no screen has.
+ * A screen of an unknown layout shows the module-not-found error of the specification (§8).
+ */
+export function inLayouts(
+  screens: readonly Screen[],
+  layouts: Layouts,
+  more: More = {},
+): RouteObject[] {
+  return [...Map.groupBy(screens, ({ layout }) => layout)].map(([name, ofLayout]) =>
+    layoutRoute(name, layouts, [...routesOf(ofLayout), ...(more[name] ?? [])]),
+  );
+}
+
+function layoutRoute(name: string, layouts: Layouts, children: RouteObject[]): RouteObject {
+  const Component = new Map<string, ComponentType>(Object.entries(layouts)).get(name);
+  if (Component) return { Component, children };
+  return { lazy: () => Promise.reject(notFound(name)), ErrorBoundary: ScreenError, children };
+}
+
+const notFound = (name: string) =>
+  Object.assign(new Error(`Cannot find module './layouts/${name}'`), { code: 'MODULE_NOT_FOUND' });
