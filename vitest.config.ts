@@ -13,7 +13,6 @@ const rules = [
   'src/**/*.test.ts',
   'sw/**/*.test.ts',
   'tests/architecture.test.ts',
-  'tests/routes.test.ts',
   'tests/words.test.ts',
 ];
 const inBrowser = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
