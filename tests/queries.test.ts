@@ -1,0 +1,59 @@
+import { RawNode, type KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Tx } from '#server/db/open.ts';
+import { everyCall } from './support/every-call.ts';
+import { makeSite } from './support/factories/organisation.ts';
+import { sampleOf } from './support/from-schema.ts';
+import { plantAt } from './support/plant.ts';
+import { serverOver, type TestServer } from './support/server.ts';
+import { freshDatabase } from './support/test-database.ts';
+
+// Besides the one that finds out who calls; a savepoint is no question.
+const most = { list: 2, detail: 6 };
+
+let sent: string[] = [];
+const counting: KyselyPlugin = {
+  transformQuery: ({ node }) => {
+    if (!(RawNode.is(node) && /\bsavepoint\b/i.test(node.sqlFragments.join('')))) {
+      sent.push(node.kind);
+    }
+    return node;
+  },
+  transformResult: async ({ result }) => result,
+};
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  const db = await freshDatabase();
+  const site = await makeSite(db);
+  ({ token } = (await plantAt(db, site, 'counted')).manager);
+  server = await serverOver({
+    ...db,
+    transaction: (role, work) => db.transaction(role, (tx) => work(tx.withPlugin(counting) as Tx)),
+  });
+});
+afterAll(async () => {
+  await server.house.http.close();
+  await server.db.close();
+});
+
+const reading = everyCall.filter(
+  ({ call }) => call.method === 'GET' && call.access !== 'public' && !call.path.includes('{'),
+);
+
+test.each(reading)('$name asks the database few questions', async ({ call }) => {
+  sent = [];
+  const answer = await server.call(call, { query: sampleOf(call.query) }, { token });
+  expect(answer.status).toBe(200);
+  const { data } = answer.body as { data: unknown };
+  const kind = Array.isArray(data) ? 'list' : 'detail';
+  expect(sent.length - 1, sent.join()).toBeLessThanOrEqual(most[kind]);
+});
+
+test('a question asked is counted', async () => {
+  sent = [];
+  await server.db.transaction('system', (tx) => tx.selectFrom('sites').select('id').execute());
+  expect(sent).toEqual(['SelectQueryNode']);
+});
