@@ -1,5 +1,7 @@
 import { i18nCalls } from './i18n.ts';
+import { dashboardCalls } from './dashboard.ts';
 import { queueCalls } from './queue.ts';
+import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
 
@@ -9,4 +11,6 @@ export const calls = {
   shell: shellCalls,
   i18n: i18nCalls,
   queue: queueCalls,
+  search: searchCalls,
+  dashboard: dashboardCalls,
 };

@@ -4,8 +4,10 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/i18n/routes.ts';
+import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
+import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionJobs } from '#server/features/session/jobs.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { pageRoutes } from '#server/features/shell/page-routes.ts';
@@ -78,6 +80,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   shellRoutes(house);
   i18nRoutes(house);
   queueRoutes(house);
+  searchRoutes(house);
+  dashboardRoutes(house);
   await pageRoutes(house);
   return house;
 }

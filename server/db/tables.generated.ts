@@ -199,6 +199,9 @@ interface QueuePeople {
   booking_start_time: Timestamp | null;
   arrived_at: Default<Timestamp>;
   left_at: Timestamp | null;
+  plate_key: ReadOnly<string | null>;
+  name_key: ReadOnly<string | null>;
+  surname_key: ReadOnly<string | null>;
 }
 
 interface QueueRevisions {

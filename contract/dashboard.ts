@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { data, get, instant } from './kit/call.ts';
+
+/** One tile: what it shows, or that it could not be read; the others stand then. Absent when the person lacks the right to it. */
+const tile = <Shape extends z.ZodMiniType>(shape: Shape) =>
+  z.optional(
+    z.discriminatedUnion('state', [
+      z.object({ state: z.literal('resolved'), value: shape }),
+      z.object({ state: z.literal('rejected') }),
+    ]),
+  );
+
+/** How the queues stand today. The median is in seconds, of those who were called; `longestSince` is when the one began to wait who has waited longest. */
+export const queueToday = z.object({
+  waiting: z.int(),
+  expediting: z.int(),
+  done: z.int(),
+  medianWait: z.nullable(z.int()),
+  longestSince: z.nullable(instant),
+});
+export type QueueToday = z.output<typeof queueToday>;
+
+/** How many came in each hour of the site's day so far, every hour of a usual day among them. */
+export const arrivalHours = z.object({
+  total: z.int(),
+  hours: z.array(z.object({ hour: z.int(), arrived: z.int() })),
+});
+export type ArrivalHours = z.output<typeof arrivalHours>;
+
+/** Who has waited longest, the longest first. */
+export const longestWaiting = z.array(
+  z.object({
+    id: z.int(),
+    licenseplate: z.nullable(z.string()),
+    name: z.nullable(z.string()),
+    since: instant,
+  }),
+);
+export type LongestWaiting = z.output<typeof longestWaiting>;
+
+/** What nobody has settled yet counts for all, what is unread for the person alone. */
+export const notificationsToday = z.object({ unread: z.int(), toResolve: z.int() });
+export type NotificationsToday = z.output<typeof notificationsToday>;
+
+export const dashboard = z.object({
+  /** When this was so. */
+  at: instant,
+  tiles: z.object({
+    queue: tile(queueToday),
+    longest: tile(longestWaiting),
+    hours: tile(arrivalHours),
+    notifications: tile(notificationsToday),
+  }),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
+export const dashboardCalls = {
+  today: get('/v4/site/dashboard', {
+    summary: 'What stands on the first page today; each tile can fail alone',
+    access: 'site',
+    result: data(dashboard),
+  }),
+};

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { dashboardCalls } from '#contract/dashboard.ts';
+import { queueCalls } from '#contract/queue.ts';
+import { claimsOf, enter } from '#server/kit/caller.ts';
+import { now } from '#server/kit/clock.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
+import { makeQueuePerson } from '#tests/support/factories/queue.ts';
+import { makeNotification } from '#tests/support/factories/shell.ts';
+import { testKeys } from '#tests/support/keys.ts';
+import { testServer } from '#tests/support/server.ts';
+import { readTiles, tileReaders } from './tiles.ts';
+
+const server = await testServer();
+const minutesAgo = (minutes: number) => new Date(now().getTime() - minutes * 60_000);
+
+async function tilesFor(token: string) {
+  const { status, body } = await server.call(dashboardCalls.today, {}, { token });
+  expect(status).toBe(200);
+  return body.data.tiles;
+}
+
+test('the first page tells how the queue stands, who has waited longest and what is unread', async () => {
+  const me = await logInAs(server.db);
+  const { site, token } = me;
+  const first = await makeQueuePerson(server.db, {
+    site,
+    licenseplate: 'EL11111',
+    arrived_at: minutesAgo(12),
+  });
+  const others = [8, 5, 2].map((minutes) =>
+    makeQueuePerson(server.db, { site, arrived_at: minutesAgo(minutes) }),
+  );
+  const [second] = await Promise.all(others);
+  const params = { id: second!.id };
+  await server.call(queueCalls.expedite, { params, body: { target: null } }, { token });
+  await makeNotification(server.db, { site, should_resolve: true });
+  await makeNotification(server.db, { site });
+
+  const { queue, longest, hours, notifications } = await tilesFor(token);
+  expect(queue).toMatchObject({
+    state: 'resolved',
+    value: { waiting: 3, expediting: 1, done: 0, longestSince: first.arrived_at.toISOString() },
+  });
+  const median = queue?.state === 'resolved' ? queue.value.medianWait : null;
+  expect(Math.abs((median ?? 0) - 8 * 60)).toBeLessThan(60);
+  const waits = longest?.state === 'resolved' ? longest.value : [];
+  expect(waits[0]).toMatchObject({ id: first.id, licenseplate: 'EL11111' });
+  expect(waits.map(({ since }) => since)).toEqual(waits.map(({ since }) => since).toSorted());
+  expect(waits).toHaveLength(3);
+  expect(hours?.state).toBe('resolved');
+  expect(notifications).toEqual({ state: 'resolved', value: { unread: 2, toResolve: 1 } });
+});
+
+test('nobody has come yet: no waits, and no median of nothing', async () => {
+  const { token } = await logInAs(server.db);
+  const { queue, longest } = await tilesFor(token);
+  expect(queue).toMatchObject({
+    value: { waiting: 0, expediting: 0, done: 0, medianWait: null, longestSince: null },
+  });
+  expect(longest).toMatchObject({ value: [] });
+});
+
+test('the arrivals of a day are counted by the clock of the site', async () => {
+  const me = await logInAs(server.db);
+  await makeQueuePerson(server.db, { site: me.site, arrived_at: now() });
+  const { hours } = await tilesFor(me.token);
+  const hour = Number(
+    now().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Oslo' }),
+  );
+  const bars = hours?.state === 'resolved' ? hours.value.hours : [];
+  expect(bars.find((bar) => bar.hour === hour)?.arrived).toBe(1);
+});
+
+test('another site of the chain shows nothing of this one', async () => {
+  const me = await logInAs(server.db);
+  const other = await makeSite(server.db, { chain_id: me.site.chain_id });
+  await makeQueuePerson(server.db, { site: other });
+  expect((await tilesFor(me.token)).queue).toMatchObject({ value: { waiting: 0 } });
+});
+
+test('who may not see the queue gets no tile of it', async () => {
+  const { token } = await logInAs(server.db, { roles: [] });
+  expect(Object.keys(await tilesFor(token))).toEqual(['notifications']);
+});
+
+test('a tile whose query fails says so, and the others stand', async () => {
+  const me = await logInAs(server.db, { roles: ['manager'] });
+  await makeQueuePerson(server.db, { site: me.site });
+  const claims = await claimsOf(testKeys, me.token);
+  const told: string[] = [];
+  const tiles = await server.db.transaction('app', async (tx) => {
+    const caller = await enter(tx, claims);
+    const readers = {
+      ...tileReaders,
+      queue: {
+        read: ({ tx: db }: { tx: typeof tx }) =>
+          db
+            .selectFrom('users')
+            .select('nowhere' as 'id')
+            .execute() as Promise<never>,
+      },
+    };
+    return readTiles({ tx, caller, now: now(), readers }, (tile) => told.push(tile));
+  });
+  expect(told).toEqual(['queue']);
+  expect(tiles.queue).toEqual({ state: 'rejected' });
+  expect(tiles.longest).toMatchObject({ state: 'resolved', value: [{}] });
+  expect(tiles.notifications?.state).toBe('resolved');
+});

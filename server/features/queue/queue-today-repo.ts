@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { LongestWaiting, QueueToday } from '#contract/dashboard.ts';
+import { QueueStatus } from '#contract/queue.ts';
+import type { Tx } from '#server/db/open.ts';
+
+// Everybody who is here, and who was done since, with the entry of the queue they are in.
+function today(tx: Tx, since: Date) {
+  return tx
+    .selectFrom('queue_people as p')
+    .innerJoin('queue_entries as e', (join) =>
+      join
+        .onRef('e.chain_id', '=', 'p.chain_id')
+        .onRef('e.person_id', '=', 'p.id')
+        .onRef('e.queue', '=', 'p.queue'),
+    )
+    .where((is) => is.or([is('p.left_at', 'is', null), is('p.left_at', '>=', since)]));
+}
+
+/** How the queues stand, and how long people waited who came or were done since. */
+export async function queueTodayOf(tx: Tx, since: Date): Promise<QueueToday> {
+  const row = await today(tx, since)
+    .leftJoin('queue_entries as r', (join) =>
+      join
+        .onRef('r.chain_id', '=', 'p.chain_id')
+        .onRef('r.person_id', '=', 'p.id')
+        .on('r.queue', '=', 'expedite'),
+    )
+    .select((e) => [
+      e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Wait).as('waiting'),
+      e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Expedite).as('expediting'),
+      e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Done).as('done'),
+      e.fn.min('e.start_at').filterWhere('e.status', '=', QueueStatus.Wait).as('longestSince'),
+      sql<number | null>`percentile_cont(0.5) within group (
+        order by extract(epoch from r.expedite_at - r.start_at)::float8)`.as('medianWait'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    medianWait: row.medianWait === null ? null : Math.round(row.medianWait),
+    longestSince: row.longestSince && new Date(row.longestSince).toISOString(),
+  };
+}
+
+/** The first few of those who wait, who came first before the others. */
+export async function longestWaitingOf(tx: Tx, since: Date, most: number): Promise<LongestWaiting> {
+  const rows = await today(tx, since)
+    .select(['p.id', 'p.licenseplate', 'p.name', 'e.start_at'])
+    .where('p.left_at', 'is', null)
+    .where('e.status', '=', QueueStatus.Wait)
+    .where('e.start_at', 'is not', null)
+    .orderBy('e.start_at')
+    .limit(most)
+    .execute();
+  return rows.flatMap(({ start_at, ...person }) =>
+    start_at ? [{ ...person, since: start_at.toISOString() }] : [],
+  );
+}
+
+/** How many came since, by the hour of a clock set to `timezone`; hours in which nobody came are not there. */
+export function arrivalsByHour(
+  tx: Tx,
+  since: Date,
+  timezone: string,
+): Promise<{ hour: number; arrived: number }[]> {
+  return tx
+    .selectFrom('queue_people')
+    .select((e) => [
+      sql<number>`extract(hour from arrived_at at time zone ${timezone})::int`.as('hour'),
+      e.fn.countAll<number>().as('arrived'),
+    ])
+    .where('arrived_at', '>=', since)
+    .where((is) => is.or([is('left_at', 'is', null), is('left_at', '>=', since)]))
+    .groupBy('hour')
+    .orderBy('hour')
+    .execute();
+}

@@ -1,0 +1,1 @@
+export { notificationsTodayOf } from './notifications-today-repo.ts';

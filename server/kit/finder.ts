@@ -1,0 +1,31 @@
+import type { Understood } from '#contract/search-rules.ts';
+import type { SearchFound, SearchHit } from '#contract/search.ts';
+import type { Right } from '#contract/rights.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** How many hits a group shows at first. */
+export const hitsShown = 20;
+
+/** What a finder found, by group; `exact` are the hits that are just what was asked for. */
+export interface Findings {
+  readonly groups: readonly SearchFound[];
+  readonly exact: readonly SearchHit[];
+}
+
+/**
+ * How a feature takes part in searching. It is asked when the person holds the right, with a search
+ * that was understood without a problem; what it cannot answer it answers with nothing.
+ */
+export interface Finder {
+  readonly right: Right;
+  find(tx: Tx, wanted: Understood, since: Date): Promise<Findings>;
+}
+
+/** A group as it is answered: the first hits of those found. `more`: the looking ended before the end. */
+export function groupOf(
+  group: SearchFound['group'],
+  hits: readonly SearchHit[],
+  more: boolean,
+): SearchFound {
+  return { group, hits: hits.slice(0, hitsShown), count: hits.length, more };
+}

@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+
+/** Does work whose failure the transaction survives. Throws what the work throws, with what it wrote undone. */
+export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint alone`.execute(tx);
+  try {
+    const done = await work();
+    await sql`release savepoint alone`.execute(tx);
+    return done;
+  } catch (error) {
+    await sql`rollback to savepoint alone`.execute(tx);
+    throw error;
+  }
+}
