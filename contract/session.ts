@@ -21,6 +21,8 @@ export type TokenPayload = z.output<typeof tokenPayload>;
 const email = z.string().check(z.trim(), z.minLength(1), z.maxLength(254));
 const password = z.string().check(z.minLength(1), z.maxLength(1000));
 const newPassword = z.string().check(z.minLength(shortestPassword), z.maxLength(1000));
+/** What an authenticator app shows, or a recovery code; spaces and hyphens do not count. */
+const code = z.string().check(z.minLength(1), z.maxLength(40));
 const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const openSession = z.object({
@@ -32,11 +34,23 @@ export const openSession = z.object({
 
 export const sessionCalls = {
   login: post('/v3/auth/login', {
-    summary: 'Log in: one token for each site the person works at',
+    summary:
+      'Log in: one token for each site the person works at; with a code when one is asked for',
     access: 'public',
-    body: z.object({ email, password }),
-    result: data(z.object({ tokens: z.record(z.string(), z.string()) })),
-    errors: ['session.wrong_password', 'session.too_many_attempts'],
+    body: z.object({ email, password, code: z.optional(code) }),
+    result: data(
+      z.object({
+        tokens: z.record(z.string(), z.string()),
+        /** The path below the site that the person wants to see first; another back end names none. */
+        startPage: z.optional(z.string()),
+      }),
+    ),
+    errors: [
+      'session.wrong_password',
+      'session.too_many_attempts',
+      'session.second_factor_needed',
+      'session.second_factor_wrong',
+    ],
   }),
   renew: post('/v3/auth', {
     summary: "Exchange the site's token for one that lasts longer",
@@ -85,6 +99,46 @@ export const sessionCalls = {
     params: z.object({ sessionId: z.uuid() }),
     result: done,
   }),
+  endOtherSessions: del('/v3/auth/sessions', {
+    summary: 'Log out everywhere but here',
+    access: 'site',
+    result: data(z.object({ ended: z.int() })),
+  }),
+  secondFactor: get('/v3/auth/second-factor', {
+    summary: 'Whether logging in asks for a code, and how many recovery codes are left',
+    access: 'site',
+    result: data(z.object({ on: z.boolean(), recoveryCodesLeft: z.int() })),
+  }),
+  startSecondFactor: post('/v3/auth/second-factor', {
+    summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
+    access: 'site',
+    body: z.object({ password }),
+    result: data(z.object({ secret: z.string(), address: z.string() })),
+    errors: [
+      'session.old_password_wrong',
+      'session.too_many_attempts',
+      'session.second_factor_is_on',
+    ],
+  }),
+  confirmSecondFactor: post('/v3/auth/second-factor/confirm', {
+    summary: 'Ask for codes from now on; answers with the recovery codes, this once',
+    access: 'site',
+    body: z.object({ code }),
+    result: data(z.object({ recoveryCodes: z.array(z.string()) })),
+    errors: [
+      'session.code_wrong',
+      'session.too_many_attempts',
+      'session.second_factor_is_on',
+      'session.second_factor_not_started',
+    ],
+  }),
+  endSecondFactor: post('/v3/auth/second-factor/end', {
+    summary: 'Ask for no codes any more',
+    access: 'site',
+    body: z.object({ password, code }),
+    result: done,
+    errors: ['session.old_password_wrong', 'session.code_wrong', 'session.too_many_attempts'],
+  }),
   socketToken: get('/v4/site/socket/token', {
     summary: 'A token for the live socket, good for a minute',
     access: 'site',
@@ -97,4 +151,9 @@ export const sessionErrors = {
   'session.old_password_wrong': 422,
   'session.too_many_attempts': 429,
   'session.reset_link_expired': 410,
+  'session.second_factor_needed': 401,
+  'session.second_factor_wrong': 401,
+  'session.code_wrong': 422,
+  'session.second_factor_is_on': 409,
+  'session.second_factor_not_started': 409,
 } as const satisfies ErrorTable;

@@ -8,16 +8,14 @@ import { writeMail } from '#server/kit/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
-import { hashPassword, isPassword } from './password.ts';
+import { personWithPassword, type Asked as AskedBy } from './own-password.ts';
+import { hashPassword } from './password.ts';
 import { insertReset, setPassword, takeReset } from './reset-repo.ts';
-import { accountByEmail, accountById, revokeSessions } from './session-repo.ts';
+import { accountByEmail, revokeSessions } from './session-repo.ts';
 
 const linkMinutes = 60;
 
-interface Asked {
-  readonly now: Date;
-  readonly address: string;
-  readonly requestId: string;
+interface Asked extends AskedBy {
   readonly language: Language;
 }
 
@@ -86,13 +84,7 @@ export async function changePassword(
   given: { password: string; newPassword: string },
   asked: Asked,
 ): Promise<void> {
-  const person = await house.db.transaction('system', (tx) => accountById(tx, caller.userId));
-  const { account } = subjectsOf('password', person.email, asked.address);
-  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
-  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
-  if (!(await isPassword(person.passwordHash, given.password))) {
-    throw new AppError('session.old_password_wrong', {}, { password: 'fields.format' });
-  }
+  await personWithPassword(house, caller, given.password, asked);
   const passwordHash = await hashPassword(given.newPassword);
   const ended = await house.db.transaction('system', async (tx) => {
     await setPassword(tx, caller.userId, passwordHash);

@@ -5,30 +5,42 @@ import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
 import { isPassword } from './password.ts';
+import { useCode } from './second-factor.ts';
 import {
   accountByEmail,
   forgetAttempts,
   insertSession,
   insertTokens,
   sitesOf,
+  type Account,
 } from './session-repo.ts';
 import { newToken } from './tokens.ts';
 
 export interface LoginTry {
   readonly email: string;
   readonly password: string;
+  /** Of an authenticator app, or a recovery code. */
+  readonly code?: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
   readonly requestId: string;
   readonly at: Date;
 }
 
+/** What a login opens: one token for each site, by site id, and the path that the person wants to see first. */
+interface Opened {
+  readonly tokens: Record<string, string>;
+  readonly startPage: string;
+}
+
 /**
- * One token for each site the person works at, by site id. Unknown person, wrong password, locked
- * or closed account, nowhere to work: all take the same steps and end in `session.wrong_password`.
+ * One token for each site the person works at. Unknown person, wrong password, locked or closed
+ * account, nowhere to work: all take the same steps and end in `session.wrong_password`. Only who
+ * knows the password learns that a code is needed (`session.second_factor_needed`) or wrong
+ * (`session.second_factor_wrong`); such tries are counted like the others.
  * A network that tries too many accounts gets `session.too_many_attempts`.
  */
-export async function logIn(house: House, given: LoginTry): Promise<Record<string, string>> {
+export async function logIn(house: House, given: LoginTry): Promise<Opened> {
   const subjects = subjectsOf('login', given.email, given.address);
   const exceeded = await countTry(
     house,
@@ -44,33 +56,45 @@ export async function logIn(house: House, given: LoginTry): Promise<Record<strin
   const person = await house.db.transaction('system', (tx) => accountByEmail(tx, given.email));
   const right = await isPassword(person?.passwordHash, given.password);
   const locked = exceeded.size > 0;
-  const tokens =
+  const opened =
     person && right && !locked && person.active
       ? await openSession(house, person, given)
-      : undefined;
-  if (tokens) return tokens;
+      : 'wrong_password';
+  if (typeof opened === 'object') return opened;
+  if (opened === 'second_factor_needed') throw new AppError(`session.${opened}`);
 
   await house.db.transaction('system', (tx) =>
     audit(tx, {
-      action: locked ? 'login.locked' : 'login.refused',
+      action: refusals[locked ? 'locked' : opened],
       ...(person && { userId: person.id }),
       detail: { email: given.email },
       requestId: given.requestId,
       address: given.address,
     }),
   );
-  throw new AppError('session.wrong_password');
+  throw new AppError(`session.${opened}`);
 }
+
+const refusals = {
+  locked: 'login.locked',
+  wrong_password: 'login.refused',
+  second_factor_wrong: 'login.code_refused',
+} as const;
+
+type Refused = 'wrong_password' | 'second_factor_needed' | 'second_factor_wrong';
 
 async function openSession(
   house: House,
-  person: NonNullable<Awaited<ReturnType<typeof accountByEmail>>>,
+  person: Account,
   given: LoginTry,
-): Promise<Record<string, string> | undefined> {
+): Promise<Opened | Refused> {
   const subjects = subjectsOf('login', given.email, given.address);
   return house.db.transaction('system', async (tx) => {
     const sites = await sitesOf(tx, person);
-    if (sites.length === 0) return undefined;
+    if (sites.length === 0) return 'wrong_password';
+    const code = await useCode(tx, house.keys, person.id, given);
+    if (code === 'missing') return 'second_factor_needed';
+    if (code === 'wrong') return 'second_factor_wrong';
     const sessionId = randomUUID();
     const made = await Promise.all(
       sites.map((site) =>
@@ -93,9 +117,11 @@ async function openSession(
     await audit(tx, {
       action: 'login',
       userId: person.id,
+      ...(code !== 'notNeeded' && { detail: { code } }),
       requestId: given.requestId,
       address: given.address,
     });
-    return Object.fromEntries(made.map((token) => [String(token.row.siteId), token.text]));
+    const tokens = made.map((token) => [String(token.row.siteId), token.text] as const);
+    return { tokens: Object.fromEntries(tokens), startPage: person.startPage };
   });
 }

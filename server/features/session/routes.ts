@@ -7,6 +7,12 @@ import { socketAudience } from '#server/kit/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';
 import {
+  confirmSecondFactor,
+  endSecondFactor,
+  readSecondFactor,
+  startSecondFactor,
+} from './second-factor.ts';
+import {
   insertTokens,
   openSessions,
   replaceToken,
@@ -15,14 +21,24 @@ import {
 } from './session-repo.ts';
 import { newToken } from './tokens.ts';
 
-const { login, renew, forgot, reset, changePassword: change, ...others } = sessionCalls;
+const {
+  login,
+  renew,
+  forgot,
+  reset,
+  changePassword: change,
+  startSecondFactor: start,
+  confirmSecondFactor: confirm,
+  endSecondFactor: end,
+  ...others
+} = sessionCalls;
 const socketTokenSeconds = 60;
 
 /** Logging in and out, tokens and passwords. */
 export function sessionRoutes(house: House): void {
-  mountBare(house, { login, renew, forgot, reset, change })({
+  mountBare(house, { login, renew, forgot, reset, change, start, confirm, end })({
     login: async ({ body, now, ...asked }) => ({
-      data: { tokens: await logIn(house, { ...body, ...asked, at: now }) },
+      data: await logIn(house, { ...body, ...asked, at: now }),
     }),
     // Here, because an answer of the others is kept for who asks again, and a token must not be.
     renew: async ({ caller, now }) => {
@@ -43,6 +59,16 @@ export function sessionRoutes(house: House): void {
     },
     change: async ({ body, caller, ...asked }) => {
       await changePassword(house, caller, body, asked);
+      return { data: null };
+    },
+    start: async ({ body, caller, ...asked }) => ({
+      data: await startSecondFactor(house, caller, body.password, asked),
+    }),
+    confirm: async ({ body, caller, ...asked }) => ({
+      data: { recoveryCodes: await confirmSecondFactor(house, caller, body.code, asked) },
+    }),
+    end: async ({ body, caller, ...asked }) => {
+      await endSecondFactor(house, caller, body, asked);
       return { data: null };
     },
   });
@@ -76,6 +102,13 @@ export function sessionRoutes(house: House): void {
       afterCommit(() => house.live.dropSession(params.sessionId));
       return { data: null };
     },
+    endOtherSessions: async ({ db, caller, now, afterCommit }) => {
+      const which = { allBut: caller.sessionId };
+      const ended = await revokeSessions(db, caller.userId, which, now);
+      afterCommit(() => ended.forEach((session) => house.live.dropSession(session)));
+      return { data: { ended: ended.length } };
+    },
+    secondFactor: async ({ db, caller }) => ({ data: await readSecondFactor(db, caller.userId) }),
     socketToken: async ({ caller, now }) => {
       const expires = new Date(now.getTime() + socketTokenSeconds * 1000);
       const claims = { jti: caller.tokenId, sub: String(caller.userId) };

@@ -8,6 +8,8 @@ export interface Account {
   readonly active: boolean;
   readonly isSuperuser: boolean;
   readonly language: string | null;
+  /** The path below a site that the person wants to see first; empty for the first page. */
+  readonly startPage: string;
 }
 
 const account = [
@@ -17,6 +19,7 @@ const account = [
   'active',
   'is_superuser as isSuperuser',
   'language',
+  sql<string>`coalesce(preferences ->> 'startPage', '')`.as('startPage'),
 ] as const;
 
 /** The account with this e-mail in any case of letters. */

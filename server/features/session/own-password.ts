@@ -1,0 +1,29 @@
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mostAttempts } from './attempt-rules.ts';
+import { countTry, subjectsOf } from './attempts.ts';
+import { isPassword } from './password.ts';
+import { accountById, type Account } from './session-repo.ts';
+
+/** When, from where and by which request something is asked for. */
+export interface Asked {
+  readonly now: Date;
+  readonly address: string;
+  readonly requestId: string;
+}
+
+/** The caller's account, when this is its password; tries are counted as those to change it are. */
+export async function personWithPassword(
+  house: House,
+  caller: Caller,
+  password: string,
+  asked: Asked,
+): Promise<Account> {
+  const person = await house.db.transaction('system', (tx) => accountById(tx, caller.userId));
+  const { account } = subjectsOf('password', person.email, asked.address);
+  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+  if (await isPassword(person.passwordHash, password)) return person;
+  throw new AppError('session.old_password_wrong', {}, { password: 'fields.wrong_password' });
+}

@@ -1,0 +1,135 @@
+import type { Tx } from '#server/db/open.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import type { Keys } from '#server/kit/keys.ts';
+import { keyedHash, seal, unseal } from '#server/kit/seal.ts';
+import { mostAttempts } from './attempt-rules.ts';
+import { countTry, subjectsOf } from './attempts.ts';
+import { personWithPassword, type Asked } from './own-password.ts';
+import {
+  confirmFactor,
+  deleteFactor,
+  recoveryCodesLeft,
+  secondFactorOf,
+  startFactor,
+  takeRecoveryCode,
+  useStep,
+} from './second-factor-repo.ts';
+import { newRecoveryCode, newSecret, otpAddress, stepOfCode } from './totp.ts';
+
+const purpose = 'second-factor';
+const codesOnPaper = 10;
+const issuer = 'Wheelhouse';
+
+/** Whether logging in asks the person for a code, and what they have left on paper. */
+export async function readSecondFactor(tx: Tx, userId: number) {
+  const factor = await secondFactorOf(tx, userId);
+  if (!factor?.confirmed) return { on: false, recoveryCodesLeft: 0 };
+  return { on: true, recoveryCodesLeft: await recoveryCodesLeft(tx, userId) };
+}
+
+/**
+ * What a code is worth to a person who has confirmed an authenticator app: each one, of the app or
+ * from the paper, counts once. `notNeeded` for somebody without one.
+ */
+export async function useCode(
+  tx: Tx,
+  keys: Keys,
+  userId: number,
+  given: { code?: string | undefined; at: Date },
+): Promise<'notNeeded' | 'missing' | 'wrong' | 'app' | 'paper'> {
+  const factor = await secondFactorOf(tx, userId);
+  if (!factor?.confirmed) return 'notNeeded';
+  if (given.code === undefined) return 'missing';
+  const code = plainCode(given.code);
+  if (!/^\d{6}$/.test(code)) {
+    const hash = hashOf(keys, userId, code);
+    return (await takeRecoveryCode(tx, userId, hash, given.at)) ? 'paper' : 'wrong';
+  }
+  const secret = unseal(keys, purpose, String(userId), factor.sealedSecret);
+  const step = stepOfCode(secret, code, { at: given.at, lastStep: factor.lastStep });
+  if (step === undefined) return 'wrong';
+  await useStep(tx, userId, step);
+  return 'app';
+}
+
+/** A new secret for who knows the password. Throws `session.second_factor_is_on`, `session.old_password_wrong`. */
+export async function startSecondFactor(
+  house: House,
+  caller: Caller,
+  password: string,
+  asked: Asked,
+): Promise<{ secret: string; address: string }> {
+  const person = await personWithPassword(house, caller, password, asked);
+  const secret = newSecret();
+  await house.db.transaction('system', async (tx) => {
+    if ((await secondFactorOf(tx, person.id))?.confirmed) {
+      throw new AppError('session.second_factor_is_on');
+    }
+    await startFactor(tx, person.id, seal(house.keys, purpose, String(person.id), secret));
+  });
+  return { secret, address: otpAddress(secret, issuer, person.email) };
+}
+
+/** Asks for codes from now on, once one of them proves that the app has the secret. Returns the recovery codes, which are kept nowhere. */
+export async function confirmSecondFactor(
+  house: House,
+  caller: Caller,
+  code: string,
+  asked: Asked,
+): Promise<string[]> {
+  await countCodeTry(house, caller, asked);
+  const recoveryCodes = Array.from({ length: codesOnPaper }, newRecoveryCode);
+  await house.db.transaction('system', async (tx) => {
+    const factor = await secondFactorOf(tx, caller.userId);
+    if (!factor) throw new AppError('session.second_factor_not_started');
+    if (factor.confirmed) throw new AppError('session.second_factor_is_on');
+    const secret = unseal(house.keys, purpose, String(caller.userId), factor.sealedSecret);
+    const { now: at } = asked;
+    const step = stepOfCode(secret, plainCode(code), { at, lastStep: factor.lastStep });
+    if (step === undefined) throw wrongCode();
+    const codeHashes = recoveryCodes.map((one) => hashOf(house.keys, caller.userId, one));
+    await confirmFactor(tx, caller.userId, { at, step, codeHashes });
+    await auditFor(tx, 'second_factor.on', caller, asked);
+  });
+  return recoveryCodes;
+}
+
+/** Asks for no codes any more. Throws `session.old_password_wrong`, `session.code_wrong`. */
+export async function endSecondFactor(
+  house: House,
+  caller: Caller,
+  given: { password: string; code: string },
+  asked: Asked,
+): Promise<void> {
+  await personWithPassword(house, caller, given.password, asked);
+  await countCodeTry(house, caller, asked);
+  await house.db.transaction('system', async (tx) => {
+    const { code } = given;
+    const worth = await useCode(tx, house.keys, caller.userId, { code, at: asked.now });
+    if (worth === 'wrong') throw wrongCode();
+    await deleteFactor(tx, caller.userId);
+    await auditFor(tx, 'second_factor.off', caller, asked);
+  });
+}
+
+async function countCodeTry(house: House, caller: Caller, asked: Asked): Promise<void> {
+  const { account } = subjectsOf('code', String(caller.userId), asked.address);
+  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+}
+
+function auditFor(tx: Tx, action: string, caller: Caller, asked: Asked): Promise<void> {
+  const { userId, chainId, siteId } = caller;
+  const { requestId, address } = asked;
+  return audit(tx, { action, userId, chainId, siteId, requestId, address });
+}
+
+const wrongCode = () => new AppError('session.code_wrong', {}, { code: 'fields.wrong_code' });
+
+const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase();
+
+const hashOf = (keys: Keys, userId: number, code: string): string =>
+  keyedHash(keys, purpose, `${userId}:${plainCode(code)}`);
