@@ -1,12 +1,14 @@
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { isSending } from './data/outbox/sending.ts';
 import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
 import { isLogin } from './navigation/paths.ts';
 import { provideScreens } from './navigation/screen-table.ts';
+import { hasUnsaved } from './navigation/unsaved.ts';
 
-recoverLostChunks();
+recoverLostChunks(() => !hasUnsaved() && !isSending());
 provideScreens(async () => (await import('./app/screens.ts')).screens);
 const root = document.querySelector<HTMLElement>('#root')!;
 leaveFirstPage(root);

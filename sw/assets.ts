@@ -21,6 +21,10 @@ export async function keepAssets(files: readonly File[]): Promise<void> {
         cache: revision === null ? 'default' : 'no-cache',
       });
       if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
+      // A portal that wants a login answers everything with a page of its own.
+      if (response.headers.get('content-type')?.startsWith('text/html')) {
+        throw new Error(`${url} was answered with a page`);
+      }
       await cache.put(`/${url}`, response);
     }
   };

@@ -1,3 +1,4 @@
+import { lookForNewBuild } from './build-check.ts';
 import { dropOldPages, keepPage, pageAnswer } from './page.ts';
 import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
 
@@ -32,6 +33,7 @@ self.addEventListener('fetch', (event) => {
     // A frame inside the app shows another page than the app's, and so does a file.
     if (request.destination !== 'document' || /\.\w+$/.test(url.pathname)) return;
     event.respondWith(pageAnswer(event, url, build));
+    event.waitUntil(lookForNewBuild(build));
   } else if (
     files.some((file) => `/${file.url}` === url.pathname) ||
     url.pathname.startsWith('/assets/')

@@ -1,21 +1,48 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { whenSent } from '#src/data/outbox/sending.ts';
 import { takeNewBuild, watchBuild } from '#src/device/build-watch.ts';
-import './new-build.css';
+import { hasUnsaved, useHasUnsaved } from '#src/navigation/unsaved.ts';
+import './notice.css';
 
-/** Asks to change to a new build, and waits for the person: nobody is interrupted. */
+const askAgainAfter = 10_800_000;
+
+/** Asks to change to a new build, and waits for the person: nobody is interrupted, and nothing typed is lost. */
 export function NewBuild() {
   const { t } = useTranslation('common');
   const [ready, setReady] = useState(false);
+  const [taking, setTaking] = useState(false);
+  const unsaved = useHasUnsaved();
   useEffect(() => watchBuild(() => setReady(true)), []);
   if (!ready) return null;
+
+  async function take() {
+    setTaking(true);
+    await whenSent();
+    if (hasUnsaved()) setTaking(false);
+    else await takeNewBuild();
+  }
+
+  function later() {
+    setReady(false);
+    setTimeout(() => setReady(true), askAgainAfter);
+  }
+
   return (
-    <div className="new-build" role="status">
-      <p>{t('newBuild.ready')}</p>
-      <button type="button" className="button primary" onClick={() => void takeNewBuild()}>
-        {t('newBuild.take')}
-      </button>
-      <button type="button" className="button" onClick={() => setReady(false)}>
+    <div className="notice" role="status">
+      <p>{t(unsaved ? 'newBuild.unsaved' : 'newBuild.ready')}</p>
+      {!unsaved && (
+        <button
+          type="button"
+          className="button primary"
+          disabled={taking}
+          aria-busy={taking}
+          onClick={() => void take()}
+        >
+          {t('newBuild.take')}
+        </button>
+      )}
+      <button type="button" className="button" disabled={taking} onClick={later}>
         {t('newBuild.later')}
       </button>
     </div>

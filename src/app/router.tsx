@@ -1,5 +1,6 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
+import { loadChunk } from '#src/device/lost-chunk.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import { guard } from './guard.ts';
 import { inLayouts } from './layouts.ts';
@@ -26,7 +27,7 @@ export function makeRouter() {
   return createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (frameIsHere) return;
-      const { frameRoutes } = await import('./frame-routes.tsx');
+      const { frameRoutes } = await loadChunk(() => import('./frame-routes.tsx'));
       if (frameIsHere) return;
       frameIsHere = true;
       patch('root', frameRoutes());

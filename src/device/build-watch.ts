@@ -25,14 +25,17 @@ export function watchBuild(onNewBuild: () => void): () => void {
     over.abort();
     onNewBuild();
   };
+  const hear = async (build: string | undefined) => {
+    if (!build || build === runningBuild() || over.signal.aborted) return;
+    await newWorkerWaits(over.signal);
+    found();
+  };
   const look = async () => {
     if (Date.now() - looked < atMostEvery) return;
     looked = Date.now();
     const build = await serverBuild();
-    if (!build || build === runningBuild()) return;
-    await newWorkerWaits(over.signal);
-    channel.postMessage(build);
-    found();
+    if (build && build !== runningBuild()) channel.postMessage(build);
+    await hear(build);
   };
   const seen = () => document.visibilityState === 'visible' && void look();
 
@@ -41,9 +44,8 @@ export function watchBuild(onNewBuild: () => void): () => void {
     clearInterval(timer);
     channel.close();
   });
-  channel.addEventListener('message', ({ data }) => {
-    if (data !== runningBuild()) found();
-  });
+  // Other tabs look too, and so does the worker (sw/build-check.ts).
+  channel.addEventListener('message', ({ data }) => void hear(String(data)));
   addEventListener('focus', seen, { signal: over.signal });
   document.addEventListener('visibilitychange', seen, { signal: over.signal });
   void startWorker().then((started) => started?.addEventListener('waiting', found));
@@ -53,10 +55,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
 /** Changes to the new build: lets the waiting worker take over and loads the page again. */
 export async function takeNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) {
-    if (!takeFreshPage()) location.reload();
-    return;
-  }
+  if (!registration?.waiting) return takeFreshPage();
   const { promise: tookOver, resolve } = Promise.withResolvers<void>();
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   setTimeout(resolve, takeOverPatience);

@@ -50,6 +50,7 @@
   const address = new URL(location.href);
   if (address.searchParams.has('fresh')) {
     address.searchParams.delete('fresh');
+    dataset.fresh = '';
     history.replaceState(history.state, '', address);
   }
 }

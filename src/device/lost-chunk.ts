@@ -1,45 +1,68 @@
-import { keepInTab, readInTab } from './storage.ts';
-import { runningBuild } from './build.ts';
 import { logProblem } from './log.ts';
 
 const timeout = 120_000;
-const again = 60_000;
+const soon = 600_000;
 
-/**
- * Takes a screen's code by `load`. Throws ChunkLoadError when it is not there after two minutes
- * (specification §9).
- */
-export function loadChunk<T>(load: () => Promise<T>): Promise<T> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => {
-    const error = Object.assign(new Error('A part of the app did not load'), {
-      name: 'ChunkLoadError',
-    });
-    if (!takeFreshPage()) reject(error);
-  }, timeout);
-  return Promise.race([load(), late]).finally(() => clearTimeout(timer));
+/** A part of the app that is not to be had: specification §8. `cause` says why. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+
+  constructor(cause: unknown) {
+    super('A part of the app did not load', { cause });
+  }
 }
+
+let mayLeave: () => boolean = () => true;
 
 /**
  * When a part of the app cannot be loaded, most often because a new build took its place, the
  * page is taken anew from the server: a plain reload would get the same old page from the worker.
- * Once a minute for each build and path; after that the error is the router's.
+ * `may` says whether the page can be left without losing what somebody is doing.
  */
-export function recoverLostChunks(): void {
+export function recoverLostChunks(may: () => boolean): void {
+  mayLeave = may;
   addEventListener('vite:preloadError', (event) => {
     logProblem('A part of the app did not load', event.payload);
-    if (takeFreshPage()) event.preventDefault();
+    if (recover()) event.preventDefault();
   });
 }
 
-/** Loads this address from the server, past the worker. Returns false when that was done a moment ago. */
-export function takeFreshPage(): boolean {
-  const key = `wheelhouse.fresh ${runningBuild()} ${location.pathname}`;
-  const last = Number(readInTab(key) ?? 0);
-  if (Date.now() - last < again) return false;
-  keepInTab(key, String(Date.now()));
+/**
+ * Takes a screen's code by `load`. Throws `ChunkLoadError` when it cannot be had, or not within
+ * two minutes (specification §9). Never settles when the page is being taken anew instead.
+ */
+export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const late = Symbol();
+  const { promise, resolve } = Promise.withResolvers<typeof late>();
+  const timer = setTimeout(resolve, timeout, late);
+  // What was lost and led to a fresh page comes as undefined.
+  let got: T | typeof late | undefined;
+  try {
+    got = await Promise.race([load(), promise]);
+  } catch (cause) {
+    throw new ChunkLoadError(cause);
+  } finally {
+    clearTimeout(timer);
+  }
+  if (got !== late && got !== undefined) return got;
+  if (got === undefined) return new Promise(() => {});
+  const cause = new Error(`Not there after ${timeout} ms`);
+  logProblem('A part of the app did not load', cause);
+  if (recover()) return new Promise(() => {});
+  throw new ChunkLoadError(cause);
+}
+
+/** Loads this address from the server, past the worker. */
+export function takeFreshPage(): void {
   const address = new URL(location.href);
   address.searchParams.set('fresh', String(Date.now()));
   location.replace(address);
+}
+
+/** Takes a fresh page, unless this is one of a moment ago: then another would lack the same. */
+function recover(): boolean {
+  const isFresh = document.documentElement.dataset.fresh !== undefined && performance.now() < soon;
+  if (isFresh || !mayLeave()) return false;
+  takeFreshPage();
   return true;
 }

@@ -4,6 +4,7 @@ import { request } from '../api.ts';
 import { withDatabase } from '../database.ts';
 import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import { whileSending } from './sending.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
 
@@ -51,7 +52,7 @@ async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
     const due = dueRows(rows, Date.now()).slice(0, atOnce);
     if (due.length === 0) return wakeFor(siteId, rows);
-    const reached = await Promise.all(due.map((row) => sendRow(row)));
+    const reached = await whileSending(Promise.all(due.map((row) => sendRow(row))));
     if (reached.includes(false)) return wakeFor(siteId, due);
   }
 }

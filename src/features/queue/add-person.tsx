@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { addPerson } from './queue-moves.ts';
 
 /** Lets somebody who came in wait for the reception. What was typed stays until it is saved. */
@@ -9,6 +10,8 @@ export function AddPerson({ siteId }: { siteId: string }) {
   const [missing, setMissing] = useState(false);
   const plateRef = useRef<HTMLInputElement>(null);
   const nameRef = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(false);
+  useUnsaved(typed);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -20,10 +23,16 @@ export function AddPerson({ siteId }: { siteId: string }) {
     if (!licenseplate && !name) return;
     await addPerson(siteId, { licenseplate, name });
     form.reset();
+    setTyped(false);
   }
 
   return (
-    <form className="queue-add" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="queue-add"
+      noValidate
+      onInput={() => setTyped(Boolean(plateRef.current?.value || nameRef.current?.value))}
+      onSubmit={(event) => void submit(event)}
+    >
       <h2>{t('add.title')}</h2>
       <div className="field">
         <label htmlFor="add-plate">{t('add.plate')}</label>
