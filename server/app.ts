@@ -5,7 +5,11 @@ import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
+import { legacyRoutes } from '#server/features/legacy/routes.ts';
+import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionJobs } from '#server/features/session/jobs.ts';
@@ -70,7 +74,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     jobs: openJobs(db, http.log),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
-  house.jobs.add(mailJob(db, env, house.publicUrl));
+  house.jobs.add(mailJob(db, env, house));
   house.jobs.add(tidyJob(db));
   sessionJobs(house);
 
@@ -78,8 +82,12 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   apiDocsRoutes(house);
   sessionRoutes(house);
   shellRoutes(house);
+  navigationRoutes(house);
   i18nRoutes(house);
+  preferencesRoutes(house);
   queueRoutes(house);
+  cashRegisterRoutes(house);
+  legacyRoutes(house);
   searchRoutes(house);
   dashboardRoutes(house);
   await pageRoutes(house);

@@ -1,0 +1,18 @@
+import { navigationCalls } from '#contract/navigation.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import { rolesAndFeatures } from './navbar-repo.ts';
+import { navbarFor } from './navbar-rules.ts';
+
+/** What the navigation bar and the menu offer. */
+export function navigationRoutes(house: House): void {
+  mount(
+    house,
+    navigationCalls,
+    'system',
+  )({
+    navbar: async ({ db, caller }) => ({
+      data: navbarFor({ ...caller, ...(await rolesAndFeatures(db, caller)) }),
+    }),
+  });
+}
