@@ -2,7 +2,6 @@ import { cashRegisterCalls } from './cash-register.ts';
 import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
-import { navigationCalls } from './navigation.ts';
 import { preferencesCalls } from './preferences.ts';
 import { queueCalls } from './queue.ts';
 import { searchCalls } from './search.ts';
@@ -14,7 +13,6 @@ export const calls = {
   session: sessionCalls,
   shell: shellCalls,
   preferences: preferencesCalls,
-  navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,
   cashRegister: cashRegisterCalls,

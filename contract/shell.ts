@@ -40,11 +40,6 @@ export const shellCalls = {
     access: 'site',
     result: data(z.object({ data: z.int() })),
   }),
-  cashRegister: get('/v3/integrations/easypos/settings', {
-    summary: "Where the card register's frame is; null when the site has none",
-    access: 'site',
-    result: data(z.object({ url: z.nullable(z.string()) })),
-  }),
   vehicleBrands: get('/v3/vehicle/brand', {
     summary: 'Brands of cars',
     access: 'site',

@@ -27,7 +27,7 @@ const server = spawn(
 );
 
 const target = `http://127.0.0.1:${inner}`;
-const passed = ['/api', '/socket.io', '/health', '/ready', '/metrics'];
+const passed = ['/api', '/demo', '/socket.io', '/health', '/ready', '/metrics'];
 const proxy: Record<string, ProxyOptions> = Object.fromEntries(
   passed.map((path) => [path, { target, ws: path === '/socket.io' }]),
 );

@@ -7,7 +7,6 @@ import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
-import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
@@ -82,7 +81,6 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   apiDocsRoutes(house);
   sessionRoutes(house);
   shellRoutes(house);
-  navigationRoutes(house);
   i18nRoutes(house);
   preferencesRoutes(house);
   queueRoutes(house);

@@ -5,6 +5,7 @@ import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { now } from '#server/kit/clock.ts';
+import { showsDemoData } from '#server/kit/demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
 import { buildApp } from './app.ts';
@@ -48,10 +49,8 @@ async function start(env: Env): Promise<void> {
   if (demo) console.log(demoGreeting());
 }
 
-/** Demo data goes into an empty embedded database, and into another's only when asked for. */
 async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
-  const wanted = env.SEED_DEMO ?? db.engine === 'embedded';
-  if (!wanted) return false;
+  if (!showsDemoData(env, db)) return false;
   if (!(await holdsChains(db))) {
     await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) });
   }

@@ -188,7 +188,8 @@ test('the search for canaries finds one that is told', async () => {
       'queue.refresh',
       'shell.profile',
       'shell.calendars',
-      'shell.cashRegister',
+      'cashRegister.settings',
+      'legacy.settings',
     ]),
   );
 });

@@ -78,6 +78,12 @@ interface Idempotency {
   created_at: Default<Timestamp>;
 }
 
+interface LegacySettings {
+  chain_id: number;
+  site_id: number | null;
+  url: string;
+}
+
 interface MailOptOuts {
   email: string;
   list: string;
@@ -303,6 +309,7 @@ export interface Tables {
   chains: Chains;
   companies: Companies;
   idempotency: Idempotency;
+  legacy_settings: LegacySettings;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
   messages: Messages;

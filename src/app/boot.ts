@@ -1,3 +1,4 @@
+import { cashRegisterCalls } from '#contract/cash-register.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
@@ -25,7 +26,8 @@ async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<
   }
 }
 
-const { profile, unreadCount, cashRegister, vehicleBrands, calendars } = shellCalls;
+const { profile, unreadCount, vehicleBrands, calendars } = shellCalls;
+const cashRegister = cashRegisterCalls.settings;
 const kept = [profile, unreadCount, cashRegister, vehicleBrands, calendars];
 
 /**

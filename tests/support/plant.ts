@@ -1,13 +1,9 @@
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
+import { makeCashRegister, makeLegacy } from './factories/frames.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
-import {
-  makeCalendar,
-  makeCashRegister,
-  makeNotification,
-  makeNotificationRead,
-} from './factories/shell.ts';
+import { makeCalendar, makeNotification, makeNotificationRead } from './factories/shell.ts';
 
 /** What stands at a site after `plantAt`. */
 export interface Planted {
@@ -23,6 +19,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeQueueOptions(db, { site, expedite_targets: [canary] });
   await makeCalendar(db, { site, name: canary });
   await makeCashRegister(db, { site, url: `https://${canary}.test/` });
+  await makeLegacy(db, { site, url: `https://${canary}.test/` });
   const notification = await makeNotification(db, { site, title_en: canary });
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };

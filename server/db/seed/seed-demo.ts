@@ -1,5 +1,6 @@
 import type { Database } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
 import { seedQueue, type Past } from './queue.ts';
@@ -37,6 +38,7 @@ export async function seedDemo(
     const sites = await seedOrganisation(tx);
     const people = await seedAccounts(tx, sites, passwordHash);
     await seedShell(tx, sites);
+    await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedQueue(tx, sites, people, pasts[size], now);
   });

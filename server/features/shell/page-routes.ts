@@ -10,6 +10,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
+import { frameOrigins } from './frame-origins.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
 import { whiteLabelOf } from './shell-repo.ts';
 
@@ -52,14 +53,23 @@ export async function pageRoutes(house: House): Promise<void> {
 
   const template = readFileSync(file, 'utf8');
   const scripts = scriptHashes(template).join(' ');
+  const frames = frameOrigins(house);
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(house, { template, scripts, frames }, request, reply);
 
   http.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new AppError('common.not_found');
-    return sendPage(house, template, scripts, request, reply);
+    return send(request, reply);
   });
   for (const path of ['/', '/index.html']) {
-    http.get(path, (request, reply) => sendPage(house, template, scripts, request, reply));
+    http.get(path, send);
   }
+}
+
+interface Page {
+  readonly template: string;
+  readonly scripts: string;
+  readonly frames: () => Promise<readonly string[]>;
 }
 
 // A missing chunk must be a 404: the page in its place would be run as a script.
@@ -74,8 +84,7 @@ function wantsPage(request: FastifyRequest): boolean {
 
 async function sendPage(
   house: House,
-  template: string,
-  scripts: string,
+  { template, scripts, frames }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -91,7 +100,11 @@ async function sendPage(
     .headers({
       'Cache-Control': 'no-cache',
       Vary: 'Host, Accept-Language',
-      'Content-Security-Policy': policy(scripts, `${styleHashes(page).join(' ')} 'nonce-${nonce}'`),
+      'Content-Security-Policy': policy(
+        scripts,
+        `${styleHashes(page).join(' ')} 'nonce-${nonce}'`,
+        await frames(),
+      ),
     })
     .send(page);
 }
@@ -112,13 +125,14 @@ function loginWords(language: Language): Record<string, string> {
 }
 
 // Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own.
-function policy(scripts: string, styles: string): string {
+function policy(scripts: string, styles: string, frames: readonly string[]): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
+    `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -5,7 +5,6 @@ import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.
 import { makeSite, makeWhiteLabel } from '#tests/support/factories/organisation.ts';
 import {
   makeCalendar,
-  makeCashRegister,
   makeNotification,
   makeNotificationRead,
   makeVehicleBrand,
@@ -64,16 +63,6 @@ test('the bell counts what is published to the site or its chain and not read by
   await makeNotification(db, { site_id: null });
   const { body } = await call(shellCalls.unreadCount, {}, { token: me.token });
   expect(body.data).toEqual({ data: 3 });
-});
-
-test('the card register is that of the site, and null where there is none', async () => {
-  const me = await logInAs(db);
-  const without = await logInAs(db, { site: await makeSite(db, { chain_id: me.site.chain_id }) });
-  const { url } = await makeCashRegister(db, { site: me.site });
-  const ask = async (token: string) =>
-    (await call(shellCalls.cashRegister, {}, { token })).body.data;
-  expect(await ask(me.token)).toEqual({ url });
-  expect(await ask(without.token)).toEqual({ url: null });
 });
 
 test('brands of cars are listed by name for everybody', async () => {

@@ -1,14 +1,7 @@
 import { shellCalls } from '#contract/shell.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import {
-  calendarsOf,
-  cashRegisterUrl,
-  profileOf,
-  unreadCount,
-  vehicleBrands,
-  whiteLabelOf,
-} from './shell-repo.ts';
+import { calendarsOf, profileOf, unreadCount, vehicleBrands, whiteLabelOf } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
@@ -27,7 +20,6 @@ export function shellRoutes(house: House): void {
     others,
   )({
     unreadCount: async ({ db, now }) => ({ data: { data: await unreadCount(db, now) } }),
-    cashRegister: async ({ db }) => ({ data: { url: await cashRegisterUrl(db) } }),
     vehicleBrands: async ({ db }) => ({ data: await vehicleBrands(db) }),
     calendars: async ({ db }) => ({ data: await calendarsOf(db) }),
     whiteLabel: async ({ db, query }) => ({ data: await whiteLabelOf(db, query.domain) }),

@@ -55,11 +55,6 @@ export async function unreadCount(tx: Tx, now: Date): Promise<number> {
   return row.unread;
 }
 
-export async function cashRegisterUrl(tx: Tx): Promise<string | null> {
-  const row = await tx.selectFrom('cash_register_settings').select('url').executeTakeFirst();
-  return row?.url ?? null;
-}
-
 export function vehicleBrands(tx: Tx): Promise<{ id: number; name: string }[]> {
   return tx.selectFrom('vehicle_brands').select(['id', 'name']).orderBy('name').execute();
 }

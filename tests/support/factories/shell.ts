@@ -19,19 +19,6 @@ export async function makeCalendar(db: Database, given: Given<'calendars'> = {})
   );
 }
 
-/** The card register of a site. */
-export async function makeCashRegister(db: Database, given: Given<'cash_register_settings'> = {}) {
-  const { site = await makeSite(db), ...columns } = given;
-  const url = `https://${unique('register')}.test/`;
-  return db.transaction('system', (tx) =>
-    tx
-      .insertInto('cash_register_settings')
-      .values({ chain_id: site.chain_id, site_id: site.id, url, ...columns })
-      .returningAll()
-      .executeTakeFirstOrThrow(),
-  );
-}
-
 /** A make of cars. */
 export function makeVehicleBrand(db: Database, name = unique('Make')) {
   return db.transaction('system', (tx) =>

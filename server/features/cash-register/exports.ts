@@ -1,0 +1,1 @@
+export { registerUrls } from './cash-register-repo.ts';

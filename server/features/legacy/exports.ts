@@ -1,0 +1,1 @@
+export { legacyUrls } from './legacy-repo.ts';
