@@ -2,7 +2,7 @@ import { cashRegisterCalls } from './cash-register.ts';
 import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
-import { preferencesCalls } from './preferences.ts';
+import { navigationCalls } from './navigation.ts';
 import { queueCalls } from './queue.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -12,7 +12,7 @@ import { shellCalls } from './shell.ts';
 export const calls = {
   session: sessionCalls,
   shell: shellCalls,
-  preferences: preferencesCalls,
+  navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,
   cashRegister: cashRegisterCalls,
