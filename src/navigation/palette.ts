@@ -1,26 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { openState } from './open-state.ts';
 
-let open = false;
-const listeners = new Set<() => void>();
-
-function set(next: boolean): void {
-  if (open === next) return;
-  open = next;
-  for (const listener of listeners) listener();
-}
+const palette = openState();
 
 /** Opens the command palette, where screens, actions and what the server finds are one list. */
-export const openPalette = (): void => set(true);
+export const openPalette = palette.open;
 
 /** Closes the command palette. */
-export const closePalette = (): void => set(false);
+export const closePalette = palette.close;
 
 /** Whether the command palette is open, live. */
-export const usePaletteOpen = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
+export const usePaletteOpen = palette.use;

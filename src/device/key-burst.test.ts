@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { burstDetector, fastestHand } from './key-burst.ts';
+import type { PressedKey } from './key-burst.ts';
+
+const char = fc.string({ unit: fc.constantFrom(...'ABC019-./:* åÅ'), minLength: 1, maxLength: 1 });
+const end = fc.constantFrom('Enter', 'Tab');
+
+/** Feeds keys with the pauses before them, and returns all that came out. */
+function feed(presses: readonly (readonly [key: string, pause: number])[], prefix?: string) {
+  const detector = burstDetector<PressedKey>(() => prefix ?? null);
+  const typed: string[] = [];
+  const scans: string[] = [];
+  let at = 1000;
+  for (const [key, pause] of presses) {
+    at += pause;
+    const burst = detector.press({ key, at });
+    typed.push(...burst.typed.map((one) => one.key));
+    if (burst.scan !== null) scans.push(burst.scan);
+  }
+  typed.push(...detector.settle(at + 1000).map((one) => one.key));
+  return { typed, scans };
+}
+
+test('whatever a person types at any human pace is typing, key by key', () => {
+  const pause = fc.integer({ min: fastestHand, max: 5000 });
+  const typing = fc.array(fc.tuple(fc.oneof(char, end), pause), { maxLength: 40 });
+  fc.assert(
+    fc.property(typing, (presses) => {
+      expect(feed(presses)).toEqual({ typed: presses.map(([key]) => key), scans: [] });
+    }),
+  );
+});
+
+test('whatever a scanner sends at any of its speeds is one scan, and nothing of it is typed', () => {
+  const pause = fc.integer({ min: 0, max: fastestHand - 1 });
+  const code = fc.array(fc.tuple(char, pause), { minLength: 4, maxLength: 60 });
+  fc.assert(
+    fc.property(code, end, pause, (presses, last, lastPause) => {
+      const [first, ...rest] = presses;
+      const sent = [[first![0], 500] as const, ...rest, [last, lastPause] as const];
+      expect(feed(sent)).toEqual({ typed: [], scans: [presses.map(([key]) => key).join('')] });
+    }),
+  );
+});
+
+test('no key is lost, doubled or reordered, whatever comes at whatever speed', () => {
+  const press = fc.tuple(fc.oneof(char, end), fc.integer({ min: 0, max: 80 }));
+  fc.assert(
+    fc.property(fc.array(press, { maxLength: 80 }), (presses) => {
+      const detector = burstDetector<PressedKey & { index: number }>();
+      let at = 0;
+      let next = 0;
+      presses.forEach(([key, pause], index) => {
+        at += pause;
+        const { typed, scan } = detector.press({ key, at, index });
+        for (const one of typed) {
+          expect(one.index).toBe(next);
+          next += 1;
+        }
+        if (scan === null) return;
+        const sent = presses.slice(next, next + scan.length).map(([one]) => one);
+        expect(scan).toBe(sent.join(''));
+        next += scan.length + 1;
+      });
+      next += detector.settle(at + 1000).length;
+      expect(next).toBe(presses.length);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+test('what a person typed just before a scan stays typed', () => {
+  const scan = [...'EL12345'].map((key) => [key, 5] as const);
+  const [first, ...rest] = scan;
+  const sent = [['4', 300], ['2', 150], [first![0], 40], ...rest, ['Enter', 5]] as const;
+  expect(feed(sent)).toEqual({ typed: ['4', '2'], scans: ['EL12345'] });
+});
+
+test('two fast hands are no scanner: three keys and Enter, or four that do not end', () => {
+  expect(feed([...'abc'].map((key) => [key, 10] as const).concat([['Enter', 10]])).scans).toEqual(
+    [],
+  );
+  expect(feed([...'abcdef'].map((key) => [key, 10] as const)).scans).toEqual([]);
+});
+
+test("a scanner's own prefix makes a scan of what follows, however slow and short", () => {
+  const sent = [
+    ['~', 100],
+    ['A', 120],
+    ['1', 120],
+    ['Enter', 120],
+  ] as const;
+  expect(feed(sent, '~')).toEqual({ typed: [], scans: ['A1'] });
+  expect(feed(sent).scans).toEqual([]);
+});
+
+test('a prefix that nothing follows was typed', () => {
+  expect(
+    feed(
+      [
+        ['~', 100],
+        ['a', 900],
+        ['Enter', 200],
+      ],
+      '~',
+    ),
+  ).toEqual({
+    typed: ['~', 'a', 'Enter'],
+    scans: [],
+  });
+});

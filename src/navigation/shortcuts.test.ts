@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { screensWithLetter, shortcutReader } from './shortcuts.ts';
+import type { Screen } from './screen.ts';
+
+const screen = (path: string): Screen => ({
+  path,
+  title: 'queue:title',
+  access: 'login',
+  layout: 'default',
+  load: () => Promise.reject(new Error('not loaded')),
+});
+const goTo = screensWithLetter([screen(''), screen('queue'), screen('choose-site')]);
+
+test('only screens that there are have a letter', () => {
+  expect(goTo.map(({ letter }) => letter)).toEqual(['d', 'q']);
+});
+
+test('g and then q goes to the queue, slowly too, but not for ever', () => {
+  const read = shortcutReader(goTo);
+  expect(read('g', 0)).toBeNull();
+  expect(read('q', 1400)).toMatchObject({ to: 'screen', screen: { path: 'queue' } });
+  expect(read('q', 1500)).toBeNull();
+  read('g', 5000);
+  expect(read('q', 6501)).toBeNull();
+});
+
+test('a letter that leads nowhere forgets the g before it', () => {
+  const read = shortcutReader(goTo);
+  read('g', 0);
+  expect(read('x', 100)).toBeNull();
+  expect(read('q', 200)).toBeNull();
+});
+
+test('a slash opens the palette and a question mark the sheet', () => {
+  const read = shortcutReader(goTo);
+  expect(read('/', 0)).toEqual({ to: 'palette' });
+  expect(read('?', 100)).toEqual({ to: 'sheet' });
+});
