@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { holdValue } from '../device/held-value.ts';
 
 /** The only types there are: specification §5. */
 export const alertTypes = ['info', 'error', 'success', 'warning'] as const;
@@ -13,47 +13,69 @@ export interface Alert {
   readonly persistent: boolean;
   /** False from the moment it is closed until it is gone. */
   readonly visible: boolean;
+  /** What support asks for, to be copied; empty when there is nothing more to say. */
+  readonly details: string;
 }
+
+type Given = Pick<Alert, 'type' | 'content'> &
+  Partial<Pick<Alert, 'title' | 'persistent' | 'details'>>;
 
 // Specification §9, in ms.
 const dismissAfter = 5_000;
 const goneAfter = 500;
 
-let alerts: readonly Alert[] = [];
+const alerts = holdValue<readonly Alert[]>([]);
 let lastId = 0;
-const listeners = new Set<() => void>();
+let held = false;
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function change(next: readonly Alert[]): void {
-  alerts = next;
-  for (const listener of listeners) listener();
+function startTimer({ id, persistent, visible }: Alert): void {
+  clearTimeout(timers.get(id));
+  if (persistent || held || !visible) return;
+  timers.set(
+    id,
+    setTimeout(() => closeAlert(id), dismissAfter),
+  );
 }
 
-/** Shows an alert; returns its id. One that is not persistent closes itself. Throws when the type is none of the four. */
-export function showAlert(
-  given: Pick<Alert, 'type' | 'content'> & Partial<Pick<Alert, 'title' | 'persistent'>>,
-): number {
+/**
+ * Shows an alert; returns its id. One that is not persistent closes itself. What is shown already
+ * is not shown twice, it only stays longer. Throws when the type is none of the four.
+ */
+export function showAlert(given: Given): number {
   if (!alertTypes.includes(given.type)) {
     throw new TypeError(`An alert is one of ${alertTypes.join(', ')}, not ${given.type}`);
   }
+  const { type, content, title = '' } = given;
+  const same = alerts
+    .get()
+    .find(
+      (one) => one.visible && one.type === type && one.title === title && one.content === content,
+    );
+  if (same) {
+    startTimer(same);
+    return same.id;
+  }
   lastId += 1;
-  const id = lastId;
-  change([...alerts, { title: '', persistent: false, ...given, id, visible: true }]);
-  if (!given.persistent) setTimeout(() => closeAlert(id), dismissAfter);
-  return id;
+  const shown = { title, persistent: false, details: '', ...given, id: lastId, visible: true };
+  alerts.set([...alerts.get(), shown]);
+  startTimer(shown);
+  return lastId;
 }
 
 /** Closes an alert; it is gone half a second later. */
 export function closeAlert(id: number): void {
-  change(alerts.map((alert) => (alert.id === id ? { ...alert, visible: false } : alert)));
-  setTimeout(() => change(alerts.filter((alert) => alert.id !== id)), goneAfter);
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+  alerts.set(alerts.get().map((one) => (one.id === id ? { ...one, visible: false } : one)));
+  setTimeout(() => alerts.set(alerts.get().filter((one) => one.id !== id)), goneAfter);
+}
+
+/** Lets no alert close itself while somebody points at them or is in them; afterwards each has its whole time again. */
+export function holdAlerts(hold: boolean): void {
+  held = hold;
+  for (const alert of alerts.get()) startTimer(alert);
 }
 
 /** The alerts there are, oldest first, live. */
-export const useAlerts = (): readonly Alert[] =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => alerts,
-  );
+export const useAlerts = alerts.use;

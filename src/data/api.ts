@@ -3,8 +3,6 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { addressOf } from './path.ts';
-import type { Parts } from './path.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
@@ -16,6 +14,13 @@ export interface SendOptions {
   readonly siteId?: SiteId;
   readonly key?: string;
   readonly signal?: AbortSignal;
+}
+
+/** The three parts of what is given with a call. */
+export interface Parts {
+  readonly params?: object;
+  readonly query?: object;
+  readonly body?: object;
 }
 
 type Sendable = Pick<Call, 'method' | 'path' | 'access'>;
@@ -95,4 +100,24 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     if (init.signal?.aborted) throw cause;
     throw new OfflineError(cause);
   }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : String(value));
+
+/** A call's address: each `{name}` of its path filled in, and the query that is given appended. Throws when a parameter is missing. */
+function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+  const given = new Map(Object.entries(params));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value: unknown = given.get(name);
+    if (value == null || value === '') throw new Error(`${path} needs ${name}`);
+    return encodeURIComponent(text(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query) as [string, unknown][]) {
+    if (value == null) continue;
+    for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
+      search.append(name, text(one));
+    }
+  }
+  return search.size ? `${filled}?${search}` : filled;
 }

@@ -1,24 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { holdValue } from '../device/held-value.ts';
 
 /** How the live socket is: `live` once the server took its token. */
 export type LiveState = 'connecting' | 'live' | 'offline';
 
-let state: LiveState = 'connecting';
-const listeners = new Set<() => void>();
+const state = holdValue<LiveState>('connecting');
 
 /** For `live.ts` alone. */
-export function setLiveState(next: LiveState): void {
-  if (next === state) return;
-  state = next;
-  for (const listener of listeners) listener();
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-};
+export const setLiveState = state.set;
 
 /** How the live socket is, live. */
-export const useLiveState = (): LiveState => useSyncExternalStore(subscribe, () => state);
+export const useLiveState = state.use;

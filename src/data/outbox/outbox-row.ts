@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Parts } from '../path.ts';
+import type { Parts } from '../api.ts';
 import type { SiteId } from '../tokens.ts';
 
 /** Why the server refused an entry. `message` is its own words. */

@@ -1,9 +1,12 @@
+import i18next from 'i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { askToPersist } from '../../device/storage-persist.ts';
+import { showAlert } from '../alerts.ts';
 import type { GivenWith } from '../api.ts';
-import { database, withDatabase } from '../database.ts';
+import { database, isFull, withDatabase } from '../database.ts';
 import { drain } from './outbox-drain.ts';
 import type { OutboxRow } from './outbox-row.ts';
-import type { Parts } from '../path.ts';
+import type { Parts } from '../api.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
@@ -23,7 +26,8 @@ export interface Intent<C extends OfflineCall> {
 
 /**
  * Saves an intent on this device and starts sending it. When it resolves, the intent outlives a
- * crash, a sign-out and an update. Throws when nobody is logged in there.
+ * crash, a sign-out and an update. Throws when nobody is logged in there, and when the device has no
+ * room for it: then nothing shows as done, and the person is told.
  */
 export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
   const { siteId, call, given, objectKey, optimistic } = intent;
@@ -43,13 +47,28 @@ export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise
     nextAt: 0,
     refusal: null,
   };
-  await withDatabase((db) =>
-    db.transaction('rw', db.tables, async () => {
-      await db.outbox.add(row);
-      await optimistic?.();
-    }),
-  );
+  try {
+    await withDatabase((db) =>
+      db.transaction('rw', db.tables, async () => {
+        await db.outbox.add(row);
+        await optimistic?.();
+      }),
+    );
+  } catch (cause) {
+    if (isFull(cause)) tellFull();
+    throw cause;
+  }
+  askToPersist();
   void drain(siteId);
+}
+
+function tellFull(): void {
+  showAlert({
+    type: 'error',
+    title: i18next.t('common:deviceFull.title'),
+    content: i18next.t('common:deviceFull.content'),
+    persistent: true,
+  });
 }
 
 /** The entries of whoever is logged in at a site, in the order they were made. */

@@ -5,7 +5,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { currentSite } from '#src/data/tokens.ts';
 import { useWaitingBySite } from '#src/data/outbox/use-outbox.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
-import { useSiteTowns } from '#src/data/use-site-towns.ts';
+import { useSiteTowns } from './use-site-towns.ts';
 import { logProblem } from '#src/device/log.ts';
 import { choicesOf, filterChoices, pathTo } from './choices.ts';
 import { SessionPage } from './session-page.tsx';

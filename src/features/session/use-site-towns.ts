@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { shellCalls } from '#contract/shell.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { keptAnswer } from './answers.ts';
-import type { SiteId } from './tokens.ts';
-import { useSiteTokens } from './use-site-tokens.ts';
+import { keptAnswer } from '#src/data/answers.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 
 const none: ReadonlyMap<SiteId, string> = new Map();
 

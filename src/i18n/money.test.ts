@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { showMoney } from './money.ts';
+
+const plain = (text: string) => text.replaceAll(/\s/g, ' ').replace('−', '-');
+
+test('an amount is written as the language writes it', () => {
+  expect(plain(showMoney(125_000, 'NOK', 'nb'))).toBe('1 250,00 kr');
+  expect(plain(showMoney(125_000, 'SEK', 'sv'))).toBe('1 250,00 kr');
+  expect(plain(showMoney(-50, 'EUR', 'en'))).toBe('-€0.50');
+});
+
+test('a currency without a smaller unit has no decimals', () => {
+  expect(plain(showMoney(1250, 'JPY', 'en'))).toBe('¥1,250');
+});

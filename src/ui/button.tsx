@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+interface Props extends ComponentProps<'button'> {
+  look?: 'plain' | 'primary' | 'danger';
+  /** Its work is under way: it says so and takes no second press. */
+  busy?: boolean;
+}
+
+/** A button. The one thing to do next is `primary`; what cannot be undone is `danger`. */
+export function Button({ look = 'plain', busy = false, className, children, ...given }: Props) {
+  return (
+    <button
+      type="button"
+      {...given}
+      className={classes('button', look !== 'plain' && look, className)}
+      aria-busy={busy}
+      aria-disabled={busy || given.disabled}
+      onClick={(event) => {
+        if (busy) event.preventDefault();
+        else given.onClick?.(event);
+      }}
+    >
+      {busy && <span className="spinner" />}
+      {children}
+    </button>
+  );
+}

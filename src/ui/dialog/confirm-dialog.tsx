@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: string;
+  /** The deed itself as a word: 'Delete', never 'Yes'. */
+  deed: string;
+  danger?: boolean;
+  busy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that is not easily undone. The focus starts at the way out. */
+export function ConfirmDialog({ text, deed, danger = false, busy = false, ...given }: Props) {
+  const { t } = useTranslation('common');
+  return (
+    <Dialog open={given.open} title={given.title} onClose={given.onClose}>
+      <p>{text}</p>
+      <div className="dialog-actions">
+        <Button autoFocus onClick={given.onClose}>
+          {t('cancel')}
+        </Button>
+        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>
+          {deed}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import './dialog.css';
+
+interface Props {
+  open: boolean;
+  title: string;
+  /** In the middle, at the side (full width on a phone), or at the foot, where the thumb is. */
+  place?: 'middle' | 'side' | 'foot';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/**
+ * The browser's own dialog: the page behind cannot be reached, Escape and a tap beside it close it,
+ * and the focus goes back to where it was. Whoever opens it keeps `open`, best in the address.
+ */
+export function Dialog({ open, title, place = 'middle', onClose, children }: Props) {
+  const { t } = useTranslation('common');
+  const element = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (!open) return;
+    const dialog = element.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, [open]);
+
+  if (!open) return null;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
+    <dialog
+      ref={element}
+      className={`dialog ${place}`}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      <div className="dialog-page">
+        <header>
+          <h2 id={id}>{title}</h2>
+          <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react';
+import { classes } from '../classes.ts';
+import './segments.css';
+
+interface Props<V extends string> {
+  label: string;
+  /** In a row of one width, or as chips that wrap. */
+  look?: 'row' | 'chips';
+  /** Whether the label is seen, or only heard. */
+  labelled?: boolean;
+  options: readonly { value: V; label: string }[];
+  value: V | null;
+  onChoose: (value: V) => void;
+}
+
+/** One of a few choices, all in sight. A radio group: arrows choose. */
+export function Segments<V extends string>({ label, look = 'row', labelled, ...given }: Props<V>) {
+  const name = useId();
+  return (
+    <fieldset className={classes('segments', look)}>
+      <legend className={labelled ? undefined : 'visually-hidden'}>{label}</legend>
+      {given.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            checked={option.value === given.value}
+            onChange={() => given.onChoose(option.value)}
+          />
+          <span>{option.label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

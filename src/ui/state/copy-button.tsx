@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { copyText } from '../../device/clipboard.ts';
+import { Button } from '../button.tsx';
+
+/** Copies what support asks for. */
+export function CopyButton({ text }: { text: string }) {
+  const { t } = useTranslation('common');
+  const [copied, setCopied] = useState(false);
+  return (
+    <Button onClick={() => void copyText(text).then(setCopied)}>
+      <span role="status">{copied ? t('copied') : t('copyDetails')}</span>
+    </Button>
+  );
+}

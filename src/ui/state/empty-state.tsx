@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import './states.css';
+
+/** Says that there is nothing here yet, and what to do about it. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="state">
+      <p className="state-title">{title}</p>
+      {children}
+    </div>
+  );
+}

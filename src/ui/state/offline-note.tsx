@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { showTime } from '../../i18n/time.ts';
+import './states.css';
+
+/** Says that the server is not reached, and from when what is shown is (ms); null when there is nothing to show. */
+export function OfflineNote({ asOf }: { asOf: number | null }) {
+  const { t } = useTranslation('common');
+  return (
+    <p className="offline-note" role="status">
+      {asOf === null ? t('offline.none') : t('offline.old', { time: showTime(asOf) })}
+    </p>
+  );
+}
+
+// Specification of what is old: what is younger need not say how old it is.
+const freshMs = 60_000;
+
+/** `As of 14:05`, for what is older than a minute; both in ms by one clock. */
+export function AsOf({ asOf, now }: { asOf: number | null; now: number }) {
+  const { t } = useTranslation('common');
+  if (asOf === null || now - asOf <= freshMs) return null;
+  return <span className="as-of">{t('asOf', { time: showTime(asOf) })}</span>;
+}

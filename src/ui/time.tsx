@@ -1,0 +1,14 @@
+import { showDate, showTime } from '../i18n/time.ts';
+
+interface Props {
+  /** ISO 8601 in UTC; null for none. */
+  at: string | null;
+  look?: 'time' | 'date' | 'both';
+}
+
+/** A moment in the profile's zone, '-' for none. */
+export function Time({ at, look = 'time' }: Props) {
+  const parts = [look !== 'time' && showDate(at), look !== 'date' && showTime(at)];
+  const text = at === null ? '-' : parts.filter(Boolean).join(' ');
+  return <time dateTime={at ?? undefined}>{text}</time>;
+}
