@@ -3,6 +3,7 @@ import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
 import { navigationCalls } from './navigation.ts';
+import { preferencesCalls } from './preferences.ts';
 import { queueCalls } from './queue.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
@@ -12,6 +13,7 @@ import { shellCalls } from './shell.ts';
 export const calls = {
   session: sessionCalls,
   shell: shellCalls,
+  preferences: preferencesCalls,
   navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,

@@ -1,4 +1,5 @@
 import type { ErrorTable } from './kit/errors.ts';
+import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { sessionErrors } from './session.ts';
 
@@ -18,5 +19,5 @@ const commonErrors = {
 } as const satisfies ErrorTable;
 
 /** Every code the server answers with and its HTTP status. The words stand in `locales` under `<feature>:errors.<rest>`. */
-export const errorStatus = { ...commonErrors, ...sessionErrors, ...queueErrors };
+export const errorStatus = { ...commonErrors, ...sessionErrors, ...preferencesErrors, ...queueErrors };
 export type ErrorCode = keyof typeof errorStatus;

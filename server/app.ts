@@ -9,6 +9,7 @@ import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
 import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
+import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionJobs } from '#server/features/session/jobs.ts';
@@ -83,6 +84,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   shellRoutes(house);
   navigationRoutes(house);
   i18nRoutes(house);
+  preferencesRoutes(house);
   queueRoutes(house);
   cashRegisterRoutes(house);
   legacyRoutes(house);

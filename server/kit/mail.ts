@@ -1,28 +1,30 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Database, Tx } from '#server/db/open.ts';
 import { now } from './clock.ts';
 import type { Env } from './env.ts';
 import type { Job } from './jobs.ts';
-import { noteFailure, noteSent, waitingMails, type Mail } from './messages-repo.ts';
+import type { Keys } from './keys.ts';
+import { noteFailure, noteNotWanted, noteSent, waitingMails, type Mail } from './messages-repo.ts';
+import { isWanted } from './opt-out-repo.ts';
+import { unsubscribeLink } from './unsubscribe-link.ts';
 
 const tryForMinutes = 60;
 
 /**
  * The job that sends what waits in the message log: by SMTP_URL when there is one, else as one
  * `.eml` file each under `mail/` in the data directory. One that fails is tried again every minute
- * for an hour. `publicUrl` is where people know the product, so mails come from there.
+ * for an hour. `publicUrl` is where people know the product, so mails come from there. A mail of a
+ * list carries a link to unsubscribe by, and stays here when its reader has done that.
  */
 export function mailJob(
   db: Database,
   env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>,
-  publicUrl: string,
+  house: { publicUrl: string; keys: Keys },
 ): Job {
-  const from = { name: 'Wheelhouse', address: `no-reply@${new URL(publicUrl).hostname}` };
-  const send = env.SMTP_URL
-    ? overSmtp(env.SMTP_URL, from)
-    : intoFolder(join(env.DATA_DIR, 'mail'), from);
+  const from = { name: 'Wheelhouse', address: `no-reply@${new URL(house.publicUrl).hostname}` };
+  const send = env.SMTP_URL ? overSmtp(env.SMTP_URL) : intoFolder(join(env.DATA_DIR, 'mail'));
   return {
     name: 'messages',
     cron: '* * * * *',
@@ -30,7 +32,9 @@ export function mailJob(
     async work() {
       const mails = await db.transaction('system', waitingMails);
       for (const mail of mails) {
-        const error = await send(mail).catch(String);
+        if (await db.transaction('system', (tx) => isRefused(tx, mail))) continue;
+        const letter = { from, ...(await letterOf(house, mail)) };
+        const error = await send(mail.id, letter).catch(String);
         await db.transaction('system', (tx) => noteOutcome(tx, mail, error, now()));
       }
     },
@@ -44,25 +48,40 @@ function noteOutcome(tx: Tx, mail: Mail, error: string | void, at: Date): Promis
   return noteFailure(tx, mail.id, error, waited < tryForMinutes * 60_000 ? 'waiting' : 'failed');
 }
 
-type Sender = { readonly name: string; readonly address: string };
+async function isRefused(tx: Tx, { id, recipient, list }: Mail): Promise<boolean> {
+  if (list === null || (await isWanted(tx, { email: recipient, list }))) return false;
+  await noteNotWanted(tx, id);
+  return true;
+}
 
-function overSmtp(url: string, from: Sender): (mail: Mail) => Promise<void> {
+async function letterOf(
+  house: { publicUrl: string; keys: Keys },
+  { recipient, subject, body, list }: Mail,
+): Promise<SendMailOptions> {
+  const letter = { to: recipient, subject, text: body };
+  if (list === null) return letter;
+  const link = await unsubscribeLink(house, { email: recipient, list });
+  const headers = {
+    'List-Unsubscribe': `<${link}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  };
+  return { ...letter, headers };
+}
+
+type Send = (id: number, letter: SendMailOptions) => Promise<void>;
+
+function overSmtp(url: string): Send {
   const transport = createTransport(url);
-  return async (mail) => {
-    await transport.sendMail({ from, to: mail.recipient, subject: mail.subject, text: mail.body });
+  return async (_, letter) => {
+    await transport.sendMail(letter);
   };
 }
 
-function intoFolder(folder: string, from: Sender): (mail: Mail) => Promise<void> {
+function intoFolder(folder: string): Send {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (mail) => {
-    const { message } = await transport.sendMail({
-      from,
-      to: mail.recipient,
-      subject: mail.subject,
-      text: mail.body,
-    });
+  return async (id, letter) => {
+    const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
-    await writeFile(join(folder, `${mail.id}.eml`), message as Buffer, { mode: 0o600 });
+    await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
   };
 }

@@ -1,3 +1,4 @@
+import type { MailList } from '#contract/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
 
 export interface Mail {
@@ -5,11 +6,16 @@ export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  /** The kind of mail that its reader may refuse; null for what concerns their account. */
+  readonly list: MailList | null;
   readonly createdAt: Date;
 }
 
 /** Writes a mail in the transaction that it tells of; the job `messages` sends it once that has committed. */
-export async function writeMail(tx: Tx, mail: Omit<Mail, 'id' | 'createdAt'>): Promise<void> {
+export async function writeMail(
+  tx: Tx,
+  mail: Pick<Mail, 'recipient' | 'subject' | 'body'> & { readonly list?: MailList },
+): Promise<void> {
   await tx
     .insertInto('messages')
     .values({ transport: 'mail', ...mail })
@@ -25,6 +31,7 @@ export async function waitingMails(tx: Tx): Promise<Mail[]> {
       'recipient',
       (e) => e.fn.coalesce('subject', e.val('')).as('subject'),
       'body',
+      (e) => e.ref('list').$castTo<MailList | null>().as('list'),
       'created_at as createdAt',
     ])
     .where('status', '=', 'waiting')
@@ -33,6 +40,11 @@ export async function waitingMails(tx: Tx): Promise<Mail[]> {
     .orderBy('id')
     .limit(20)
     .execute();
+}
+
+/** Notes that a mail stays, because its reader refused its kind. */
+export async function noteNotWanted(tx: Tx, id: number): Promise<void> {
+  await tx.updateTable('messages').set({ status: 'not_wanted' }).where('id', '=', id).execute();
 }
 
 /** Notes that a message left. */

@@ -1,0 +1,66 @@
+import { preferencesCalls } from '#contract/preferences.ts';
+import type { Tx } from '#server/db/open.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import { isWanted, setWanted } from '#server/kit/opt-out-repo.ts';
+import { readUnsubscribe, type Subscription } from '#server/kit/unsubscribe-link.ts';
+import { preferencesOf, savePreferences, saveSettings, settingsOf } from './preferences-repo.ts';
+import { acceptOneClick } from './one-click.ts';
+
+/** What people choose for themselves, and which mails they want. */
+export function preferencesRoutes(house: House): void {
+  mount(
+    house,
+    preferencesCalls,
+    'system',
+  )({
+    preferences: async ({ db, caller }) => ({ data: await preferencesOf(db, caller.userId) }),
+    savePreferences: async ({ db, caller, body }) => {
+      if (!isZone(body.timezone)) {
+        throw new AppError('preferences.unknown_zone', {}, { timezone: 'fields.zone' });
+      }
+      const saved = await savePreferences(db, caller.userId, body);
+      if (!saved) throw new AppError('preferences.changed_elsewhere');
+      return { data: await preferencesOf(db, caller.userId) };
+    },
+    settings: async ({ db, caller }) => ({ data: await settingsOf(db, caller.userId) }),
+    saveSettings: async ({ db, caller, body, requestId, address }) => {
+      const saved = await saveSettings(db, caller.userId, body);
+      if (!saved) throw new AppError('preferences.changed_elsewhere');
+      const { userId, chainId, siteId } = caller;
+      await audit(db, { action: 'settings.save', userId, chainId, siteId, requestId, address });
+      return { data: await settingsOf(db, caller.userId) };
+    },
+    subscription: async ({ db, query }) => ({
+      data: await tell(db, await subscriptionOf(house, query.token)),
+    }),
+    unsubscribe: async ({ db, query, body }) => {
+      const subscription = await subscriptionOf(house, query.token);
+      await setWanted(db, subscription, body.wanted ?? false);
+      return { data: await tell(db, subscription) };
+    },
+  });
+  acceptOneClick(house);
+}
+
+async function subscriptionOf(house: House, token: string): Promise<Subscription> {
+  const subscription = await readUnsubscribe(house.keys, token);
+  if (!subscription) throw new AppError('preferences.link_wrong');
+  return subscription;
+}
+
+async function tell(tx: Tx, subscription: Subscription) {
+  return { ...subscription, wanted: await isWanted(tx, subscription) };
+}
+
+function isZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    // Offsets such as +02:00 are taken too, but know no summer.
+    return /^[A-Za-z]/.test(name);
+  } catch {
+    return false;
+  }
+}
