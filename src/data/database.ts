@@ -48,17 +48,30 @@ export const database = new Wheelhouse();
 
 const broken = new Set(['DatabaseClosedError', 'InvalidStateError', 'UnknownError']);
 
-/** The error's own name, also of one that Dexie wrapped. */
+/** The error's own name. */
 const causeName = (cause: unknown): string => (cause instanceof Error ? cause.name : '');
+
+/** Whether an error says that the device has no room for more, also when Dexie or the browser wrapped it. */
+export function isFull(cause: unknown): boolean {
+  if (causeName(cause) === 'QuotaExceededError') return true;
+  const inner = cause instanceof Error && 'inner' in cause ? cause.inner : undefined;
+  return inner !== undefined && isFull(inner);
+}
 
 /**
  * Does work on the database. Browsers close it now and then (cleared data, a full disk, a phone's
- * sleep): then it is opened anew and the work done once more. Throws what the second try throws.
+ * sleep): then it is opened anew and the work done once more. On a full device what was only read
+ * makes room for it. Throws what the second try throws.
  */
 export async function withDatabase<T>(work: (db: Wheelhouse) => Promise<T>): Promise<T> {
   try {
     return await work(database);
   } catch (cause) {
+    if (isFull(cause)) {
+      logProblem('The device is full; dropping what the server can give again', cause);
+      await database.answers.clear();
+      return work(database);
+    }
     if (!broken.has(causeName(cause))) throw cause;
     logProblem('The database on this device was closed; opening it again', cause);
     database.close({ disableAutoOpen: false });
