@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { watchTokens } from '#src/data/tokens.ts';
+import { watchInstall } from '#src/device/install.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { isLogin, withRedirect } from '#src/navigation/paths.ts';
 import { decideNow, follow } from './guard.ts';
@@ -18,6 +19,7 @@ export async function startApp(): Promise<ComponentType | null> {
     history.replaceState(history.state, '', await follow(decision));
     if (isLogin(location.pathname)) return null;
   }
+  watchInstall();
   const router = makeRouter();
   watchTokens(() => leaveWhenSignedOut(router));
   await Promise.all([words, initialised(router)]);

@@ -9,8 +9,8 @@ import { logProblem } from '#src/device/log.ts';
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');
 const boot = async () => (await import('./boot.ts')).boot;
-const FollowProfile = lazy(async () => ({
-  default: (await import('./follow-profile.tsx')).FollowProfile,
+const BehindScreens = lazy(async () => ({
+  default: (await import('./behind-screens.tsx')).BehindScreens,
 }));
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
@@ -35,7 +35,7 @@ export function SiteSession() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense>{siteId && <FollowProfile siteId={siteId} />}</Suspense>
+      <Suspense>{siteId && <BehindScreens siteId={siteId} />}</Suspense>
       <Outlet />
     </QueryClientProvider>
   );

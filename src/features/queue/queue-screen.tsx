@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueueId } from '#contract/queue.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
+import { keepAwake } from '#src/device/wake-lock.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { AddPerson } from './add-person.tsx';
 import { keepMyQueue, myQueue } from './my-queue.ts';
@@ -21,6 +22,8 @@ export default function QueueScreen() {
   const { t } = useTranslation('queue');
   const queue = useQueue(siteId);
   const now = useServerNow(clockMs);
+  // It stands open on a counter all day: a dark screen hides who came in.
+  useEffect(keepAwake, []);
   const [chosen, choose] = useState<QueueId>(() => myQueue(siteId));
   const garage = queue.options.enableGarageQueue;
   const mine = garage ? chosen : 'expedite';

@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { install, mayInstall, onInstallChange, refuseInstall } from '#src/device/install.ts';
+import './notice.css';
+
+/** Offers to keep the app on the device, once it may be installed and was visited often enough. */
+export function InstallOffer() {
+  const { t } = useTranslation('common');
+  const offered = useSyncExternalStore(onInstallChange, mayInstall);
+  if (!offered) return null;
+  return (
+    <aside className="notice install" aria-label={t('install.take')}>
+      <p>{t('install.offer')}</p>
+      <button type="button" className="button primary" onClick={() => void install()}>
+        {t('install.take')}
+      </button>
+      <button type="button" className="button" onClick={refuseInstall}>
+        {t('install.later')}
+      </button>
+    </aside>
+  );
+}
