@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { page } from '#src/device/page.ts';
-import { NewBuild } from './new-build.tsx';
 import type { ScreenHandle } from './routes.ts';
 
-/** What all screens have in common: the window's title. */
+// It has nothing to say before the first screen is there.
+const Told = lazy(async () => ({ default: (await import('./told/told.tsx')).Told }));
+
+/** What all screens have in common: the window's title, and what the app says over them. */
 export function Root() {
   const { t } = useTranslation();
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
@@ -18,7 +20,9 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <NewBuild />
+      <Suspense>
+        <Told />
+      </Suspense>
     </>
   );
 }

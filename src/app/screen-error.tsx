@@ -1,30 +1,54 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useRouteError } from 'react-router';
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
+import { ApiError } from '#src/data/api-errors.ts';
 import { logProblem } from '#src/device/log.ts';
-import { ChunkLoadError, takeFreshPage } from '#src/device/lost-chunk.ts';
+import { page } from '#src/device/page.ts';
+import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import './page.css';
+
+// Where it was tried again without loading the page anew; the second time it is.
+let triedAt = '';
 
 /** Stands in for a screen that failed, inside whatever frame is around it. */
 export function ScreenError() {
   const error = useRouteError();
   const { t } = useTranslation('common');
-  const lost = error instanceof ChunkLoadError;
+  const navigate = useNavigate();
+  const here = useLocation();
 
   useEffect(() => logProblem('A screen failed', error), [error]);
 
+  function again() {
+    if (triedAt === here.pathname) return location.reload();
+    triedAt = here.pathname;
+    Promise.resolve(navigate(here, { replace: true, state: here.state as unknown })).catch(
+      (cause: unknown) => logProblem('It was not tried again', cause),
+    );
+  }
+
+  const said = error instanceof ApiError ? error : null;
+  const details = [
+    error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+    said && [said.code, said.status, said.requestId].filter(Boolean).join(' · '),
+    here.pathname,
+    page.version,
+  ];
   return (
     <div className="page" role="alert">
-      <h1>{t(lost ? 'chunkLost.heading' : 'screenFailed.heading')}</h1>
-      <p>{t(lost ? 'chunkLost.text' : 'screenFailed.text')}</p>
-      <p className="page-actions">
-        <button className="button primary" type="button" onClick={takeFreshPage}>
+      <h1>{t('screenFailed.heading')}</h1>
+      {said?.message && <p>{said.message}</p>}
+      <p>{t('screenFailed.text')}</p>
+      {said?.requestId && <p>{t('requestId', { requestId: said.requestId })}</p>}
+      <div className="page-actions">
+        <button className="button primary" type="button" onClick={again}>
           {t('screenFailed.again')}
         </button>
         <Link className="button" to="/">
           {t('screenFailed.home')}
         </Link>
-      </p>
+        <CopyButton text={details.filter(Boolean).join('\n')} />
+      </div>
     </div>
   );
 }

@@ -29,6 +29,8 @@
 
   const theme = stored('wheelhouse.theme');
   if (theme) dataset.theme = theme;
+  const density = stored('wheelhouse.density');
+  if (density) dataset.density = density;
 
   // Nobody is logged in anywhere: the login it is, and back here afterwards (specification §4).
   if (!stored('wheelhouse.tokens') && !ofOthers.test(rest) && !/^\/log(in|out)\b/.test(rest)) {

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { followLook } from '#src/device/theme.ts';
+import { NewBuild } from '../new-build.tsx';
+import { AlertStack } from './alert-stack.tsx';
+import { Snackbar } from './snackbar.tsx';
+import '../notice.css';
+
+/** What the app says over whatever screen there is; it comes a moment after the first one. */
+export function Told() {
+  useEffect(followLook, []);
+  return (
+    <>
+      <AlertStack />
+      <div className="notices">
+        <NewBuild />
+        <Snackbar />
+      </div>
+    </>
+  );
+}
