@@ -8,12 +8,14 @@ import { queueCalls } from './queue.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
+import { whiteLabelCalls } from './white-label.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
 export const calls = {
   session: sessionCalls,
   shell: shellCalls,
   preferences: preferencesCalls,
+  'white-label': whiteLabelCalls,
   navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,

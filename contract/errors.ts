@@ -2,6 +2,7 @@ import type { ErrorTable } from './kit/errors.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { sessionErrors } from './session.ts';
+import { whiteLabelErrors } from './white-label.ts';
 
 /** What any call may answer with. */
 const commonErrors = {
@@ -19,5 +20,11 @@ const commonErrors = {
 } as const satisfies ErrorTable;
 
 /** Every code the server answers with and its HTTP status. The words stand in `locales` under `<feature>:errors.<rest>`. */
-export const errorStatus = { ...commonErrors, ...sessionErrors, ...preferencesErrors, ...queueErrors };
+export const errorStatus = {
+  ...commonErrors,
+  ...sessionErrors,
+  ...preferencesErrors,
+  ...whiteLabelErrors,
+  ...queueErrors,
+};
 export type ErrorCode = keyof typeof errorStatus;

@@ -16,6 +16,7 @@ import { sessionJobs } from '#server/features/session/jobs.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { pageRoutes } from '#server/features/shell/page-routes.ts';
 import { shellRoutes } from '#server/features/shell/routes.ts';
+import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
@@ -85,6 +86,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   navigationRoutes(house);
   i18nRoutes(house);
   preferencesRoutes(house);
+  whiteLabelRoutes(house);
   queueRoutes(house);
   cashRegisterRoutes(house);
   legacyRoutes(house);

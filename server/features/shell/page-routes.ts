@@ -7,12 +7,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '#contract/languages.ts';
 import type { WhiteLabel } from '#contract/shell.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { whiteLabelOf } from '#server/features/white-label/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
-import { whiteLabelOf } from './shell-repo.ts';
 
 const built = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const yearInSeconds = 31_536_000;

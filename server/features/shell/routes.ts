@@ -1,7 +1,8 @@
 import { shellCalls } from '#contract/shell.ts';
+import { whiteLabelOf } from '#server/features/white-label/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import { calendarsOf, profileOf, unreadCount, vehicleBrands, whiteLabelOf } from './shell-repo.ts';
+import { calendarsOf, profileOf, unreadCount, vehicleBrands } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 

@@ -1,5 +1,4 @@
-import type { Profile, WhiteLabel } from '#contract/shell.ts';
-import { whiteLabel } from '#contract/shell.ts';
+import type { Profile } from '#contract/shell.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 
@@ -66,14 +65,4 @@ export function calendarsOf(tx: Tx): Promise<{ id: number; name: string; isDefau
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .execute();
-}
-
-/** The look of a host, or null when it has none of its own. A port or a dot at the end does not count. */
-export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | null> {
-  const row = await tx
-    .selectFrom('white_labels')
-    .select(['title', 'logo', 'colors', 'language', 'redirect_host as redirectHost'])
-    .where('host', '=', host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, ''))
-    .executeTakeFirst();
-  return row ? whiteLabel.parse(row) : null;
 }

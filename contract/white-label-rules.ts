@@ -1,0 +1,70 @@
+import { isColour, looksLikeError } from './brand-colours.ts';
+import type { HostLook } from './white-label.ts';
+
+/** What is wrong with a field, as a code of words below `common:errors`. */
+export type LookFault =
+  | 'fields.required'
+  | 'fields.host'
+  | 'fields.colour'
+  | 'fields.error_colour'
+  | 'fields.logo'
+  | 'fields.own_redirect'
+  | 'fields.redirect_loop';
+export type LookFaults = Partial<Record<keyof HostLook, LookFault>>;
+
+/** What is wrong with the look of a host as it was typed, by field. What depends on other hosts is not known here: `redirectsInARing`. */
+export function faultsOf(look: HostLook): LookFaults {
+  const { host, title, logo, primary, secondary, redirectHost } = look;
+  const faults: [keyof HostLook, LookFault | undefined][] = [
+    ['host', host === '' ? 'fields.required' : hostFault(host)],
+    ['title', title === '' ? 'fields.required' : undefined],
+    ['logo', logo === '' || isLogo(logo) ? undefined : 'fields.logo'],
+    ['primary', primary === '' ? undefined : primaryFault(primary)],
+    ['secondary', secondary === '' || isColour(secondary) ? undefined : 'fields.colour'],
+    ['redirectHost', redirectHost === '' ? undefined : redirectFault(host, redirectHost)],
+  ];
+  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+}
+
+/** Whether visitors of a host that is sent on to another would come back to it. `nextOf` is where each host sends on now. */
+export function redirectsInARing(
+  host: string,
+  redirectHost: string,
+  nextOf: ReadonlyMap<string, string>,
+): boolean {
+  const seen = new Set([host]);
+  for (let at: string | undefined = redirectHost; at !== undefined; at = nextOf.get(at)) {
+    if (seen.has(at)) return true;
+    seen.add(at);
+  }
+  return false;
+}
+
+/** A host name in small letters as browsers write it: no address, no port, no path. */
+export function isHost(text: string): boolean {
+  if (text.length > 253 || !/^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})*$/.test(text)) return false;
+  if (text.split('.').some((part) => part.startsWith('-') || part.endsWith('-'))) return false;
+  // Browsers turn names of numbers into addresses.
+  if (URL.parse(`https://${text}`)?.hostname !== text || /^[\d.]+$/.test(text)) return false;
+  return text.includes('.') || text === 'localhost';
+}
+
+/** An address that a logo may come from: https, or a path of our own. Nothing that runs, nothing that others on the way can change. */
+export function isLogo(text: string): boolean {
+  if (/[\s\\<>"'`]/.test(text)) return false;
+  if (text.startsWith('/')) return !text.startsWith('//');
+  const url = URL.parse(text);
+  return url?.protocol === 'https:' && url.username === '' && url.password === '';
+}
+
+const hostFault = (host: string) => (isHost(host) ? undefined : 'fields.host');
+
+function primaryFault(colour: string): LookFault | undefined {
+  if (!isColour(colour)) return 'fields.colour';
+  return looksLikeError(colour) ? 'fields.error_colour' : undefined;
+}
+
+function redirectFault(host: string, redirectHost: string): LookFault | undefined {
+  if (redirectHost === host) return 'fields.own_redirect';
+  return hostFault(redirectHost);
+}

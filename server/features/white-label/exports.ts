@@ -1,0 +1,1 @@
+export { whiteLabelOf } from './white-label-repo.ts';
