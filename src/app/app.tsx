@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { RouterProvider } from 'react-router/dom';
 import { watchTokens } from '#src/data/tokens.ts';
 import { watchInstall } from '#src/device/install.ts';
+import { headFor } from '#src/device/lost-chunk.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { isLogin, withRedirect } from '#src/navigation/paths.ts';
 import { decideNow, follow } from './guard.ts';
@@ -21,6 +22,9 @@ export async function startApp(): Promise<ComponentType | null> {
   }
   watchInstall();
   const router = makeRouter();
+  router.subscribe(({ navigation: { location: to } }) => {
+    headFor(to ? to.pathname + to.search + to.hash : null);
+  });
   watchTokens(() => leaveWhenSignedOut(router));
   await Promise.all([words, initialised(router)]);
   return () => <RouterProvider router={router} />;

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router';
 import { ApiError } from '#src/data/api-errors.ts';
 import { logProblem } from '#src/device/log.ts';
+import { ChunkLoadError, takeFreshPage } from '#src/device/lost-chunk.ts';
 import { page } from '#src/device/page.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import './page.css';
@@ -19,7 +20,11 @@ export function ScreenError() {
 
   useEffect(() => logProblem('A screen failed', error), [error]);
 
+  const lost = error instanceof ChunkLoadError;
+
   function again() {
+    // The browser remembers which parts it could not have as long as the page lives.
+    if (lost) return takeFreshPage();
     if (triedAt === here.pathname) return location.reload();
     triedAt = here.pathname;
     Promise.resolve(navigate(here, { replace: true, state: here.state as unknown })).catch(
@@ -36,9 +41,9 @@ export function ScreenError() {
   ];
   return (
     <div className="page" role="alert">
-      <h1>{t('screenFailed.heading')}</h1>
+      <h1>{t(lost ? 'chunkLost.heading' : 'screenFailed.heading')}</h1>
       {said?.message && <p>{said.message}</p>}
-      <p>{t('screenFailed.text')}</p>
+      <p>{t(lost ? 'chunkLost.text' : 'screenFailed.text')}</p>
       {said?.requestId && <p>{t('requestId', { requestId: said.requestId })}</p>}
       <div className="page-actions">
         <button className="button primary" type="button" onClick={again}>

@@ -52,9 +52,16 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   throw new ChunkLoadError(cause);
 }
 
-/** Loads this address from the server, past the worker. */
+let heading: string | null = null;
+
+/** Says where a navigation under way leads, as a path, or null when there is none: a fresh page is taken there. */
+export function headFor(path: string | null): void {
+  heading = path;
+}
+
+/** Loads this address, or the one headed for, from the server past the worker. */
 export function takeFreshPage(): void {
-  const address = new URL(location.href);
+  const address = new URL(heading ?? location.href, location.href);
   address.searchParams.set('fresh', String(Date.now()));
   location.replace(address);
 }
