@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
+import { reportFailure } from '#src/data/failures.ts';
 import { addPerson } from './queue-moves.ts';
 
 /** Lets somebody who came in wait for the reception. What was typed stays until it is saved. */
@@ -21,8 +22,12 @@ export function AddPerson({ siteId }: { siteId: string }) {
     setMissing(!licenseplate && !name);
     plateRef.current?.focus();
     if (!licenseplate && !name) return;
-    await addPerson(siteId, { licenseplate, name });
-    form.reset();
+    try {
+      await addPerson(siteId, { licenseplate, name });
+      form.reset();
+    } catch (cause) {
+      reportFailure('addPerson', cause);
+    }
     setTyped(false);
   }
 

@@ -4,6 +4,8 @@ import { Refusal } from '#contract/kit/errors.ts';
 import { call, expedite, finish } from '#contract/queue-rules.ts';
 import { QueueStatus } from '#contract/queue.ts';
 import type { QueueId, QueueOptions, QueuePerson } from '#contract/queue.ts';
+import { reportFailure } from '#src/data/failures.ts';
+import type { FailureContext } from '#src/data/failures.ts';
 import { myTarget } from './my-queue.ts';
 import { expeditePerson, finishPerson, movePerson, recallPerson } from './queue-moves.ts';
 
@@ -16,6 +18,14 @@ interface Props {
   unknown: boolean;
 }
 
+interface Action {
+  name: string;
+  failed: FailureContext;
+  /** Why the rules forbid it; null when they do not. */
+  why: string | null;
+  act: () => Promise<void>;
+}
+
 /** What can be done about a person, always in the same order. What the rules forbid is off and says why. */
 export function PersonActions({ siteId, queue, person, options, unknown }: Props) {
   const { t } = useTranslation('queue');
@@ -25,19 +35,22 @@ export function PersonActions({ siteId, queue, person, options, unknown }: Props
   const other: QueueId = person.queue === 'expedite' ? 'garage' : 'expedite';
   const now = new Date(0);
 
-  const actions = [
+  const actions: Action[] = [
     {
       name: t('actions.done'),
+      failed: 'done',
       why: reason(() => finish(person, now)),
       act: () => finishPerson(siteId, person),
     },
     {
       name: t('actions.expedite'),
+      failed: 'expedite',
       why: reason(() => expedite(person, null, now)),
       act: () => expeditePerson(siteId, person, target()),
     },
     {
       name: t('actions.recall'),
+      failed: 'recall',
       why: reason(() => call(person, null, now)),
       act: () => recallPerson(siteId, person, target()),
     },
@@ -45,6 +58,7 @@ export function PersonActions({ siteId, queue, person, options, unknown }: Props
       ? [
           {
             name: t(`actions.to.${other}`),
+            failed: 'moveToQueue' as const,
             why: null,
             act: () => movePerson(siteId, person, other),
           },
@@ -55,28 +69,28 @@ export function PersonActions({ siteId, queue, person, options, unknown }: Props
   const main =
     person[person.queue].status === QueueStatus.Wait ? t('actions.expedite') : t('actions.done');
 
-  async function act(work: () => Promise<void>) {
+  async function act({ act: work, failed }: Action) {
     try {
       await work();
       setFault('');
     } catch (cause) {
-      if (!(cause instanceof Refusal)) throw cause;
-      setFault(t(`errors.${cause.message.split('.')[1]}`));
+      if (cause instanceof Refusal) setFault(t(`errors.${cause.message.split('.')[1]}`));
+      else reportFailure(failed, cause, { queue: t(`queues.${other}`) });
     }
   }
 
   return (
     <div className="person-actions">
-      {actions.map(({ name, why, act: work }) => (
+      {actions.map((action) => (
         <button
-          key={name}
+          key={action.name}
           type="button"
-          className={`button ${name === main ? 'primary' : ''}`}
-          disabled={unknown || why !== null}
-          title={why === null ? undefined : t(`errors.${why}`)}
-          onClick={() => void act(work)}
+          className={`button ${action.name === main ? 'primary' : ''}`}
+          disabled={unknown || action.why !== null}
+          title={action.why === null ? undefined : t(`errors.${action.why}`)}
+          onClick={() => void act(action)}
         >
-          {name}
+          {action.name}
         </button>
       ))}
       {unknown && <p>{t('unknownYet')}</p>}

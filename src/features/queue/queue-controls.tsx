@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/queue.ts';
 import type { QueueId } from '#contract/queue.ts';
+import { reportFailure } from '#src/data/failures.ts';
+import { Segments } from '#src/ui/input/segments.tsx';
 import { keepMyTarget, myTarget } from './my-queue.ts';
 import { waitedMinutes } from './queue-lists.ts';
 import type { QueueLists } from './queue-lists.ts';
@@ -26,25 +28,23 @@ export function QueueControls({ siteId, queue, state, now, lists, onQueue }: Pro
 
   async function expediteNext() {
     setNotice(next ? '' : t('nobodyWaiting', { queue: t(`queues.${queue}`) }));
-    if (next) await expeditePerson(siteId, next, myTarget(siteId, queue, targets));
+    if (!next) return;
+    try {
+      await expeditePerson(siteId, next, myTarget(siteId, queue, targets));
+    } catch (cause) {
+      reportFailure('expedite', cause);
+    }
   }
 
   return (
     <section className="queue-controls" aria-label={t('controls')}>
       {state.options.enableGarageQueue && (
-        <div className="segments" role="radiogroup" aria-label={t('myQueue')}>
-          {queueIds.map((id) => (
-            <label key={id}>
-              <input
-                type="radio"
-                name="my-queue"
-                checked={id === queue}
-                onChange={() => onQueue(id)}
-              />
-              <span>{t(`queues.${id}`)}</span>
-            </label>
-          ))}
-        </div>
+        <Segments
+          label={t('myQueue')}
+          options={queueIds.map((id) => ({ value: id, label: t(`queues.${id}`) }))}
+          value={queue}
+          onChoose={onQueue}
+        />
       )}
       <dl className="queue-stats">
         <div>
@@ -90,22 +90,16 @@ function Station({
   const { t } = useTranslation('queue');
   const [chosen, choose] = useState(() => myTarget(siteId, queue, targets));
   return (
-    <fieldset className="stations">
-      <legend>{t('station')}</legend>
-      {targets.map((target) => (
-        <label key={target}>
-          <input
-            type="radio"
-            name="station"
-            checked={target === chosen}
-            onChange={() => {
-              keepMyTarget(siteId, queue, target);
-              choose(target);
-            }}
-          />
-          <span>{target}</span>
-        </label>
-      ))}
-    </fieldset>
+    <Segments
+      label={t('station')}
+      look="chips"
+      labelled
+      options={targets.map((target) => ({ value: target, label: target }))}
+      value={chosen}
+      onChoose={(target) => {
+        keepMyTarget(siteId, queue, target);
+        choose(target);
+      }}
+    />
   );
 }

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { failureTitle } from '#src/data/failures.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { showTime } from '#src/i18n/time.ts';
+import { refusedIntent } from './refused-intent.ts';
 import type { useQueue } from './use-queue.ts';
 
 // From this age on a panel says how old it is.
@@ -8,6 +11,11 @@ const freshMs = 60_000;
 /** What the person has to know about the panel itself: offline, old, or something the server refused. */
 export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; now: number }) {
   const { t } = useTranslation('queue');
+  const headingOf = (row: OutboxRow) => {
+    const intent = refusedIntent(row);
+    const queue = intent?.queue ? t(`queues.${intent.queue}`) : '';
+    return intent && failureTitle(intent.context, { queue });
+  };
   const old = state.live !== 'live' && state.asOf !== null && now - state.asOf > freshMs;
   return (
     <>
@@ -19,6 +27,8 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
       {state.refused.map((row) => (
         <div key={row.seq} className="message bad queue-refused" role="alert">
           <p>
+            <b>{headingOf(row)}</b>
+            <br />
             {t('refused', { time: showTime(row.madeAt) })} {row.refusal?.message}
           </p>
           <button type="button" className="button" onClick={() => void state.dismiss(row.seq)}>
