@@ -1,20 +1,32 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { cashRegisterCalls } from '#contract/cash-register.ts';
 import { shellCalls } from '#contract/shell.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
+import { loadWords } from '#src/i18n/words.ts';
 import { FollowProfile } from './follow-profile.tsx';
 import { InstallOffer } from './install-offer.tsx';
+import { Keyboard } from './palette/keyboard.tsx';
 
-/** What goes on at a site whatever screen is open: the person's language and zone, the number on the app's icon, the offer to install it. */
+const CashRegisterPanel = lazy(async () => {
+  const panel = import('#src/features/cash-register/cash-register-panel.tsx');
+  await loadWords(['cash-register']);
+  return { default: (await panel).CashRegisterPanel };
+});
+
+/** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the offer to install it, the card register. */
 export function BehindScreens({ siteId }: { siteId: SiteId }) {
   const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data ?? 0;
+  const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => () => showBadge(0), []);
   return (
     <>
       <FollowProfile siteId={siteId} />
+      <Keyboard siteId={siteId} />
       <InstallOffer />
+      <Suspense>{register !== null && <CashRegisterPanel url={register} />}</Suspense>
     </>
   );
 }

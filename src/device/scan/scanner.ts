@@ -1,4 +1,4 @@
-import { keep, readKept } from './storage.ts';
+import { keep, readKept } from '../storage.ts';
 import { burstDetector, fastestHand } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
 

@@ -1,0 +1,26 @@
+import { nameKey } from '#contract/search-rules.ts';
+
+/** One line of the palette: a screen, something to do, or something found. */
+export interface PaletteItem {
+  readonly id: string;
+  readonly group: 'screens' | 'actions' | 'found';
+  readonly label: string;
+  readonly plate?: string | null;
+  readonly run: () => void;
+}
+
+/**
+ * The items that are called what was typed: each typed word begins a word of the label. Those whose
+ * label begins with it come first; else they stay in their order.
+ */
+export function itemsCalled(items: readonly PaletteItem[], typed: string): PaletteItem[] {
+  const wanted = nameKey(typed);
+  if (!wanted) return [...items];
+  const words = wanted.split(' ');
+  const called = items.filter(({ label }) => {
+    const own = nameKey(label).split(/[^\p{L}\d]+/u);
+    return words.every((word) => own.some((one) => one.startsWith(word)));
+  });
+  const first = called.filter(({ label }) => nameKey(label).startsWith(wanted));
+  return [...new Set([...first, ...called])];
+}

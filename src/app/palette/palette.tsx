@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { longestSearch } from '#contract/search-rules.ts';
+import { closePalette } from '#src/navigation/palette.ts';
+import { PaletteList } from './palette-list.tsx';
+import { usePaletteItems } from './use-palette-items.ts';
+import './palette.css';
+
+const page = 6;
+
+/** Screens, actions and what the server finds in one list; typing, arrows and Enter are all it takes. */
+export function Palette({ siteId }: { siteId: string }) {
+  const { t } = useTranslation('search');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [typed, setTyped] = useState('');
+  const [chosen, choose] = useState(0);
+  const items = usePaletteItems(siteId, typed);
+  const active = Math.min(chosen, items.length - 1);
+
+  useEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  function take(index: number) {
+    closePalette();
+    items[index]?.run();
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const to = target(event.key, active, items.length);
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(active);
+    else if (to === null) return;
+    else choose(to);
+    event.preventDefault();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
+    <dialog
+      ref={dialog}
+      className="palette"
+      aria-label={t('palette.title')}
+      onClose={closePalette}
+      onClick={(event) => event.target === dialog.current && closePalette()}
+    >
+      <div className="palette-page">
+        <div className="palette-head">
+          <input
+            type="text"
+            role="combobox"
+            aria-label={t('palette.input')}
+            aria-expanded={items.length > 0}
+            aria-controls="palette-list"
+            aria-autocomplete="list"
+            aria-activedescendant={items.length ? `palette-${active}` : undefined}
+            placeholder={t('palette.input')}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={longestSearch}
+            enterKeyHint="go"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              choose(0);
+            }}
+            onKeyDown={pressed}
+          />
+          <button type="button" aria-label={t('palette.close')} onClick={closePalette}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <PaletteList items={items} active={active} onChoose={choose} onTake={take} />
+        <p className="visually-hidden" role="status">
+          {t('palette.results', { count: items.length })}
+        </p>
+      </div>
+    </dialog>
+  );
+}
+
+/** The line a key moves to, around the ends by arrows; null for a key that moves to none. */
+function target(key: string, from: number, count: number): number | null {
+  if (!count) return null;
+  if (key === 'ArrowDown') return (from + 1) % count;
+  if (key === 'ArrowUp') return (from + count - 1) % count;
+  if (key === 'PageDown') return Math.min(from + page, count - 1);
+  return key === 'PageUp' ? Math.max(from - page, 0) : null;
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { keepScannerPrefix, scannerPrefix } from '#src/device/scan/scanner.ts';
+import {
+  closeShortcutSheet,
+  screensWithLetter,
+  turnShortcuts,
+  useShortcutsOn,
+} from '#src/navigation/shortcuts.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import { siteScreens } from '../screens.ts';
+import './shortcut-sheet.css';
+
+/** Every shortcut there is, the switch that turns single keys off, and the scanner's prefix. */
+export function ShortcutSheet() {
+  const { t } = useTranslation(['search', ...new Set(siteScreens.map(namespaceOf))]);
+  const on = useShortcutsOn();
+  const [prefix, setPrefix] = useState(() => scannerPrefix() ?? '');
+  const single = [
+    { keys: ['/'], what: t('search:sheet.palette') },
+    ...screensWithLetter(siteScreens).map(({ letter, screen }) => ({
+      keys: ['g', letter],
+      what: t('search:sheet.goTo', { screen: t(screen.title) }),
+    })),
+    { keys: ['?'], what: t('search:sheet.sheet') },
+  ];
+
+  return (
+    <Dialog open title={t('search:sheet.title')} onClose={closeShortcutSheet}>
+      <dl className="shortcut-list">
+        <Shortcut keys={['Ctrl', 'K']} what={t('search:sheet.palette')} />
+        <Shortcut keys={['Esc']} what={t('search:sheet.close')} />
+      </dl>
+      <Toggle label={t('search:sheet.on')} on={on} onTurn={turnShortcuts} />
+      <dl className="shortcut-list" aria-disabled={!on}>
+        {single.map((one) => (
+          <Shortcut key={one.keys.join(' ')} {...one} />
+        ))}
+      </dl>
+      <h3>{t('search:sheet.scanner')}</h3>
+      <Field label={t('search:sheet.prefix')} hint={t('search:sheet.prefixHint')}>
+        {(control) => (
+          <input
+            {...control}
+            className="shortcut-prefix"
+            maxLength={1}
+            autoComplete="off"
+            spellCheck={false}
+            value={prefix}
+            onChange={(event) => {
+              setPrefix(event.target.value);
+              keepScannerPrefix(event.target.value || null);
+            }}
+          />
+        )}
+      </Field>
+    </Dialog>
+  );
+}
+
+const namespaceOf = ({ title }: { title: string }): string => title.split(':')[0] ?? '';
+
+function Shortcut({ keys, what }: { keys: readonly string[]; what: string }) {
+  return (
+    <div>
+      <dt>
+        {keys.map((key) => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{what}</dd>
+    </div>
+  );
+}

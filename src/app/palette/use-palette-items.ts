@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { languages } from '#contract/languages.ts';
+import { understand } from '#contract/search-rules.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { keepTheme, themes } from '#src/device/theme.ts';
+import { passingSearch } from '#src/features/search/exports.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { searchPath } from '#src/navigation/search-path.ts';
+import { openShortcutSheet } from '#src/navigation/shortcuts.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+import { siteScreens } from '../screens.ts';
+import { chooseLanguage } from './choose-language.ts';
+import { itemsCalled } from './palette-items.ts';
+import type { PaletteItem } from './palette-items.ts';
+
+const pause = 120;
+const mostFound = 6;
+const stayed = (cause: unknown) => logProblem('The palette led nowhere', cause);
+const ownNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' } as const;
+
+/** What the palette offers for what was typed: screens and actions called so, what the server finds, and the search itself. */
+export function usePaletteItems(siteId: string, typed: string): PaletteItem[] {
+  const { t } = useTranslation('search');
+  const go = useGo();
+  const fixed = [...useScreens(siteId), ...useActions(siteId)];
+  const wanted = understand(useSettled(typed, pause));
+  const found = useQuery(passingSearch(siteId, wanted)).data?.data.groups ?? [];
+  if (!typed.trim()) return fixed;
+  const hits = found.flatMap(({ group, hits: some }) =>
+    some.slice(0, mostFound).map((hit): PaletteItem => ({
+      id: `${group} ${hit.id}`,
+      group: 'found',
+      label: hit.title ?? '',
+      plate: hit.plate,
+      run: () => go(sitePath(siteId, hit.path)),
+    })),
+  );
+  const search: PaletteItem = {
+    id: 'search',
+    group: 'found',
+    label: t('palette.searchFor', { text: typed.trim() }),
+    run: () => go(searchPath(siteId, typed.trim())),
+  };
+  return [...itemsCalled(fixed, typed), ...hits, search];
+}
+
+function useGo() {
+  const navigate = useNavigate();
+  return (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
+}
+
+/** The screens that one can go to without saying of what, and may. */
+function useScreens(siteId: string): PaletteItem[] {
+  const { t } = useTranslation();
+  const go = useGo();
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights ?? [];
+  return siteScreens
+    .filter((screen) => screen.access === 'login' && !/:[^?]+(\/|$)/.test(screen.path))
+    .filter((screen) => (screen.rights ?? []).every((right) => rights.includes(right)))
+    .map(({ path, title }) => ({
+      id: `screen ${path}`,
+      group: 'screens',
+      label: t(title),
+      run: () => go(sitePath(siteId, path.replace(/\/:.*$/, ''))),
+    }));
+}
+
+function useActions(siteId: string): PaletteItem[] {
+  const { t } = useTranslation('search');
+  const go = useGo();
+  const several = useSiteTokens().length > 1;
+  const action = (id: string, label: string, run: () => void): PaletteItem => ({
+    id,
+    group: 'actions',
+    label,
+    run,
+  });
+  const speak = (language: (typeof languages)[number]) => () =>
+    void chooseLanguage(siteId, language).catch((cause: unknown) => {
+      logProblem('The language was not kept', cause);
+      showAlert({ type: 'warning', content: t('languageFailed') });
+    });
+  return [
+    ...(several ? [action('site', t('shell:changeSite'), () => go('/choose-site'))] : []),
+    ...themes.map((theme) =>
+      action(`theme ${theme}`, t(`actions.theme.${theme}`), () => keepTheme(theme)),
+    ),
+    action('theme', t('actions.theme.device'), () => keepTheme(null)),
+    ...languages.map((language) =>
+      action(
+        `language ${language}`,
+        t('actions.language', { language: ownNames[language] }),
+        speak(language),
+      ),
+    ),
+    action('shortcuts', t('actions.shortcuts'), openShortcutSheet),
+    action('logout', t(several ? 'shell:logoutAll' : 'shell:logout'), () => go('/logout')),
+  ];
+}

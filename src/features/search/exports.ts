@@ -1,0 +1,1 @@
+export { passingSearch } from './search-query.ts';

@@ -1,0 +1,13 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+export const searchScreens: readonly Screen[] = [
+  {
+    path: 'search/:query',
+    // The old name; the query is a parameter of the address there.
+    also: ['Search'],
+    title: 'search:title',
+    access: 'login',
+    layout: 'default',
+    load: () => import('./search-screen.tsx'),
+  },
+];
