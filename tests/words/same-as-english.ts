@@ -1,5 +1,16 @@
 /** Texts that are rightly the same in a language as in English: names, and words both languages share. */
 export const sameAsEnglish: Record<string, readonly string[]> = {
-  nb: ['{{count}} min'],
-  sv: ['{{count}} min', 'Order {{id}}', 'Reception', 'Station'],
+  nb: ['Däckia', 'Fortus', 'Journal', 'Resurs Bank', '{{count}} min'],
+  sv: [
+    'Administration',
+    'Budget',
+    'Däckia',
+    'Fortus',
+    'Journal',
+    'Resurs Bank',
+    '{{count}} min',
+    'Order {{id}}',
+    'Reception',
+    'Station',
+  ],
 };

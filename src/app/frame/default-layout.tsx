@@ -1,24 +1,32 @@
 import '@ionic/react/css/core.css';
 import { IonApp, setupIonicReact } from '@ionic/react';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/use-main-focus.ts';
-import { NavBar } from './nav-bar.tsx';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import type { ScreenHandle } from '../routes.ts';
-import { SiteMenu } from './site-menu.tsx';
+import { BottomBar } from './bar/bottom-bar.tsx';
+import { NavBar } from './bar/nav-bar.tsx';
+import { Menu } from './menu/menu.ts';
+import { useOffered } from './use-offered.ts';
 import './default-layout.css';
 
 // One look on every device: people change between phone and desktop all day.
 setupIonicReact({ mode: 'md' });
 
-/** The frame around a site's screens: bar, menu, and the screen below. */
+/** The frame around a site's screens: bar, screen, on phones the bar at the foot, and the menu when it is open. */
 export function DefaultLayout() {
   const { t } = useTranslation('shell');
   const main = useRef<HTMLElement>(null);
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const hidesBars = handle?.screen.hideNavBar ?? false;
+  const siteId = useSiteId();
+  const offered = useOffered(siteId);
+  const menu = usePanel('menu');
   useMainFocus(main);
   useContentScroll(main);
 
@@ -28,11 +36,16 @@ export function DefaultLayout() {
         <a className="skip" href="#main" onClick={() => main.current?.focus()}>
           {t('skip')}
         </a>
-        <SiteMenu />
-        {!handle?.screen.hideNavBar && <NavBar />}
+        {!hidesBars && <NavBar siteId={siteId} offered={offered} />}
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
+        {!hidesBars && <BottomBar siteId={siteId} offered={offered} />}
+        {menu.open && (
+          <Suspense>
+            <Menu siteId={siteId} groups={offered.groups} />
+          </Suspense>
+        )}
       </IonApp>
     </IonicLinks>
   );

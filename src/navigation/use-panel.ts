@@ -1,18 +1,18 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { logProblem } from '#src/device/log.ts';
 
-const failed = (cause: unknown) => logProblem('The menu stayed', cause);
+const failed = (cause: unknown) => logProblem('The panel stayed', cause);
 
-/** The menu stands in the address, so that going back closes it and another screen comes without it. */
-export function useMenu() {
+/** A panel or drawer. It stands in the address, so that going back closes it and another screen comes without it. */
+export function usePanel(name: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const open = search.get('panel') === 'menu';
+  const open = search.get('panel') === name;
 
   function show() {
     const next = new URLSearchParams(search);
-    next.set('panel', 'menu');
+    next.set('panel', name);
     setSearch(next, { state: { fromHere: true } });
   }
 

@@ -1,0 +1,75 @@
+import { IonIcon } from '@ionic/react';
+import {
+  barcodeOutline,
+  calendarOutline,
+  menuOutline,
+  peopleOutline,
+  searchOutline,
+} from 'ionicons/icons';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NavLink } from 'react-router';
+import { openPalette } from '#src/navigation/palette.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import { siteScreens } from '../../screens.ts';
+import { preloadMenu } from '../menu/menu.ts';
+import { hasScreen } from '../offered.ts';
+import type { Offered } from '../offered.ts';
+import './bottom-bar.css';
+
+const WaitingBadge = lazy(async () => ({
+  default: (await import('./live-parts.tsx')).WaitingBadge,
+}));
+
+// Of what a phone is used for most; no screen, no entry.
+const scans = hasScreen(siteScreens, 'barcode-reader');
+const books = hasScreen(siteScreens, 'bookings');
+
+/** Where the thumb is on phones and small tablets: search, scan, queue, bookings, menu. */
+export function BottomBar({ siteId, offered }: { siteId: string; offered: Offered }) {
+  const { t } = useTranslation('shell');
+  const menu = usePanel('menu');
+  return (
+    <nav className="bottom-bar" aria-label={t('bottomBar')}>
+      {offered.search && (
+        <button type="button" onClick={openPalette}>
+          <IonIcon icon={searchOutline} aria-hidden="true" />
+          {t('search.short')}
+        </button>
+      )}
+      {scans && (
+        <NavLink to={sitePath(siteId, 'barcode-reader')}>
+          <IonIcon icon={barcodeOutline} aria-hidden="true" />
+          {t('scan')}
+        </NavLink>
+      )}
+      {offered.queue && (
+        <NavLink to={sitePath(siteId, 'queue')}>
+          <IonIcon icon={peopleOutline} aria-hidden="true" />
+          {t('queueLink')}
+          <Suspense>
+            <WaitingBadge siteId={siteId} />
+          </Suspense>
+        </NavLink>
+      )}
+      {books && (
+        <NavLink to={sitePath(siteId, 'bookings')} end>
+          <IonIcon icon={calendarOutline} aria-hidden="true" />
+          {t('quick.bookings')}
+        </NavLink>
+      )}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={menu.open}
+        onPointerDown={preloadMenu}
+        onFocus={preloadMenu}
+        onClick={menu.show}
+      >
+        <IonIcon icon={menuOutline} aria-hidden="true" />
+        {t('menu')}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { IonIcon } from '@ionic/react';
+import { menuOutline } from 'ionicons/icons';
+import { lazy, Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { page } from '#src/device/page.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import { WheelMark } from '#src/ui/wheel-mark.tsx';
+import type { Offered } from '../offered.ts';
+import { preloadMenu } from '../menu/menu.ts';
+import { BellButton } from './bell-button.tsx';
+import { CardButton } from './card-button.tsx';
+import { QueueButton } from './queue-button.tsx';
+import { QuickButtons } from './quick-buttons.tsx';
+import { SearchBox } from './search-box.tsx';
+import './nav-bar.css';
+
+const parts = () => import('./live-parts.tsx');
+const OutboxPill = lazy(async () => ({ default: (await parts()).OutboxPill }));
+const LiveQueueButton = lazy(async () => ({ default: (await parts()).LiveQueueButton }));
+
+interface Props {
+  siteId: string;
+  offered: Offered;
+}
+
+/** The black bar: home, search, what one does most, what is not sent yet, bell, queue, card register, menu. */
+export function NavBar({ siteId, offered }: Props) {
+  const { t } = useTranslation('shell');
+  const site = useSiteTokens().find((token) => token.siteId === siteId);
+  const name = site?.siteName ?? page.title;
+  const menu = usePanel('menu');
+
+  return (
+    <header className="bar">
+      <Link className="bar-home" to={sitePath(siteId)} aria-label={t('home', { name })}>
+        {page.logo ? <img src={page.logo} alt={page.title} /> : <WheelMark />}
+        <span>{name}</span>
+      </Link>
+      {offered.search && <SearchBox siteId={siteId} />}
+      <QuickButtons siteId={siteId} buttons={offered.buttons} />
+      <div className="bar-end">
+        <Suspense>
+          <OutboxPill siteId={siteId} />
+        </Suspense>
+        {offered.notifications && <BellButton siteId={siteId} />}
+        {offered.queue && (
+          <div className="bar-wide">
+            <Suspense fallback={<QueueButton siteId={siteId} waiting={0} />}>
+              <LiveQueueButton siteId={siteId} />
+            </Suspense>
+          </div>
+        )}
+        <CardButton />
+        <button
+          className="bar-button bar-wide"
+          type="button"
+          aria-label={t('menu')}
+          aria-haspopup="dialog"
+          aria-expanded={menu.open}
+          onPointerEnter={preloadMenu}
+          onFocus={preloadMenu}
+          onClick={menu.show}
+        >
+          <IonIcon icon={menuOutline} aria-hidden="true" />
+        </button>
+      </div>
+    </header>
+  );
+}

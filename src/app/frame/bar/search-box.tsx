@@ -1,0 +1,108 @@
+import { IonIcon } from '@ionic/react';
+import { searchOutline } from 'ionicons/icons';
+import { lazy, Suspense, useRef, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { logProblem } from '#src/device/log.ts';
+import { loadWords } from '#src/i18n/words.ts';
+import { openPalette } from '#src/navigation/palette.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import './search-box.css';
+
+const hints = () => import('./search-hints.tsx');
+const SearchHints = lazy(async () => {
+  const [{ SearchHints: Hints }] = await Promise.all([hints(), loadWords(['search'])]);
+  return { default: Hints };
+});
+
+/** Searches for what is typed. While nothing is, it offers what may be asked for. */
+export function SearchBox({ siteId }: { siteId: string }) {
+  const { t } = useTranslation('shell');
+  const navigate = useNavigate();
+  const [typed, type] = useState('');
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  function search(event: SubmitEvent) {
+    event.preventDefault();
+    const query = typed.trim();
+    if (!query) return openPalette();
+    setOpen(false);
+    type('');
+    input.current?.blur();
+    Promise.resolve(navigate(sitePath(siteId, `search/${encodeURIComponent(query)}`))).catch(
+      (cause: unknown) => logProblem('No way to the search', cause),
+    );
+  }
+
+  function pick(example: string) {
+    type(example);
+    input.current?.focus();
+    // What stands for something of one's own is replaced by typing on; a prefix is gone on from.
+    requestAnimationFrame(() => {
+      if (!example.endsWith(':')) input.current?.select();
+    });
+  }
+
+  function steer(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      setOpen(false);
+      input.current?.focus();
+    }
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (!step || !open) return;
+    const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
+    const next = stops[stops.indexOf(event.target as HTMLElement) + step];
+    if (!next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
+    <div
+      className="search"
+      role="search"
+      ref={box}
+      onKeyDown={steer}
+      onBlur={({ relatedTarget }) => {
+        if (!box.current?.contains(relatedTarget)) setOpen(false);
+      }}
+    >
+      <form className="search-line" onSubmit={search}>
+        <IonIcon icon={searchOutline} aria-hidden="true" />
+        <input
+          ref={input}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          aria-label={t('search.label')}
+          placeholder={t('search.placeholder')}
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onChange={(event) => {
+            type(event.target.value);
+            setOpen(true);
+          }}
+        />
+        <button
+          type="button"
+          className="search-key"
+          aria-label={t('search.palette')}
+          onClick={openPalette}
+        >
+          <kbd aria-hidden="true">/</kbd>
+        </button>
+      </form>
+      {open && typed === '' && (
+        <Suspense>
+          <SearchHints onPick={pick} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { IonIcon } from '@ionic/react';
+import {
+  businessOutline,
+  keyOutline,
+  logOutOutline,
+  optionsOutline,
+  personOutline,
+} from 'ionicons/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { shellCalls } from '#contract/shell.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { page } from '#src/device/page.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { hasScreen } from '../offered.ts';
+import { siteScreens } from '../../screens.ts';
+
+// Below the person's own id.
+const own = [
+  { path: 'user/edit_all', title: 'preferences', icon: optionsOutline },
+  { path: 'user_settings/main', title: 'settings', icon: personOutline },
+  { path: 'user/change_pw', title: 'password', icon: keyOutline },
+] as const;
+
+/** Who is here, what is theirs, other sites, out, and which version this is. */
+export function MenuFoot({ siteId, userId }: { siteId: string; userId: string }) {
+  const { t } = useTranslation('shell');
+  const several = useSiteTokens().length > 1;
+  const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
+  const [version = '', build = ''] = page.version.split('+');
+
+  return (
+    <div className="menu-foot">
+      {profile && (
+        <p className="menu-person">
+          <b>{profile.fullname}</b>
+          <span>{profile.email}</span>
+        </p>
+      )}
+      <ul>
+        {own
+          .filter(({ path }) => hasScreen(siteScreens, `:id/${path}`))
+          .map(({ path, title, icon }) => (
+            <li key={path}>
+              <Link to={sitePath(siteId, `${userId}/${path}`)} replace>
+                <IonIcon icon={icon} aria-hidden="true" />
+                {t(`own.${title}`)}
+              </Link>
+            </li>
+          ))}
+        {several && (
+          <li>
+            <Link to="/choose-site" replace>
+              <IonIcon icon={businessOutline} aria-hidden="true" />
+              {t('changeSite')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <Link to="/logout" replace>
+            <IonIcon icon={logOutOutline} aria-hidden="true" />
+            {several ? t('logoutAll') : t('logout')}
+          </Link>
+        </li>
+      </ul>
+      <p className="menu-version">{t('version', { version, build })}</p>
+    </div>
+  );
+}

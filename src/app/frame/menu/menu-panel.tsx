@@ -1,0 +1,160 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import type { KeyboardEvent, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import type { Offered } from '../offered.ts';
+import { filterMenu } from './menu-filter.ts';
+import type { Entry } from './menu-filter.ts';
+import { MenuFoot } from './menu-foot.tsx';
+import { noteRecent, recentPaths } from './recent.ts';
+import { steer } from './steer.ts';
+import './menu-panel.css';
+
+interface Props {
+  siteId: string;
+  groups: Offered['groups'];
+}
+
+/** The menu: across the page on a desktop, a drawer on a phone. */
+export function MenuPanel({ siteId, groups }: Props) {
+  const { t } = useTranslation('navigation');
+  const navigate = useNavigate();
+  const { hide } = usePanel('menu');
+  const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
+  const [typed, type] = useState('');
+  const dialog = useRef<HTMLDialogElement>(null);
+  const filter = useRef<HTMLInputElement>(null);
+  const id = useId();
+
+  const named = groups.map(({ title, items }) => ({
+    name: t(title),
+    entries: items.map((item) => ({ path: item.path, name: t(item.title) })),
+  }));
+  const entries = named.flatMap((group) => group.entries);
+  const recent = recentPaths(userId).flatMap(
+    (path) => entries.find((entry) => entry.path === path) ?? [],
+  );
+  const found = filterMenu(named, typed);
+  const shown =
+    typed.trim() || recent.length === 0
+      ? found
+      : [{ name: t('recent'), entries: recent }, ...found];
+
+  // Closed before it goes, so that the focus returns to where it was.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  useEffect(() => {
+    // A finger does not want the keyboard over the menu.
+    if (matchMedia('(hover: hover)').matches) filter.current?.focus();
+  }, []);
+
+  function go({ path }: Entry) {
+    noteRecent(userId, path);
+    // The menu does not stay behind: going back leads to the screen that it was opened on.
+    Promise.resolve(navigate(sitePath(siteId, path), { replace: true })).catch((cause: unknown) =>
+      logProblem('No way there', cause),
+    );
+  }
+
+  function goToFirst(event: SubmitEvent) {
+    event.preventDefault();
+    const first = shown[0]?.entries[0];
+    if (first) go(first);
+  }
+
+  function press(event: KeyboardEvent) {
+    const links = [...(dialog.current?.querySelectorAll<HTMLElement>('.menu-groups a') ?? [])];
+    if (event.target === filter.current) {
+      if (event.key !== 'ArrowDown') return;
+      event.preventDefault();
+      links[0]?.focus();
+      return;
+    }
+    const from = links.indexOf(event.target as HTMLElement);
+    if (from < 0) return;
+    const to = steer(
+      links.map((link) => link.getBoundingClientRect()),
+      from,
+      event.key,
+    );
+    if (to !== null) {
+      event.preventDefault();
+      links[to]?.focus();
+    } else if (event.key === 'ArrowUp' || isLetter(event)) {
+      if (event.key === 'ArrowUp') event.preventDefault();
+      // A letter goes on into the filter.
+      filter.current?.focus();
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
+    <dialog
+      ref={dialog}
+      className="menu"
+      aria-labelledby={id}
+      onKeyDown={press}
+      onCancel={(event) => {
+        event.preventDefault();
+        hide();
+      }}
+      onClick={(event) => event.target === dialog.current && hide()}
+    >
+      <div className="menu-page">
+        <div className="menu-head">
+          <h2 id={id}>{t('heading')}</h2>
+          <form onSubmit={goToFirst}>
+            <input
+              ref={filter}
+              type="search"
+              autoComplete="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              aria-label={t('filter')}
+              placeholder={t('filter')}
+              value={typed}
+              onChange={(event) => type(event.target.value)}
+            />
+          </form>
+          <button type="button" className="menu-close" aria-label={t('close')} onClick={hide}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <nav className="menu-groups" aria-labelledby={id}>
+          {shown.map((group, at) => (
+            <section key={group.name} aria-labelledby={`${id}-${at}`}>
+              <h3 id={`${id}-${at}`}>{group.name}</h3>
+              <ul>
+                {group.entries.map((entry) => (
+                  <li key={entry.path}>
+                    <Link
+                      to={sitePath(siteId, entry.path)}
+                      replace
+                      onClick={() => noteRecent(userId, entry.path)}
+                    >
+                      {entry.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <p className="menu-none" role="status">
+          {typed.trim() && shown.length === 0 ? t('none') : ''}
+        </p>
+        <MenuFoot siteId={siteId} userId={userId} />
+      </div>
+    </dialog>
+  );
+}
+
+const isLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent): boolean =>
+  key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey;

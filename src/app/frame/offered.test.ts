@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import type { Navbar } from '#contract/navigation.ts';
+import { hasScreen, offeredOf } from './offered.ts';
+
+const way = (path: string) => ({ path, title: path });
+const navbar: Navbar = {
+  nav: [
+    {
+      groups: [
+        { title: 'customers', items: [way('queue'), way('customers/list')] },
+        { title: 'economy', items: [way('credit-limit')] },
+      ],
+    },
+  ],
+  navbarButtons: [
+    { list: way('bookings'), add: way('bookings/new') },
+    { list: way('order/list2'), add: way('N0/order2/main') },
+  ],
+  hasSearchBar: true,
+  hasCustomerQueue: true,
+  hasNotifications: true,
+};
+const screens = (...paths: string[]) => paths.map((path) => ({ path }));
+
+test('only what has a screen is shown, and no group without anything', () => {
+  const offered = offeredOf(navbar, screens('queue', 'order/list2'));
+  expect(offered.groups).toEqual([{ title: 'customers', items: [way('queue')] }]);
+  expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
+});
+
+test('the queue and the bell need their screens; the search does not, it opens in place', () => {
+  const { search, queue, notifications } = offeredOf(navbar, []);
+  expect({ search, queue, notifications }).toEqual({
+    search: true,
+    queue: false,
+    notifications: false,
+  });
+  const all = offeredOf(navbar, screens('queue', 'notification/list'));
+  expect([all.queue, all.notifications]).toEqual([true, true]);
+});
+
+test('what the server does not offer is not shown, screen or not', () => {
+  const none = { ...navbar, nav: [], hasCustomerQueue: false, hasSearchBar: false };
+  const offered = offeredOf(none, screens('queue', 'customers/list'));
+  expect(offered).toMatchObject({ groups: [], queue: false, search: false });
+});
+
+test('before the server has answered nothing is shown', () => {
+  expect(offeredOf(undefined, screens('queue'))).toEqual({
+    groups: [],
+    buttons: [],
+    search: false,
+    queue: false,
+    notifications: false,
+  });
+});
+
+test('a path is a screen’s by any spelling, never by filling in a parameter', () => {
+  const some = [{ path: 'bookings/:id', also: ['booking'] }, { path: 'brands/:id?' }];
+  expect(hasScreen(some, 'booking')).toBe(true);
+  expect(hasScreen(some, 'brands')).toBe(true);
+  expect(hasScreen(some, 'bookings/new')).toBe(false);
+});

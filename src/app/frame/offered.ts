@@ -1,0 +1,52 @@
+import type { Navbar } from '#contract/navigation.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** A way to a screen: its path below the site, and the key of its words. */
+export type Way = Navbar['navbarButtons'][number]['list'];
+
+/** A part of the menu, with what the app has a screen for. */
+export interface MenuGroup {
+  readonly title: string;
+  readonly items: readonly Way[];
+}
+
+/** What bar and menu show: what the server offers, without what has no screen yet. */
+export interface Offered {
+  readonly groups: readonly MenuGroup[];
+  readonly buttons: readonly { readonly list: Way | null; readonly add: Way | null }[];
+  readonly search: boolean;
+  readonly queue: boolean;
+  readonly notifications: boolean;
+}
+
+/** Whether one of the screens is reached by a path without parameters. Where a parameter may be left out, it is. */
+export const hasScreen = (
+  screens: readonly Pick<Screen, 'path' | 'also'>[],
+  path: string,
+): boolean =>
+  screens.some((screen) =>
+    [screen.path, ...(screen.also ?? [])].some(
+      (spelling) => spelling.replace(/\/:\w+\?$/, '') === path,
+    ),
+  );
+
+/** What is shown of the server's answer; nothing before there is one. */
+export function offeredOf(
+  navbar: Navbar | undefined,
+  screens: readonly Pick<Screen, 'path' | 'also'>[],
+): Offered {
+  const there = (way: Way) => hasScreen(screens, way.path);
+  const groups = (navbar?.nav[0]?.groups ?? [])
+    .map(({ title, items }) => ({ title, items: items.filter(there) }))
+    .filter(({ items }) => items.length > 0);
+  const buttons = (navbar?.navbarButtons ?? [])
+    .map(({ list, add }) => ({ list: there(list) ? list : null, add: there(add) ? add : null }))
+    .filter(({ list, add }) => list ?? add);
+  return {
+    groups,
+    buttons,
+    search: navbar?.hasSearchBar ?? false,
+    queue: (navbar?.hasCustomerQueue ?? false) && hasScreen(screens, 'queue'),
+    notifications: (navbar?.hasNotifications ?? false) && hasScreen(screens, 'notification/list'),
+  };
+}
