@@ -2,6 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { siteTokens, switchSite } from '#src/data/tokens.ts';
+import { devScreens } from '#src/features/dev/dev-screens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import { isLogin } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
@@ -11,7 +12,7 @@ import type { Decision, KindOf } from './guards.ts';
 
 // Screens that need no site are few and stand in the first chunk; all others need one.
 const kindOf: KindOf = (rest) => {
-  const screen = sessionScreens.find((one) => isShownAt(one, rest));
+  const screen = [...sessionScreens, ...devScreens].find((one) => isShownAt(one, rest));
   if (screen?.access === 'public') return 'public';
   return screen?.withoutSite ? 'free' : 'site';
 };

@@ -1,9 +1,11 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
+import { devScreens } from '#src/features/dev/dev-screens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import { guard } from './guard.ts';
 import { inLayouts } from './layouts.ts';
+import { routesOf } from './routes.ts';
 import { UnAuthenticatedLayout } from './layouts/un-authenticated-layout.tsx';
 import { Root } from './root.tsx';
 import { ScreenError } from './screen-error.tsx';
@@ -19,10 +21,13 @@ export function makeRouter() {
     Component: Root,
     ErrorBoundary: ScreenError,
     middleware: [guard],
-    children: inLayouts(
-      sessionScreens.filter(({ path }) => path !== 'login'),
-      { unAuthenticated: UnAuthenticatedLayout },
-    ),
+    children: [
+      ...inLayouts(
+        sessionScreens.filter(({ path }) => path !== 'login'),
+        { unAuthenticated: UnAuthenticatedLayout },
+      ),
+      ...routesOf(devScreens),
+    ],
   };
   return createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {

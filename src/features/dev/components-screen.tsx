@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { page } from '#src/device/page.ts';
+import { Specimens } from './specimens.tsx';
+import './components.css';
+
+const looks = [
+  { theme: 'light', density: 'comfortable' },
+  { theme: 'dark', density: 'comfortable' },
+  { theme: 'sun', density: 'comfortable' },
+  { theme: 'light', density: 'compact' },
+] as const;
+
+/** Every piece of the design in every look, side by side. */
+export default function ComponentsScreen() {
+  useEffect(() => {
+    document.title = page.title;
+  }, []);
+  return (
+    <main className="components">
+      {looks.map(({ theme, density }) => (
+        <section
+          key={theme + density}
+          className="components-look"
+          data-theme={theme}
+          data-density={density}
+          aria-label={`${theme}, ${density}`}
+        >
+          <h1>{`${theme} · ${density}`}</h1>
+          <Specimens />
+        </section>
+      ))}
+    </main>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** For whoever builds the app; no part of what is built. */
+export const devScreens: readonly Screen[] = import.meta.env.DEV
+  ? [
+      {
+        path: 'dev/components',
+        title: 'dev:title',
+        access: 'login',
+        layout: 'blank',
+        withoutSite: true,
+        load: () => import('./components-screen.tsx'),
+      },
+    ]
+  : [];

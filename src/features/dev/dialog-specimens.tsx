@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Specimen } from './specimen.tsx';
+
+const places = ['middle', 'side', 'foot'] as const;
+const says = {
+  title: 'Wheel set 4711',
+  text: 'Kari Lunde, EL 48213, stored at A.03-2.',
+  ask: 'Delete the label?',
+  why: 'It cannot be brought back.',
+  deed: 'Delete',
+};
+
+/** What opens over the page. */
+export function DialogSpecimens() {
+  const [open, setOpen] = useState<(typeof places)[number] | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Specimen name="Dialog, ConfirmDialog">
+      <div className="specimen-row">
+        {[...places, 'confirm' as const].map((place) => (
+          <Button key={place} onClick={() => setOpen(place)}>
+            {place}
+          </Button>
+        ))}
+      </div>
+      {places.map((place) => (
+        <Dialog key={place} place={place} title={says.title} open={open === place} onClose={close}>
+          <p>{says.text}</p>
+        </Dialog>
+      ))}
+      <ConfirmDialog
+        danger
+        open={open === 'confirm'}
+        title={says.ask}
+        text={says.why}
+        deed={says.deed}
+        onConfirm={close}
+        onClose={close}
+      />
+    </Specimen>
+  );
+}

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One piece under its name. */
+export function Specimen({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="specimen">
+      <h2>{name}</h2>
+      {children}
+    </div>
+  );
+}

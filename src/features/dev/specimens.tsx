@@ -1,0 +1,124 @@
+import { alertTypes, showAlert } from '#src/data/alerts.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CountBadge } from '#src/ui/count-badge.tsx';
+import { Money } from '#src/ui/money.tsx';
+import { Pager } from '#src/ui/paging/pager.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { AsOf, OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import type { Tone } from '#src/ui/status-chip.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { DialogSpecimens } from './dialog-specimens.tsx';
+import { InputSpecimens } from './input-specimens.tsx';
+import { PanelSpecimens } from './panel-specimens.tsx';
+import { Specimen } from './specimen.tsx';
+
+const says = {
+  chips: { ok: 'Stored', info: 'Reserved', warn: 'Watch', bad: 'Replace', idle: 'Retrieved' },
+  alert: 'The booking of EL 48213 was moved to Tuesday 08:20.',
+  snack: 'Wheel set 4711 was put away at A.03-2.',
+  undo: 'Undo',
+  empty: 'No wheel sets are stored here yet.',
+  create: 'New wheel set',
+  failed: 'Something went wrong on our side.',
+  sizes: [12, 14, 16, 18, 20, 24, 30, 40, 56],
+};
+const noon = Date.UTC(2026, 10, 20, 11);
+const nothing = () => undefined;
+
+/** Every piece once. */
+export function Specimens() {
+  return (
+    <>
+      <Specimen name="Button">
+        <div className="specimen-row">
+          <Button>{'Print labels'}</Button>
+          <Button look="primary">{says.create}</Button>
+          <Button look="danger">{'Delete'}</Button>
+          <Button look="primary" busy>
+            {'Saving'}
+          </Button>
+          <Button disabled>{'Not now'}</Button>
+        </div>
+      </Specimen>
+      <InputSpecimens />
+      <Specimen name="StatusChip, CountBadge, Plate, Money, Time">
+        <div className="specimen-row">
+          {Object.entries(says.chips).map(([tone, word]) => (
+            <StatusChip key={tone} tone={tone as Tone}>
+              {word}
+            </StatusChip>
+          ))}
+        </div>
+        <div className="specimen-bar">
+          {[0, 3, 9, 10].map((count) => (
+            <span key={count}>
+              {count} <CountBadge count={count} />
+            </span>
+          ))}
+          <button type="button">{'Amber ring'}</button>
+        </div>
+        <div className="specimen-row">
+          <Plate plate="EL 48213" />
+          <Plate plate={null} />
+          <Money minor={125_000} currency="NOK" />
+          <Time at="2026-11-20T11:05:00Z" look="both" />
+        </div>
+      </Specimen>
+      <PanelSpecimens />
+      <DialogSpecimens />
+      <Specimen name="Loading, empty, error, offline">
+        <Skeleton />
+        <EmptyState title={says.empty}>
+          <Button look="primary">{says.create}</Button>
+        </EmptyState>
+        <ErrorState text={says.failed} requestId="req-7f3a" details="req-7f3a" onRetry={nothing} />
+        <OfflineNote asOf={noon} />
+        <OfflineNote asOf={null} />
+        <AsOf asOf={noon} now={noon + 120_000} />
+      </Specimen>
+      <Specimen name="Pager">
+        <Pager page={2} pages={14} onTurn={nothing} />
+      </Specimen>
+      <Specimen name="Alert, Snackbar">
+        <div className="specimen-row">
+          {alertTypes.map((type) => (
+            <Button
+              key={type}
+              onClick={() => {
+                const [title, persistent] = [`Alert: ${type}`, type === 'error'];
+                showAlert({
+                  type,
+                  title,
+                  content: says.alert,
+                  persistent,
+                  details: persistent ? 'req-7f3a' : '',
+                });
+              }}
+            >
+              {type}
+            </Button>
+          ))}
+          <Button
+            onClick={() => showSnackbar(says.snack, { action: { label: says.undo, act: nothing } })}
+          >
+            {'snackbar'}
+          </Button>
+        </div>
+      </Specimen>
+      <Specimen name="Type">
+        <div className="type-scale">
+          {says.sizes.map((size) => (
+            <span key={size} style={{ fontSize: `var(--t${size})` }}>
+              {size}
+            </span>
+          ))}
+        </div>
+      </Specimen>
+    </>
+  );
+}
