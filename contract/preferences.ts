@@ -14,7 +14,6 @@ export const preferences = z.object({
   timezone: z.string().check(z.minLength(1), z.maxLength(60)),
   /** A path below the site. */
   startPage,
-  shortcuts: z.boolean(),
 });
 export type Preferences = z.output<typeof preferences>;
 

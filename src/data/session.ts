@@ -3,10 +3,16 @@ import { send } from './api.ts';
 // Not with the page: the login is shown before the contract is needed, which is when it is sent.
 const calls = async () => (await import('#contract/session.ts')).sessionCalls;
 
-/** Logs in; returns the tokens by site id without keeping them. Throws `ApiError`, `OfflineError`. */
-export async function logIn(email: string, password: string): Promise<Record<string, string>> {
-  const { data } = await send((await calls()).login, { body: { email, password } });
-  return data.tokens;
+/** What a login opens: the tokens by site id, and the path below the site that the person starts at. */
+export interface LoggedIn {
+  readonly tokens: Record<string, string>;
+  readonly startPage?: string | undefined;
+}
+
+/** Logs in, with a code when one is asked for; nothing of it is kept. Throws `ApiError`, `OfflineError`. */
+export async function logIn(email: string, password: string, code?: string): Promise<LoggedIn> {
+  const body = { email, password, ...(code && { code }) };
+  return (await send((await calls()).login, { body })).data;
 }
 
 /** Loads what a login is sent with, so that it is there by the time somebody has typed. */

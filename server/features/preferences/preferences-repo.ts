@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 type Saved<T> = T & { readonly version: number };
 
 /** What the database keeps in `users.preferences`; what is missing has its default. */
-type Kept = Partial<Pick<Preferences, 'startPage' | 'shortcuts'>>;
+type Kept = Partial<Pick<Preferences, 'startPage'>>;
 
 /** What a person chose for every device. */
 export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Preferences>> {
@@ -20,7 +20,6 @@ export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Prefe
     language: row.language === null ? null : chooseLanguage(row.language),
     timezone: row.timezone,
     startPage: kept.startPage ?? '',
-    shortcuts: kept.shortcuts ?? true,
     version: row.version,
   };
 }
@@ -29,9 +28,9 @@ export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Prefe
 export async function savePreferences(
   tx: Tx,
   userId: number,
-  { language, timezone, version, startPage, shortcuts }: Saved<Preferences>,
+  { language, timezone, version, startPage }: Saved<Preferences>,
 ): Promise<boolean> {
-  const kept = JSON.stringify({ startPage, shortcuts } satisfies Kept);
+  const kept = JSON.stringify({ startPage } satisfies Kept);
   const { numUpdatedRows } = await tx
     .updateTable('users')
     .set({

@@ -11,7 +11,6 @@ const chosen = {
   language: 'sv',
   timezone: 'Europe/Helsinki',
   startPage: 'queue',
-  shortcuts: false,
 };
 const save = (token: string, body: object) =>
   call(
@@ -27,7 +26,6 @@ test('until somebody chooses, the browser has the language and the first page co
     language: null,
     timezone: 'Europe/Oslo',
     startPage: '',
-    shortcuts: true,
     version: 1,
   });
 });
@@ -73,7 +71,7 @@ test('a language goes back to the browser, and what is not ours stays as it was'
   const row = await db.transaction('system', (tx) =>
     tx.selectFrom('users').select('preferences').where('id', '=', user.id).executeTakeFirst(),
   );
-  expect(row?.preferences).toEqual({ later: 1, startPage: 'queue', shortcuts: false });
+  expect(row?.preferences).toEqual({ later: 1, startPage: 'queue' });
 });
 
 test.each(['Mars/Phobos', '+02:00', 'Europe/../Oslo', "'; drop table users; --"])(
@@ -93,7 +91,6 @@ test.each([
   ['startPage', 'https://evil.example'],
   ['startPage', '../admin'],
   ['startPage', 'x'.repeat(81)],
-  ['shortcuts', 'yes'],
   ['version', 0],
 ])('%s that is %j is refused at its field', async (field, value) => {
   const { token } = await logInAs(db);

@@ -1,12 +1,14 @@
+import type { LoggedIn } from '#src/data/session.ts';
 import { keepTokens } from '#src/data/tokens.ts';
 import { sitePath, splitPath } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 
 /** Keeps the tokens of a login and loads the app where the person wanted to be. */
-export async function goOnFromLogin(tokens: Record<string, string>): Promise<void> {
+export async function goOnFromLogin({ tokens, startPage }: LoggedIn): Promise<void> {
   const { pathname, search } = location;
   const { siteId } = splitPath(pathname);
-  const wanted = new URLSearchParams(search).get('redirect') ?? (siteId && sitePath(siteId));
+  const start = siteId ? sitePath(siteId, startPage) : startPage && `/${startPage}`;
+  const wanted = new URLSearchParams(search).get('redirect') ?? (start || null);
   const path = await pathAfterLogin(wanted, Object.keys(tokens));
   keepTokens(tokens);
   location.replace(path);

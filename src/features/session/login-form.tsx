@@ -21,6 +21,8 @@ interface LoginFormProps {
   emailRef?: Ref<HTMLInputElement>;
   passwordRef?: Ref<HTMLInputElement>;
   errorRef?: Ref<HTMLParagraphElement>;
+  /** The second step, once the server asks for it. */
+  code?: ReactNode;
   onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
   onShow?: () => void;
   onKey?: (event: KeyboardEvent) => void;
@@ -104,6 +106,7 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
             </button>
           </div>
         </div>
+        {given.code}
         <button className="button primary" type="submit" aria-busy={given.busy ?? false}>
           <span className="spinner" />
           <span data-word={given.busy ? 'busy' : 'submit'}>

@@ -6,6 +6,7 @@ import { logProblem } from '#src/device/log.ts';
 import { page } from '#src/device/page.ts';
 import { keepLanguage } from '#src/i18n/language.ts';
 import { goOnFromLogin } from './go-on-from-login.ts';
+import { LoginCode } from './login-code.tsx';
 import { LoginForm, type LoginWords } from './login-form.tsx';
 import { useLogin } from './use-login.ts';
 
@@ -21,12 +22,18 @@ export default function LoginScreen() {
   const words = allWords[language];
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
+  const code = useRef<HTMLInputElement>(null);
   const error = useRef<HTMLParagraphElement>(null);
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const login = useLogin(words, goOnFromLogin);
 
-  const send = () => login.send(email.current?.value ?? '', password.current?.value ?? '');
+  const send = () =>
+    login.send(
+      email.current?.value ?? '',
+      password.current?.value ?? '',
+      code.current?.value.trim(),
+    );
 
   useLayoutEffect(() => {
     const form = email.current?.form;
@@ -45,6 +52,10 @@ export default function LoginScreen() {
   useEffect(() => {
     prepareLogIn().catch((cause: unknown) => logProblem('The login is not prepared', cause));
   }, []);
+
+  useEffect(() => {
+    if (login.asksCode) code.current?.focus();
+  }, [login.asksCode]);
 
   useEffect(() => {
     if (login.error) error.current?.focus();
@@ -74,6 +85,7 @@ export default function LoginScreen() {
       emailRef={email}
       passwordRef={password}
       errorRef={error}
+      code={login.asksCode && <LoginCode words={words} inputRef={code} />}
       onSubmit={(event) => {
         event.preventDefault();
         void send();

@@ -1,35 +1,42 @@
 import { useRef, useState } from 'react';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
-import { logIn } from '#src/data/session.ts';
+import { logIn, type LoggedIn } from '#src/data/session.ts';
 import { logProblem } from '#src/device/log.ts';
 import type { LoginWords } from './login-form.tsx';
 
-type OnLoggedIn = (tokens: Record<string, string>) => Promise<void>;
+type OnLoggedIn = (login: LoggedIn) => Promise<void>;
 
-/** Sends e-mail and password, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. After a success it stays busy: the way on takes its time. */
+/** Sends e-mail and password, and the code once it is asked for, one at a time, and says what came of it. Each failure is a new object, so that the same words are told again. After a success it stays busy: the way on takes its time. */
 export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
   const [error, setError] = useState<{ text: string }>();
   const [busy, setBusy] = useState(false);
+  const [asksCode, askCode] = useState(false);
   const sending = useRef(false);
 
-  async function send(email: string, password: string): Promise<void> {
+  async function send(email: string, password: string, code?: string): Promise<void> {
     if (sending.current) return;
     if (!email.trim() || !password) return setError({ text: words.empty });
+    if (asksCode && !code?.trim()) return setError({ text: words.codeEmpty });
     sending.current = true;
     setBusy(true);
     setError(undefined);
     try {
-      await onLoggedIn(await logIn(email, password));
+      await onLoggedIn(await logIn(email, password, code));
     } catch (cause) {
-      setError({ text: failureText(cause, words) });
+      // The first time it is no fault: the field for it says what is wanted.
+      if (needsCode(cause) && !asksCode) askCode(true);
+      else setError({ text: failureText(cause, words) });
       setBusy(false);
     } finally {
       sending.current = false;
     }
   }
 
-  return { send, error, busy };
+  return { send, error, busy, asksCode };
 }
+
+const needsCode = (cause: unknown): boolean =>
+  cause instanceof ApiError && cause.code === 'session.second_factor_needed';
 
 function failureText(cause: unknown, words: LoginWords): string {
   if (cause instanceof OfflineError) return words.offline;
