@@ -3,7 +3,6 @@ import { DefaultLayout } from './frame/default-layout.tsx';
 import { inLayouts } from './layouts.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
 import { UnAuthenticatedLayout } from './layouts/un-authenticated-layout.tsx';
-import { NotFound } from './not-found.tsx';
 import { ScreenError } from './screen-error.tsx';
 import { siteScreens } from './screens.ts';
 import { SiteSession } from './site-session.tsx';
@@ -14,20 +13,13 @@ const layouts = {
   unAuthenticated: UnAuthenticatedLayout,
 };
 
-// What is none of our screens.
-const others: RouteObject = {
-  path: ':siteId/*',
-  Component: NotFound,
-  ErrorBoundary: ScreenError,
-};
-
 /** The routes that need a login: all within one session at a site, most of them in the frame. */
 export function frameRoutes(): RouteObject[] {
   return [
     {
       Component: SiteSession,
       ErrorBoundary: ScreenError,
-      children: inLayouts(siteScreens, layouts, { default: [others] }),
+      children: inLayouts(siteScreens, layouts),
     },
   ];
 }

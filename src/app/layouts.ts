@@ -5,19 +5,14 @@ import { routesOf } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 
 type Layouts = Readonly<Partial<Record<Screen['layout'], ComponentType>>>;
-type More = Readonly<Partial<Record<Screen['layout'], readonly RouteObject[]>>>;
 
 /**
- * The routes of screens, each within its layout; `more` are routes of a layout that no screen has.
+ * The routes of screens, each within its layout.
  * A screen of an unknown layout shows the module-not-found error of the specification (§8).
  */
-export function inLayouts(
-  screens: readonly Screen[],
-  layouts: Layouts,
-  more: More = {},
-): RouteObject[] {
+export function inLayouts(screens: readonly Screen[], layouts: Layouts): RouteObject[] {
   return [...Map.groupBy(screens, ({ layout }) => layout)].map(([name, ofLayout]) =>
-    layoutRoute(name, layouts, [...routesOf(ofLayout), ...(more[name] ?? [])]),
+    layoutRoute(name, layouts, routesOf(ofLayout)),
   );
 }
 

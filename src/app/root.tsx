@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { page } from '#src/device/page.ts';
+import { useOwnTitle } from '#src/navigation/page-title.ts';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.
@@ -11,7 +12,8 @@ const Told = lazy(async () => ({ default: (await import('./told/told.tsx')).Told
 export function Root() {
   const { t } = useTranslation();
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
-  const title = handle ? t(handle.screen.title) : '';
+  const own = useOwnTitle();
+  const title = own ?? (handle ? t(handle.screen.title) : '');
 
   useEffect(() => {
     document.title = title ? `${title} · ${page.title}` : page.title;

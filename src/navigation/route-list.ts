@@ -253,6 +253,7 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 // What came with us.
 const ours: typeof inFrame = {
   queue: { queue: 'Queue' },
+  legacy: { '*': 'Legacy application' },
 };
 
 // Opened from a link, without a login and with or without a site.

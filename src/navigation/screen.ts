@@ -3,7 +3,7 @@ import { matches } from './paths.ts';
 
 /** One page of the app, as data: the router, the menus and the redirect check read the same table. */
 export interface Screen {
-  /** Below the site: `choose-site`, `forgot/:token`; empty for the dashboard. */
+  /** Below the site: `choose-site`, `forgot/:token`; empty for the dashboard, `*` for whatever no other screen is shown at. */
   readonly path: string;
   /** Other spellings of the path, which show the same screen. */
   readonly also?: readonly string[];
@@ -26,7 +26,7 @@ export interface Screen {
 export const isShownAt = (
   { path, also = [] }: Pick<Screen, 'path' | 'also'>,
   rest: string,
-): boolean => [path, ...also].some((spelling) => matches(spelling, rest));
+): boolean => path === '*' || [path, ...also].some((spelling) => matches(spelling, rest));
 
 /** The feature whose words and code a screen belongs to. */
 export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';
