@@ -5,6 +5,7 @@ import type { LiveFeature } from '#src/data/live.ts';
 import { queryClient, queryFor, showKept } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
+import { dashboardLive } from '#src/features/dashboard/live.ts';
 import { queueLive } from '#src/features/queue/live.ts';
 import { refreshQueue, refreshQueueOptions } from '#src/features/queue/refresh-queue.ts';
 
@@ -43,7 +44,7 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
   };
   await runInOrder(
     stepsOf(siteId, () => {
-      const stop = startLive(siteId, [queueLive, again]);
+      const stop = startLive(siteId, [queueLive, dashboardLive, again]);
       signal.addEventListener('abort', stop);
     }),
     signal,

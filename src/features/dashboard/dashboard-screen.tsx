@@ -1,36 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { dashboardCalls } from '#contract/dashboard.ts';
 import { shellCalls } from '#contract/shell.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
 import { useLiveState } from '#src/data/live-state.ts';
+import { queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { useQueueNumbers } from '#src/data/use-queue-numbers.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { HourBars } from './hours-tile.tsx';
+import { Longest } from './longest-tile.tsx';
+import { NotificationNumbers } from './notifications-tile.tsx';
+import { QueueNumbers } from './queue-tile.tsx';
+import { Tile } from './tile.tsx';
 import './dashboard.css';
 
 // Older numbers say how old they are.
 const fresh = 60_000;
+const clock = 5000;
 
-/** What stands first in the morning: who and where one is, how the queue stands, what is unread. */
+/** What stands first in the morning: how the queue stands, who has waited longest, when people came, what is unread. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();
   const site = useSiteTokens().find((token) => token.siteId === siteId);
   const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
-  const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data;
-  const queue = useQueueNumbers(siteId);
-  const now = useServerNow(5000);
   const live = useLiveState() === 'live';
-  const asOf = queue?.asOf ?? null;
-  const seesQueue = profile?.rights.includes('queue.read') ?? true;
-  const numbers = [
-    { name: t('waiting'), count: queue?.waiting },
-    { name: t('expediting'), count: queue?.expediting },
-    { name: t('done'), count: queue?.done },
-  ];
+  const now = useServerNow(clock);
+  const { data, error, refetch } = useQuery({
+    ...queryFor(siteId, dashboardCalls.today, undefined),
+    // Without the live socket nobody says that something changed.
+    refetchInterval: live ? false : fresh,
+  });
+  const today = data?.data;
+  const tiles = today?.tiles;
+  const queue = sitePath(siteId, 'queue');
+  const retry = () => void refetch();
+  const seesQueue = tiles
+    ? tiles.queue !== undefined
+    : (profile?.rights.includes('queue.read') ?? true);
+  const at = today ? Date.parse(today.at) : null;
+  const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
   return (
     <div className="dashboard">
@@ -38,33 +51,45 @@ export default function DashboardScreen() {
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
         <p>
           {[profile?.site.name ?? site?.siteName, profile?.site.town].filter(Boolean).join(' · ')}
+          {isOld && <span role="status">{` · ${t('asOf', { time: showTime(at) })}`}</span>}
         </p>
       </header>
-      {seesQueue && (
-        <section aria-labelledby="dashboard-queue">
-          <h2 id="dashboard-queue">{t('queue')}</h2>
-          <dl>
-            {numbers.map(({ name, count }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{asOf === null ? '-' : count}</dd>
-              </div>
-            ))}
-          </dl>
-          {asOf !== null && !live && now - asOf > fresh && (
-            <p className="dashboard-age">{t('asOf', { time: showTime(asOf) })}</p>
-          )}
-          <Link className="button primary" to={sitePath(siteId, 'queue')}>
-            {t('toQueue')}
-          </Link>
-        </section>
+      {error && !today && (
+        <div className="dashboard-failed" role="alert">
+          <p>{error instanceof OfflineError ? t('offline') : error.message || t('rejected')}</p>
+          <button type="button" className="button" onClick={retry}>
+            {t('again')}
+          </button>
+        </div>
       )}
-      <section aria-labelledby="dashboard-unread">
-        <h2 id="dashboard-unread">{t('notifications')}</h2>
-        <p className="dashboard-unread">
-          {unread === undefined ? '-' : t('unread', { count: unread })}
-        </p>
-      </section>
+      {seesQueue && (
+        <>
+          <Tile name="queue" title={t('queue')} to={queue} tile={tiles?.queue} onRetry={retry}>
+            {(value) => <QueueNumbers value={value} now={now} />}
+          </Tile>
+          <Tile
+            name="longest"
+            title={t('longest')}
+            to={queue}
+            tile={tiles?.longest}
+            onRetry={retry}
+          >
+            {(value) => <Longest value={value} now={now} />}
+          </Tile>
+          <Tile name="hours" title={t('hours')} to={queue} tile={tiles?.hours} onRetry={retry}>
+            {(value) => <HourBars value={value} />}
+          </Tile>
+        </>
+      )}
+      <Tile
+        name="notifications"
+        title={t('notifications')}
+        to={sitePath(siteId, 'notification/list')}
+        tile={tiles?.notifications}
+        onRetry={retry}
+      >
+        {(value) => <NotificationNumbers value={value} />}
+      </Tile>
     </div>
   );
 }

@@ -1,11 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { addPerson } from './queue-moves.ts';
 
-/** Lets somebody who came in wait for the reception. What was typed stays until it is saved. */
+/** Lets somebody who came in wait for the reception: who is typed, or named in the address by a search. What was typed stays until it is saved. */
 export function AddPerson({ siteId }: { siteId: string }) {
   const { t } = useTranslation('queue');
   const [missing, setMissing] = useState(false);
@@ -13,18 +14,30 @@ export function AddPerson({ siteId }: { siteId: string }) {
   const nameRef = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(false);
   useUnsaved(typed);
+  const [asked, ask] = useSearchParams();
+  const plate = asked.get('plate');
+  const name = asked.get('name');
+
+  useEffect(() => {
+    if (plate === null && name === null) return;
+    if (plateRef.current && plate !== null) plateRef.current.value = plate;
+    if (nameRef.current && name !== null) nameRef.current.value = name;
+    (plate === null ? plateRef : nameRef).current?.focus();
+  }, [plate, name]);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const licenseplate = plateRef.current?.value.trim() ?? '';
-    const name = nameRef.current?.value.trim() ?? '';
-    setMissing(!licenseplate && !name);
+    const givenName = nameRef.current?.value.trim() ?? '';
+    setMissing(!licenseplate && !givenName);
     plateRef.current?.focus();
-    if (!licenseplate && !name) return;
+    if (!licenseplate && !givenName) return;
     try {
-      await addPerson(siteId, { licenseplate, name });
+      await addPerson(siteId, { licenseplate, name: givenName });
       form.reset();
+      // They are in the queue now: the address shall not ask for them again.
+      if (plate !== null || name !== null) ask({}, { replace: true });
     } catch (cause) {
       reportFailure('addPerson', cause);
     }

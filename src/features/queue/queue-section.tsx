@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { QueueId, QueuePerson } from '#contract/queue.ts';
 import { PersonRow } from './person-row.tsx';
 import type { useQueue } from './use-queue.ts';
@@ -13,11 +14,12 @@ interface Props {
   now: number;
 }
 
-/** One of a queue's lists. Rows open by a tap; those being expedited are open from the start. */
+/** One of a queue's lists. Rows open by a tap; those being expedited are open from the start, as is the person whom the address names. */
 export function QueueSection({ list, people, ...row }: Props) {
   const { t } = useTranslation('queue');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
-  const openAtFirst = list === 'expediting';
+  const [address] = useSearchParams();
+  const openAtFirst = (id: number) => list === 'expediting' || String(id) === address.get('person');
 
   function turn(id: number) {
     const next = new Set(turned);
@@ -38,7 +40,7 @@ export function QueueSection({ list, people, ...row }: Props) {
             {...row}
             list={list}
             person={person}
-            open={turned.has(person.id) !== openAtFirst}
+            open={turned.has(person.id) !== openAtFirst(person.id)}
             onTurn={() => turn(person.id)}
           />
         ))}
