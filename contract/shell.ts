@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { data, get } from './kit/call.ts';
 
-/** What the app knows of the person: specification §3. `paymentExpiration` is in days. */
+/**
+ * What the app knows of the person: specification §3. `paymentExpiration` is in days. `rights` and
+ * `site` are additions that a back end need not have: then everything is offered and the server
+ * refuses. So need it not say `lang`: some say `language`.
+ */
 export const profile = z.object({
   id: z.int(),
   firstname: z.string(),
@@ -9,11 +13,12 @@ export const profile = z.object({
   fullname: z.string(),
   email: z.string(),
   tz: z.string(),
-  lang: z.nullable(z.string()),
+  lang: z.optional(z.nullable(z.string())),
+  language: z.optional(z.nullable(z.string())),
   features: z.array(z.string()),
-  paymentExpiration: z.nullable(z.int()),
-  rights: z.array(z.string()),
-  site: z.object({ id: z.int(), name: z.string(), town: z.string() }),
+  paymentExpiration: z.optional(z.nullable(z.int())),
+  rights: z.optional(z.array(z.string())),
+  site: z.optional(z.object({ id: z.int(), name: z.string(), town: z.string() })),
 });
 export type Profile = z.output<typeof profile>;
 

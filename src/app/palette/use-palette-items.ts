@@ -59,10 +59,10 @@ function useGo() {
 function useScreens(siteId: string): PaletteItem[] {
   const { t } = useTranslation();
   const go = useGo();
-  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights ?? [];
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return siteScreens
     .filter((screen) => screen.access === 'login' && !/:[^?]+(\/|$)/.test(screen.path))
-    .filter((screen) => (screen.rights ?? []).every((right) => rights.includes(right)))
+    .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
     .map(({ path, title }) => ({
       id: `screen ${path}`,
       group: 'screens',

@@ -41,7 +41,7 @@ export default function DashboardScreen() {
   const retry = () => void refetch();
   const seesQueue = tiles
     ? tiles.queue !== undefined
-    : (profile?.rights.includes('queue.read') ?? true);
+    : (profile?.rights?.includes('queue.read') ?? true);
   const at = today ? Date.parse(today.at) : null;
   const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
@@ -50,7 +50,7 @@ export default function DashboardScreen() {
       <header>
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
         <p>
-          {[profile?.site.name ?? site?.siteName, profile?.site.town].filter(Boolean).join(' · ')}
+          {[profile?.site?.name ?? site?.siteName, profile?.site?.town].filter(Boolean).join(' · ')}
           {isOld && <span role="status">{` · ${t('asOf', { time: showTime(at) })}`}</span>}
         </p>
       </header>

@@ -16,7 +16,7 @@ export function useSiteTowns(): ReadonlyMap<SiteId, string> {
         tokens.map(async ({ siteId }) => {
           const kept = await keptAnswer([siteId, shellCalls.profile.path, {}]);
           const profile = (kept?.answer as Answer<typeof shellCalls.profile> | undefined)?.data;
-          return [siteId, profile?.profile.site.town ?? ''] as const;
+          return [siteId, profile?.profile.site?.town ?? ''] as const;
         }),
       ),
     [tokens],
