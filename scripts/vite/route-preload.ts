@@ -119,5 +119,8 @@ async function readScreens(): Promise<(Screen & { module: string })[]> {
           return { ...screen, module: relative('.', join(dirname(file), from)) };
         });
     });
-  return (await Promise.all(all)).flat();
+  // The first that fits is taken, so what fits every address stands last.
+  return (await Promise.all(all))
+    .flat()
+    .sort((a, b) => Number(a.path === '*') - Number(b.path === '*'));
 }

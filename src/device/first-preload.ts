@@ -19,7 +19,10 @@ declare const preload: {
 
   const screen = preload.screens.find(([pattern]) =>
     new RegExp(
-      `^${pattern.replaceAll(/\/:\w+\?/g, '(/[^/]+)?').replaceAll(/:\w+/g, '[^/]+')}$`,
+      `^${pattern
+        .replace(/^\*$/, '.*')
+        .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
+        .replaceAll(/:\w+/g, '[^/]+')}$`,
       'i',
     ).test(path),
   );
