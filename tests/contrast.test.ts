@@ -14,7 +14,7 @@ const declared = (block: string) =>
   new Map(
     [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name = '', value = '']) => [name, value]),
   );
-const always = declared(blockOf(':root'));
+const always = declared(blockOf('[data-theme]'));
 const inSun = declared(blockOf("[data-theme='sun']"));
 
 /** The colour of a token in a look, as #rrggbb; undefined for what is no colour. */
@@ -47,6 +47,9 @@ const texts: [text: string, ground: string][] = [
   ['on-error', 'error'],
   ['on-navbar', 'navbar'],
   ['on-navbar', 'bar-hover'],
+  ['bar-muted', 'navbar'],
+  ['bar-muted', 'bar-field'],
+  ['on-navbar', 'bar-field'],
   ['on-mark', 'mark'],
   ['mark', 'navbar'],
   // A chosen station, and the badge of a state.
@@ -57,6 +60,7 @@ const shapes: [shape: string, ground: string][] = [
     grounds.map((ground): [string, string] => [shape, ground]),
   ),
   ...states.map((state): [string, string] => ['focus', `${state}-bg`]),
+  ...['mark', 'bar-line', 'bar-ok', 'bar-bad'].map((shape): [string, string] => [shape, 'navbar']),
   ['mark', 'bar-hover'],
 ];
 

@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next';
 import { closeAlert, holdAlerts, useAlerts } from '#src/data/alerts.ts';
 import type { Alert, AlertType } from '#src/data/alerts.ts';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import './alert-stack.css';
 
 const shapes: Record<AlertType, string> = { info: 'i', success: '✓', warning: '!', error: '✕' };
 
-/** The alerts, below the bar. Errors are heard at once, the others when there is a pause; none closes itself while somebody is at them. */
+/** The alerts, below the bar, the newest first. Errors are heard at once, the others when there is a pause; none closes itself while somebody is at them. */
 export function AlertStack() {
-  const alerts = useAlerts();
+  const alerts = useAlerts().toReversed();
   const errors = alerts.filter(({ type }) => type === 'error');
   const others = alerts.filter(({ type }) => type !== 'error');
   return (
@@ -28,7 +28,6 @@ export function AlertStack() {
 const row = (alert: Alert) => <AlertRow key={alert.id} alert={alert} />;
 
 function AlertRow({ alert: { id, type, title, content, details, visible } }: { alert: Alert }) {
-  const { t } = useTranslation('common');
   return (
     <div className={`alert ${type}`} data-closed={!visible || undefined}>
       <span className="alert-shape" aria-hidden="true">
@@ -39,14 +38,7 @@ function AlertRow({ alert: { id, type, title, content, details, visible } }: { a
         <p>{content}</p>
         {details && <CopyButton text={details} />}
       </div>
-      <button
-        type="button"
-        className="alert-close"
-        aria-label={t('close')}
-        onClick={() => closeAlert(id)}
-      >
-        <span aria-hidden="true">×</span>
-      </button>
+      <CloseButton onClose={() => closeAlert(id)} />
     </div>
   );
 }

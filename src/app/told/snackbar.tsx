@@ -1,14 +1,13 @@
-import { useTranslation } from 'react-i18next';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { closeSnackbar, useSnackbar } from '#src/ui/snackbar.ts';
 
 /** One line at the foot of the page, with one thing to do about it. */
 export function Snackbar() {
-  const { t } = useTranslation('common');
   const snack = useSnackbar();
   return (
     <div role="status">
       {snack && (
-        <div key={snack.id} className="notice">
+        <div key={snack.id} className="notice snackbar">
           <p>{snack.text}</p>
           {snack.action && (
             <button
@@ -22,9 +21,7 @@ export function Snackbar() {
               {snack.action.label}
             </button>
           )}
-          <button type="button" className="button" onClick={closeSnackbar}>
-            {t('close')}
-          </button>
+          <CloseButton onClose={closeSnackbar} />
         </div>
       )}
     </div>

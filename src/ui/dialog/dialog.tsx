@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { CloseButton } from '../close-button.tsx';
 import './dialog.css';
 
 interface Props {
@@ -17,7 +17,6 @@ interface Props {
  * and the focus goes back to where it was. Whoever opens it keeps `open`, best in the address.
  */
 export function Dialog({ open, title, place = 'middle', onClose, children }: Props) {
-  const { t } = useTranslation('common');
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -44,9 +43,7 @@ export function Dialog({ open, title, place = 'middle', onClose, children }: Pro
       <div className="dialog-page">
         <header>
           <h2 id={id}>{title}</h2>
-          <button type="button" className="icon-button" aria-label={t('close')} onClick={onClose}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton onClose={onClose} />
         </header>
         {children}
       </div>
