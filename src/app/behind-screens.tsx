@@ -6,7 +6,6 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { FollowProfile } from './follow-profile.tsx';
-import { InstallOffer } from './install-offer.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 
 const CashRegisterPanel = lazy(async () => {
@@ -15,7 +14,7 @@ const CashRegisterPanel = lazy(async () => {
   return { default: (await panel).CashRegisterPanel };
 });
 
-/** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the offer to install it, the card register. */
+/** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the card register. */
 export function BehindScreens({ siteId }: { siteId: SiteId }) {
   const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data ?? 0;
   const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
@@ -25,7 +24,6 @@ export function BehindScreens({ siteId }: { siteId: SiteId }) {
     <>
       <FollowProfile siteId={siteId} />
       <Keyboard siteId={siteId} />
-      <InstallOffer />
       <Suspense>{register !== null && <CashRegisterPanel url={register} />}</Suspense>
     </>
   );

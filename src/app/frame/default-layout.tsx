@@ -1,6 +1,6 @@
 import '@ionic/react/css/core.css';
 import { IonApp, setupIonicReact } from '@ionic/react';
-import { Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
@@ -14,6 +14,10 @@ import { NavBar } from './bar/nav-bar.tsx';
 import { Menu } from './menu/menu.ts';
 import { useOffered } from './use-offered.ts';
 import './default-layout.css';
+
+const UnpaidBanner = lazy(async () => ({
+  default: (await import('../told/unpaid-banner.tsx')).UnpaidBanner,
+}));
 
 // One look on every device: people change between phone and desktop all day.
 setupIonicReact({ mode: 'md' });
@@ -37,6 +41,11 @@ export function DefaultLayout() {
           {t('skip')}
         </a>
         {!hidesBars && <NavBar siteId={siteId} offered={offered} />}
+        {!hidesBars && (
+          <Suspense>
+            <UnpaidBanner siteId={siteId} />
+          </Suspense>
+        )}
         <main id="main" ref={main} tabIndex={-1}>
           <Outlet />
         </main>

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { followLook } from '#src/device/theme.ts';
+import { InstallOffer } from '../install-offer.tsx';
 import { NewBuild } from '../new-build.tsx';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
@@ -12,6 +13,7 @@ export function Told() {
     <>
       <AlertStack />
       <div className="notices">
+        <InstallOffer />
         <NewBuild />
         <Snackbar />
       </div>
