@@ -110,3 +110,13 @@ test('a prefix that nothing follows was typed', () => {
     scans: [],
   });
 });
+
+test('a page that was busy and took the first key for typing still gets the scan whole', () => {
+  const detector = burstDetector<PressedKey>();
+  detector.press({ key: 'E', at: 0 });
+  expect(detector.settle(60)).toEqual([{ key: 'E', at: 0 }]);
+  expect(detector.settle(90)).toEqual([]);
+  const rest = [...'L12345'].map((key, index) => detector.press({ key, at: 4 + index * 4 }));
+  expect(rest.flatMap((burst) => burst.typed)).toEqual([]);
+  expect(detector.press({ key: 'Enter', at: 32 })).toEqual({ typed: [], scan: 'EL12345' });
+});

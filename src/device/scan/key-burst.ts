@@ -24,12 +24,15 @@ const prefixPatience = 300;
  */
 export function burstDetector<K extends PressedKey>(prefix: () => string | null = () => null) {
   let held: K[] = [];
+  // How many of those held were told as typed already.
+  let told = 0;
   let prefixed = false;
   let last = -Infinity;
 
   const release = (): K[] => {
-    const typed = held;
+    const typed = held.slice(told);
     held = [];
+    told = 0;
     prefixed = false;
     return typed;
   };
@@ -59,11 +62,20 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
 
   return {
     press,
-    /** What is typed by now because nothing came after it. */
-    settle: (at: number): readonly K[] =>
-      at - last >= (prefixed ? prefixPatience : fastestHand) ? release() : [],
+    /**
+     * What is typed by now because nothing came after it. A page that was busy may see the next key
+     * late: by its time it still belongs to these, and a scan then holds them too.
+     */
+    settle(at: number): readonly K[] {
+      if (at - last < (prefixed ? prefixPatience : fastestHand)) return [];
+      const typed = held.slice(told);
+      told = held.length;
+      return typed;
+    },
     /** How many keys are held, the pressed one among them. */
     held: () => held.length,
+    /** Whether some of them were not told yet. */
+    waits: () => held.length > told,
     /** Lets go of what is held: another key came between. */
     release,
   };

@@ -57,7 +57,7 @@ export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): 
 
   function settle() {
     tell(detector.settle(performance.now()));
-    if (detector.held()) timer = setTimeout(settle, fastestHand + slack);
+    if (detector.waits()) timer = setTimeout(settle, fastestHand + slack);
   }
 
   function pressed(event: KeyboardEvent) {
@@ -81,7 +81,7 @@ export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): 
     if (!field && (detector.held() > 1 || ours(key))) event.preventDefault();
     tell(typed);
     clearTimeout(timer);
-    if (detector.held()) timer = setTimeout(settle, fastestHand + slack);
+    if (detector.waits()) timer = setTimeout(settle, fastestHand + slack);
   }
 
   document.addEventListener('keydown', pressed, { capture: true, signal: over.signal });

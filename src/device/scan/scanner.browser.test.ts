@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { cdp, userEvent } from 'vitest/browser';
+import { keepScannerPrefix, listenForKeys, onScan } from './scanner.ts';
+
+let typed: string[] = [];
+let unclaimed: string[] = [];
+let stop = () => {};
+
+beforeEach(async () => {
+  await userEvent.click(document.body);
+  typed = [];
+  unclaimed = [];
+  document.body.replaceChildren();
+  stop = listenForKeys({
+    onTyped: (key) => typed.push(key),
+    onScan: (code) => unclaimed.push(code),
+    ours: () => false,
+  });
+});
+afterEach(() => {
+  stop();
+  keepScannerPrefix(null);
+});
+
+const special: Record<string, { code: string; windowsVirtualKeyCode: number; text?: string }> = {
+  Enter: { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
+};
+
+/** Presses keys of the real keyboard, so many ms apart by the clock that the browser gives its events. */
+async function press(keys: readonly string[], gap: number): Promise<void> {
+  const start = Date.now();
+  await Promise.all(
+    keys.flatMap((key, index) => {
+      const given = {
+        key,
+        timestamp: (start + index * gap) / 1000,
+        ...(special[key] ?? { text: key }),
+      };
+      return [
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...given }),
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...given, text: '' }),
+      ];
+    }),
+  );
+}
+
+const scannerGap = 4;
+const handGap = 90;
+const code = [...'EL12345', 'Enter'];
+
+function put<Name extends 'input' | 'textarea' | 'button'>(name: Name, value = '') {
+  const element = document.createElement(name);
+  document.body.append(element);
+  if ('value' in element) element.value = value;
+  element.focus();
+  return element;
+}
+
+test('a scan outside of any field reaches the scan layer and no shortcut', async () => {
+  await press(code, scannerGap);
+  expect(unclaimed).toEqual(['EL12345']);
+  expect(typed).toEqual([]);
+});
+
+test('keys of a hand are typing, every one of them in order', async () => {
+  await press([...'gq'], handGap);
+  await expect.poll(() => typed).toEqual(['g', 'q']);
+  expect(unclaimed).toEqual([]);
+});
+
+test('a scan into a field is taken out of it, and what stood there stays with the caret', async () => {
+  for (const name of ['input', 'textarea'] as const) {
+    const field = put(name, 'Kari Nilsen');
+    field.setSelectionRange(4, 4);
+    let heard = '';
+    field.addEventListener('input', () => (heard = field.value));
+    await press(code, scannerGap);
+    expect([field.value, heard, field.selectionStart]).toEqual(['Kari Nilsen', 'Kari Nilsen', 4]);
+  }
+  expect(unclaimed).toEqual(['EL12345', 'EL12345']);
+});
+
+test('what a hand types into a field stands there as typed, and Enter sends the form', async () => {
+  const form = document.createElement('form');
+  let sent = 0;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent += 1;
+  });
+  document.body.append(form);
+  const field = put('input');
+  form.append(field);
+  field.focus();
+  await press(code, handGap);
+  expect([field.value, sent]).toEqual(['EL12345', 1]);
+  await press(code, scannerGap);
+  expect([field.value, sent]).toEqual(['EL12345', 1]);
+  expect(unclaimed).toEqual(['EL12345']);
+  expect(typed).toEqual([]);
+});
+
+test('a scan does not press the button that has the focus, and Tab at its end moves nothing', async () => {
+  const button = put('button');
+  let pressed = 0;
+  button.addEventListener('click', () => (pressed += 1));
+  await press([...'AB 12 C', 'Tab'], scannerGap);
+  expect([pressed, document.activeElement]).toEqual([0, button]);
+  expect(unclaimed).toEqual(['AB 12 C']);
+});
+
+test('the topmost screen takes the scan, and the one below it when that has gone', async () => {
+  const below: string[] = [];
+  const above: string[] = [];
+  const leaveBelow = onScan((one) => below.push(one));
+  const leaveAbove = onScan((one) => above.push(one));
+  await press(code, scannerGap);
+  leaveAbove();
+  await press(code, scannerGap);
+  leaveBelow();
+  await press(code, scannerGap);
+  expect([above, below, unclaimed]).toEqual([['EL12345'], ['EL12345'], ['EL12345']]);
+});
+
+test('with a prefix set, a slow scanner is one too', async () => {
+  keepScannerPrefix('~');
+  await press(['~', ...'A1', 'Enter'], 120);
+  expect(unclaimed).toEqual(['A1']);
+  expect(typed).toEqual([]);
+});
