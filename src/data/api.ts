@@ -95,7 +95,8 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     const { ok, status } = response;
     if (!ok) return { ok, status, json: await response.json().catch(() => null) };
     // A captive portal answers 200 with a page of its own: that is not the server, and an answer cut short is none.
-    return { ok, status, json: await response.json() };
+    const isEmpty = status === 204 || response.headers.get('content-length') === '0';
+    return { ok, status, json: isEmpty ? null : await response.json() };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     throw new OfflineError(cause);

@@ -27,6 +27,9 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
+// A back end that is not ours need not say whose a token is (specification §3).
+const nobodyKnown = '-';
+
 type Said = Pick<TokenPayload, 'sub' | 'exp' | 'siteName'>;
 
 /** What a token says, unverified (the server verifies it); null when it cannot be read. */
@@ -36,9 +39,8 @@ function readToken(token: string): Said | null {
     const binary = atob(part.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(binary, (char) => char.charCodeAt(0));
     const { sub, exp, siteName } = parseObject(new TextDecoder().decode(bytes));
-    const readable =
-      typeof sub === 'string' && typeof exp === 'number' && typeof siteName === 'string';
-    return readable ? { sub, exp, siteName } : null;
+    if (typeof exp !== 'number' || typeof siteName !== 'string') return null;
+    return { sub: typeof sub === 'string' ? sub : nobodyKnown, exp, siteName };
   } catch {
     return null;
   }

@@ -1,15 +1,18 @@
 import type { LiveFeature } from '#src/data/live.ts';
 import { takeChange, takeDump } from './queue-store.ts';
+import { readDump } from './read-dump.ts';
 import { refreshQueue } from './refresh-queue.ts';
 
 /** The queues are state, not events: whenever a change may be missing, everything is asked for anew. */
 export const queueLive: LiveFeature = {
   events: {
-    'customer-queue.full': async (dump, siteId) => {
-      await takeDump(siteId, dump);
+    'customer-queue.full': async (payload, siteId) => {
+      const dump = readDump(payload);
+      if (dump) await takeDump(siteId, dump);
     },
-    'customer-queue.update': async (change, siteId) => {
-      if (!(await takeChange(siteId, change))) await refreshQueue(siteId);
+    'customer-queue.update': async (payload, siteId) => {
+      const change = readDump(payload);
+      if (!change || !(await takeChange(siteId, change))) await refreshQueue(siteId);
     },
   },
   refresh: refreshQueue,

@@ -9,6 +9,7 @@ import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { personKey, takePerson } from './queue-store.ts';
+import { personIn } from './read-dump.ts';
 import { refreshQueue } from './refresh-queue.ts';
 
 /**
@@ -85,8 +86,10 @@ export function awaitQueueAnswers(): void {
   const { add, expedite: expedited, call: called, wait: waited, done } = queueCalls;
   for (const moved of [add, expedited, called, waited, done]) {
     whenAnswered(moved, {
-      store: async (answer: Answer<Move>, row: OutboxRow) => {
-        await takePerson(row.siteId, answer.data, Number(row.objectKey.split('/').at(-1)));
+      store: async (answer: Answer<Move> | null, row: OutboxRow) => {
+        const person = personIn(answer?.data);
+        // Without one the live socket tells what became of it.
+        if (person) await takePerson(row.siteId, person, Number(row.objectKey.split('/').at(-1)));
       },
       refused: (row) => refreshQueue(row.siteId),
     });

@@ -1,8 +1,9 @@
-import type { QueueDump, QueueOptions, QueuePerson } from '#contract/queue.ts';
+import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { withDatabase } from '#src/data/database.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import type { ReadDump } from './read-dump.ts';
 
 type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
 
@@ -16,12 +17,13 @@ export const personKey = (id: number): string => `queue/person/${id}`;
  */
 export function takeDump(
   siteId: SiteId,
-  dump: QueueDump,
+  dump: ReadDump,
   { evenIfOlder = false } = {},
 ): Promise<boolean> {
   return inTables(async (db) => {
     const state = await db.queueState.get(siteId);
-    if (state && dump.revision < state.revision && !evenIfOlder) return false;
+    const older = dump.revision !== null && dump.revision < (state?.revision ?? 0);
+    if (older && !evenIfOlder) return false;
     const unsent = await unsentPeople(siteId);
     const known = new Set(dump.people.map((person) => person.id));
     await db.queuePeople
@@ -35,11 +37,13 @@ export function takeDump(
 }
 
 /** Takes over what changed. Returns false when a change before it is missing: then a dump is needed. */
-export function takeChange(siteId: SiteId, change: QueueDump): Promise<boolean> {
+export function takeChange(siteId: SiteId, change: ReadDump): Promise<boolean> {
   return inTables(async (db) => {
     const known = (await db.queueState.get(siteId))?.revision ?? 0;
-    if (change.revision <= known) return true;
-    if (change.revision > known + 1) return false;
+    if (change.revision !== null) {
+      if (change.revision <= known) return true;
+      if (change.revision > known + 1) return false;
+    }
     await putPeople(db, siteId, change.people, await unsentPeople(siteId));
     await keepRevision(db, siteId, change.revision);
     return true;
@@ -87,11 +91,11 @@ async function putPeople(
   await db.queuePeople.bulkPut(rows.map((person) => ({ ...person, siteId })));
 }
 
-async function keepRevision(db: Database, siteId: SiteId, revision: number): Promise<void> {
+async function keepRevision(db: Database, siteId: SiteId, revision: number | null): Promise<void> {
   const state = await db.queueState.get(siteId);
   await db.queueState.put({
     siteId,
-    revision,
+    revision: revision ?? state?.revision ?? 0,
     asOf: serverNow(),
     options: state?.options ?? null,
   });

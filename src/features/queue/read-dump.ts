@@ -1,0 +1,49 @@
+import type { QueueDump, QueueEntry, QueueOptions, QueuePerson } from '#contract/queue.ts';
+
+/** What a back end tells of the queues. One that counts no revisions has null: then whatever it says last holds. */
+export interface ReadDump {
+  readonly revision: number | null;
+  readonly people: readonly QueuePerson[];
+}
+
+/**
+ * Reads a dump or a change. Other back ends than ours send the people alone, leave out the queue
+ * that a person is not in, or answer a refresh with nothing because the dump comes by the socket:
+ * that is null.
+ */
+export function readDump(payload: unknown): ReadDump | null {
+  const { revision, people }: Partial<QueueDump> = Array.isArray(payload)
+    ? { people: payload as QueuePerson[] }
+    : ((payload ?? {}) as Partial<QueueDump>);
+  if (!Array.isArray(people)) return null;
+  return { revision: revision ?? null, people: people.map(readPerson) };
+}
+
+/** The person in an answer, or null when the answer has none. */
+export const personIn = (data: unknown): QueuePerson | null =>
+  typeof data === 'object' && data !== null && 'id' in data && 'queue' in data
+    ? readPerson(data as QueuePerson)
+    : null;
+
+/** The options with what other back ends than ours may leave out. */
+export const readOptions = (given: Partial<QueueOptions>): QueueOptions => ({
+  callTime: given.callTime ?? 10,
+  expediteTargets: given.expediteTargets ?? [],
+  garageTargets: given.garageTargets ?? [],
+  enableGarageQueue: given.enableGarageQueue ?? false,
+});
+
+const blank: QueueEntry = {
+  status: 0,
+  start_at: null,
+  expedite_at: null,
+  call_at: null,
+  done_at: null,
+  target: null,
+};
+
+const readPerson = (person: QueuePerson): QueuePerson => ({
+  ...person,
+  expedite: { ...blank, ...person.expedite },
+  garage: { ...blank, ...person.garage },
+});
