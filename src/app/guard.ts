@@ -3,16 +3,16 @@ import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { siteTokens, switchSite } from '#src/data/tokens.ts';
 import { devScreens } from '#src/features/dev/dev-screens.ts';
-import { sessionScreens } from '#src/features/session/screens.ts';
 import { isLogin } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { isShownAt } from '#src/navigation/screen.ts';
 import { decide } from './guards.ts';
 import type { Decision, KindOf } from './guards.ts';
+import { openScreens } from './open-screens.ts';
 
 // Screens that need no site are few and stand in the first chunk; all others need one.
 const kindOf: KindOf = (rest) => {
-  const screen = [...sessionScreens, ...devScreens].find((one) => isShownAt(one, rest));
+  const screen = [...openScreens, ...devScreens].find((one) => isShownAt(one, rest));
   if (screen?.access === 'public') return 'public';
   return screen?.withoutSite ? 'free' : 'site';
 };

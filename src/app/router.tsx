@@ -2,11 +2,11 @@ import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { devScreens } from '#src/features/dev/dev-screens.ts';
-import { sessionScreens } from '#src/features/session/screens.ts';
 import { guard } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
 import { UnAuthenticatedLayout } from './layouts/un-authenticated-layout.tsx';
+import { openScreens } from './open-screens.ts';
 import { Root } from './root.tsx';
 import { ScreenError } from './screen-error.tsx';
 
@@ -23,7 +23,7 @@ export function makeRouter() {
     middleware: [guard],
     children: [
       ...inLayouts(
-        sessionScreens.filter(({ path }) => path !== 'login'),
+        openScreens.filter(({ path }) => path !== 'login'),
         { unAuthenticated: UnAuthenticatedLayout },
       ),
       ...routesOf(devScreens),

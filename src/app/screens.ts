@@ -1,17 +1,19 @@
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
+import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
-import { sessionScreens } from '#src/features/session/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
+import { openScreens } from './open-screens.ts';
 
 /** The screens of the frame, which need a login and a site. The last is for what is none of the others. */
 export const siteScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...queueScreens,
+  ...preferencesScreens,
   ...searchScreens,
   ...legacyScreens,
 ];
 
 /** Every screen of the app. */
-export const screens: readonly Screen[] = [...sessionScreens, ...siteScreens];
+export const screens: readonly Screen[] = [...openScreens, ...siteScreens];

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+
+/** Each field's label and its value in words. */
+export type Shown<T> = readonly { readonly label: string; readonly of: (version: T) => string }[];
+
+interface Props<T> {
+  mine: T;
+  theirs: T;
+  shown: Shown<T>;
+  busy: boolean;
+  onMine: () => void;
+  onTheirs: () => void;
+}
+
+/** Somebody else saved in between: what differs, side by side, and which one shall hold. */
+export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }: Props<T>) {
+  const { t } = useTranslation('common');
+  const differing = shown.filter(({ of }) => of(mine) !== of(theirs));
+  return (
+    <section className="versions" role="alert" aria-label={t('draft.both')}>
+      <h2>{t('draft.both')}</h2>
+      <p>{t('draft.bothText')}</p>
+      <table>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('draft.mine')}</th>
+            <th scope="col">{t('draft.theirs')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {differing.map(({ label, of }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{of(mine) || '-'}</td>
+              <td>{of(theirs) || '-'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="draft-actions">
+        <Button look="primary" busy={busy} onClick={onMine}>
+          {t('draft.keepMine')}
+        </Button>
+        <Button onClick={onTheirs}>{t('draft.takeTheirs')}</Button>
+      </div>
+    </section>
+  );
+}

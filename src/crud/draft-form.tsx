@@ -1,0 +1,79 @@
+import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { BothVersions, type Shown } from './both-versions.tsx';
+import type { Draft } from './use-draft.ts';
+import './draft-form.css';
+
+interface Props<T extends { readonly version: number }> {
+  form: Draft<T>;
+  /** The fields that can differ, as a person reads them. */
+  shown: Shown<T>;
+  /** More buttons beside the one that saves. */
+  actions?: ReactNode;
+  children: (draft: T) => ReactNode;
+}
+
+/** A form of `useDraft`: what it is before it is there, its fields, what went wrong, and the buttons. */
+export function DraftForm<T extends { readonly version: number }>({
+  form,
+  shown,
+  actions,
+  children,
+}: Props<T>) {
+  const { t } = useTranslation('common');
+  const element = useRef<HTMLFormElement>(null);
+  const { draft, query } = form;
+
+  async function submit(event: SubmitEvent) {
+    event.preventDefault();
+    await form.save();
+    // After the fields have been marked.
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  }
+
+  if (!draft) {
+    if (!query.error) return <Skeleton rows={4} />;
+    if (query.error instanceof OfflineError) return <OfflineNote asOf={null} />;
+    return <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />;
+  }
+  return (
+    <form ref={element} className="draft" noValidate onSubmit={(event) => void submit(event)}>
+      {query.error instanceof OfflineError && <OfflineNote asOf={query.dataUpdatedAt} />}
+      {form.foundAgain && (
+        <p className="draft-again" role="status">
+          {t('draft.foundAgain')}
+        </p>
+      )}
+      {children(draft)}
+      <div role="alert">
+        {form.failure && !form.theirs && <p className="message bad">{form.failure}</p>}
+      </div>
+      {form.theirs && (
+        <BothVersions
+          mine={draft}
+          theirs={form.theirs}
+          shown={shown}
+          busy={form.saving}
+          onMine={() => void form.keepMine()}
+          onTheirs={form.forget}
+        />
+      )}
+      {!form.theirs && (
+        <div className="draft-actions">
+          <Button type="submit" look="primary" busy={form.saving} disabled={!form.dirty}>
+            {form.saving ? t('draft.saving') : t('draft.save')}
+          </Button>
+          {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}
+          {actions}
+        </div>
+      )}
+    </form>
+  );
+}

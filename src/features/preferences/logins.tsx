@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionCalls } from '#contract/session.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { AccountCard } from './account-page.tsx';
+import { deviceName } from './device-name.ts';
+
+/** Where the person is logged in, to end what is not theirs any more. */
+export function Logins() {
+  const { t } = useTranslation('preferences');
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, sessionCalls.sessions, undefined));
+  const { busy, refusal, run } = useAction();
+  const [asking, ask] = useState(false);
+  const logins = (query.data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
+
+  const end = (sessionId: string) =>
+    run(async () => {
+      await send(sessionCalls.endSession, { params: { sessionId } }, { siteId });
+      await query.refetch();
+    });
+  const endOthers = () =>
+    run(async () => {
+      await send(sessionCalls.endOtherSessions, undefined, { siteId });
+      await query.refetch();
+      ask(false);
+    });
+
+  return (
+    <AccountCard heading={t('logins.heading')} text={t('logins.text')}>
+      {query.isPending && !query.error && <Skeleton rows={2} />}
+      {query.error instanceof OfflineError && (
+        <OfflineNote asOf={query.data ? query.dataUpdatedAt : null} />
+      )}
+      {query.error && !(query.error instanceof OfflineError) && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      <ul className="logins">
+        {logins.map((login) => (
+          <li key={login.id}>
+            <span>
+              <b>{deviceName(login.userAgent) ?? t('logins.unknown')}</b>
+              <small>
+                {t('logins.since')} <Time at={login.createdAt} look="both" />
+              </small>
+            </span>
+            {login.current ? (
+              <StatusChip tone="ok">{t('logins.this')}</StatusChip>
+            ) : (
+              <Button disabled={busy} onClick={() => void end(login.id)}>
+                {t('logins.end')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      {logins.length > 1 && <Button onClick={() => ask(true)}>{t('logins.endOthers')}</Button>}
+      <ConfirmDialog
+        open={asking}
+        title={t('logins.endOthers')}
+        text={t('logins.endOthersText')}
+        deed={t('logins.endOthersDeed')}
+        busy={busy}
+        onConfirm={() => void endOthers()}
+        onClose={() => ask(false)}
+      />
+    </AccountCard>
+  );
+}

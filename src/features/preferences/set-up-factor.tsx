@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionCalls } from '#contract/session.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CodeField, PasswordField } from './secret-fields.tsx';
+import { QrCode } from './qr-code.tsx';
+
+interface Props {
+  onDone: (recoveryCodes: readonly string[]) => void;
+  onCancel: () => void;
+}
+
+/** First the password, then the secret goes into the app, then a code proves that it has. */
+export function SetUpFactor({ onDone, onCancel }: Props) {
+  const { t } = useTranslation('preferences');
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const [made, setMade] = useState<{ secret: string; address: string } | null>(null);
+  const told = Object.keys(refusal.fields).length > 0;
+
+  const start = () =>
+    run(async () => {
+      const { data } = await send(
+        sessionCalls.startSecondFactor,
+        { body: { password } },
+        { siteId },
+      );
+      setMade(data);
+    });
+  const confirm = () =>
+    run(async () => {
+      const { data } = await send(sessionCalls.confirmSecondFactor, { body: { code } }, { siteId });
+      onDone(data.recoveryCodes);
+    });
+
+  return (
+    <form
+      className="account-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (made ? confirm() : start());
+      }}
+    >
+      {made ? (
+        <>
+          <div className="factor-code">
+            <QrCode text={made.address} label={t('factor.qr')} />
+            <div className="account-form">
+              <p>{t('factor.scan')}</p>
+              <p>{t('factor.type')}</p>
+              <code className="factor-secret">{made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+            </div>
+          </div>
+          <CodeField
+            label={t('factor.code')}
+            value={code}
+            fault={refusal.fields['code']}
+            onType={setCode}
+          />
+        </>
+      ) : (
+        <PasswordField
+          label={t('factor.password')}
+          value={password}
+          fault={refusal.fields['password']}
+          onType={setPassword}
+        />
+      )}
+      <div role="alert">
+        {refusal.text && !told && <p className="message bad">{refusal.text}</p>}
+      </div>
+      <div className="draft-actions">
+        <Button type="submit" look="primary" busy={busy} disabled={!(made ? code : password)}>
+          {made ? t('factor.confirm') : t('factor.next')}
+        </Button>
+        <Button onClick={onCancel}>{t('factor.cancel')}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { passwordFault } from './new-password.ts';
+export { SessionPage } from './session-page.tsx';
