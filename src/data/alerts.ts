@@ -77,5 +77,8 @@ export function holdAlerts(hold: boolean): void {
   for (const alert of alerts.get()) startTimer(alert);
 }
 
-/** The alerts there are, oldest first, live. */
+/** The alerts there are, oldest first. */
+export const alertsNow = alerts.get;
+
+/** The same, live. */
 export const useAlerts = alerts.use;

@@ -37,5 +37,8 @@ export function closeSnackbar(): void {
   shown.set(null);
 }
 
-/** What the snackbar says, live; null when nothing. */
+/** What the snackbar says; null when nothing. */
+export const snackNow = shown.get;
+
+/** The same, live. */
 export const useSnackbar = shown.use;
