@@ -24,8 +24,18 @@ const screens = (...paths: string[]) => paths.map((path) => ({ path }));
 
 test('only what has a screen is shown, and no group without anything', () => {
   const offered = offeredOf(navbar, screens('queue', 'order/list2'));
-  expect(offered.groups).toEqual([{ title: 'customers', items: [way('queue')] }]);
+  expect(offered.groups).toEqual([
+    { title: 'navigation:daily', items: [way('order/list2')] },
+    { title: 'customers', items: [way('queue')] },
+  ]);
   expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
+});
+
+test('the buttons are in the menu, too, for those who have no room for them', () => {
+  const { groups } = offeredOf(navbar, screens('bookings', 'bookings/new'));
+  expect(groups).toEqual([
+    { title: 'navigation:daily', items: [way('bookings'), way('bookings/new')] },
+  ]);
 });
 
 test('the queue and the bell need their screens; the search does not, it opens in place', () => {
@@ -40,7 +50,13 @@ test('the queue and the bell need their screens; the search does not, it opens i
 });
 
 test('what the server does not offer is not shown, screen or not', () => {
-  const none = { ...navbar, nav: [], hasCustomerQueue: false, hasSearchBar: false };
+  const none = {
+    ...navbar,
+    nav: [],
+    navbarButtons: [],
+    hasCustomerQueue: false,
+    hasSearchBar: false,
+  };
   const offered = offeredOf(none, screens('queue', 'customers/list'));
   expect(offered).toMatchObject({ groups: [], queue: false, search: false });
 });

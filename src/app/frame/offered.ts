@@ -36,7 +36,9 @@ export function offeredOf(
   screens: readonly Pick<Screen, 'path' | 'also'>[],
 ): Offered {
   const there = (way: Way) => hasScreen(screens, way.path);
-  const groups = (navbar?.nav[0]?.groups ?? [])
+  // Where there is no room for the buttons they are found in the menu.
+  const daily = (navbar?.navbarButtons ?? []).flatMap(({ list, add }) => [list, add]);
+  const groups = [{ title: 'navigation:daily', items: daily }, ...(navbar?.nav[0]?.groups ?? [])]
     .map(({ title, items }) => ({ title, items: items.filter(there) }))
     .filter(({ items }) => items.length > 0);
   const buttons = (navbar?.navbarButtons ?? [])

@@ -1,7 +1,7 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { NavLink, useNavigate } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -48,11 +48,9 @@ export function MenuPanel({ siteId, groups }: Props) {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // A finger does not want a keyboard over the menu.
+    if (!matchMedia('(hover: hover)').matches) element?.focus();
     return () => element?.close();
-  }, []);
-  useEffect(() => {
-    // A finger does not want the keyboard over the menu.
-    if (matchMedia('(hover: hover)').matches) filter.current?.focus();
   }, []);
 
   function go({ path }: Entry) {
@@ -99,6 +97,7 @@ export function MenuPanel({ siteId, groups }: Props) {
     <dialog
       ref={dialog}
       className="menu"
+      tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={press}
       onCancel={(event) => {
@@ -134,13 +133,14 @@ export function MenuPanel({ siteId, groups }: Props) {
               <ul>
                 {group.entries.map((entry) => (
                   <li key={entry.path}>
-                    <Link
+                    <NavLink
+                      end
                       to={sitePath(siteId, entry.path)}
                       replace
                       onClick={() => noteRecent(userId, entry.path)}
                     >
                       {entry.name}
-                    </Link>
+                    </NavLink>
                   </li>
                 ))}
               </ul>
