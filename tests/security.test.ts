@@ -188,6 +188,7 @@ test('the search for canaries finds one that is told', async () => {
   }
   expect(new Set(told)).toEqual(
     new Set([
+      'dashboard.today',
       'queue.options',
       'queue.refresh',
       'shell.profile',
