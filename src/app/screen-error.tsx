@@ -41,9 +41,9 @@ export function ScreenError() {
   ];
   return (
     <div className="page" role="alert">
-      <h1>{t(lost ? 'chunkLost.heading' : 'screenFailed.heading')}</h1>
+      <h1>{t(lost ? 'common:chunkLost.heading' : 'common:screenFailed.heading')}</h1>
       {said?.message && <p>{said.message}</p>}
-      <p>{t(lost ? 'chunkLost.text' : 'screenFailed.text')}</p>
+      <p>{t(lost ? 'common:chunkLost.text' : 'common:screenFailed.text')}</p>
       {said?.requestId && <p>{t('requestId', { requestId: said.requestId })}</p>}
       <div className="page-actions">
         <button className="button primary" type="button" onClick={again}>

@@ -1,11 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { currentSite } from '#src/data/tokens.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { keptAnswer } from '#src/data/answers.ts';
 import { useWaitingBySite } from '#src/data/outbox/use-outbox.ts';
+import { currentSite } from '#src/data/tokens.ts';
+import type { SiteId } from '#src/data/tokens.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
-import { useSiteTowns } from './use-site-towns.ts';
 import { logProblem } from '#src/device/log.ts';
 import { choicesOf, filterChoices, pathTo } from './choices.ts';
 import { SessionPage } from './session-page.tsx';
@@ -100,4 +104,23 @@ export default function ChooseSiteScreen() {
       </Link>
     </SessionPage>
   );
+}
+
+const noTowns: ReadonlyMap<SiteId, string> = new Map();
+
+/** The towns of one's sites, as far as the profiles kept on this device tell them. */
+function useSiteTowns(): ReadonlyMap<SiteId, string> {
+  const tokens = useSiteTokens();
+  const towns = useLiveQuery(
+    () =>
+      Promise.all(
+        tokens.map(async ({ siteId }) => {
+          const kept = await keptAnswer([siteId, shellCalls.profile.path, {}]);
+          const profile = (kept?.answer as Answer<typeof shellCalls.profile> | undefined)?.data;
+          return [siteId, profile?.profile.site?.town ?? ''] as const;
+        }),
+      ),
+    [tokens],
+  );
+  return towns ? new Map(towns) : noTowns;
 }

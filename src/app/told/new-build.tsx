@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { whenSent } from '#src/data/outbox/sending.ts';
 import { takeNewBuild, watchBuild } from '#src/device/build-watch.ts';
 import { hasUnsaved, useHasUnsaved } from '#src/navigation/unsaved.ts';
-import './notice.css';
 
 const askAgainAfter = 10_800_000;
 
@@ -30,7 +29,7 @@ export function NewBuild() {
 
   return (
     <div className="notice" role="status">
-      <p>{t(unsaved ? 'newBuild.unsaved' : 'newBuild.ready')}</p>
+      <p>{t(unsaved ? 'common:newBuild.unsaved' : 'common:newBuild.ready')}</p>
       {!unsaved && (
         <button
           type="button"

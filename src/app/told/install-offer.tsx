@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { install, mayInstall, onInstallChange, refuseInstall } from '#src/device/install.ts';
-import './notice.css';
 
 /** Offers to keep the app on the device, once it may be installed and was visited often enough. */
 export function InstallOffer() {
