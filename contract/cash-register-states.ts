@@ -1,4 +1,4 @@
-/** How a site's card register is (specification §4): it has none, its frame is loading, the frame is there but the card reader is not ready, ready, or it said nothing for 3 s. */
+/** How a site's cash register is (specification §4): it has none, its frame is loading, the frame is there but the card reader is not ready, ready, or it said nothing for 3 s. */
 export type RegisterStatus = 'inactive' | 'loading' | 'loaded' | 'ready' | 'timeout';
 
 /** The status, and whether the frame has said anything yet. */

@@ -4,7 +4,7 @@ import { data, get } from './kit/call.ts';
 export const cashRegisterCalls = {
   settings: get('/v3/integrations/easypos/settings', {
     summary:
-      "Where the card register's frame is: an address, or a path of this server; null when the site has none",
+      "Where the cash register's frame is: an address, or a path of this server; null when the site has none",
     access: 'site',
     result: data(z.object({ url: z.nullable(z.string()) })),
   }),

@@ -21,18 +21,18 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Shows or hides the card register's frame. */
+/** Shows or hides the cash register's frame. */
 export const showCashRegister = (shown: boolean): void => change({ shown });
 
 /** What the bar's card button does. */
 export const toggleCashRegister = (): void => change({ shown: !card.shown });
 
-/** Whether the card register's frame is shown, live. */
+/** Whether the cash register's frame is shown, live. */
 export const useCashRegisterShown = (): boolean => useSyncExternalStore(listen, () => card.shown);
 
 /** The frame says how its register is. */
 export const setCashRegisterStatus = (status: RegisterStatus): void => change({ status });
 
-/** How the site's card register is, live; `inactive` when it has none. */
+/** How the site's cash register is, live; `inactive` when it has none. */
 export const useCashRegisterStatus = (): RegisterStatus =>
   useSyncExternalStore(listen, () => card.status);

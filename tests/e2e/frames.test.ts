@@ -47,14 +47,14 @@ async function at(path: string, look: { viewport?: typeof phone; bypassCSP?: boo
   return page;
 }
 
-const cardButton = (page: Page) => page.getByRole('button', { name: /^Card register: / });
-const register = (page: Page) => page.getByRole('region', { name: 'Card register' });
+const cardButton = (page: Page) => page.getByRole('button', { name: /^Cash register: / });
+const register = (page: Page) => page.getByRole('region', { name: 'Cash register' });
 const inRegister = (page: Page) => page.frameLocator('.register-frame');
 const legacy = (page: Page) => page.frameLocator('.legacy-frame');
 const press = (frame: FrameLocator, name: string) =>
   frame.getByRole('button', { name, exact: true }).click();
 const statusIs = (page: Page, words: string) =>
-  expect(cardButton(page)).toHaveAccessibleName(`Card register: ${words}`);
+  expect(cardButton(page)).toHaveAccessibleName(`Cash register: ${words}`, { timeout: 15_000 });
 
 test.each([phone, desktop])(
   'the card button says how the register is and shows it, $width wide',
@@ -172,7 +172,7 @@ test('odd messages change nothing and a flood does not stop the app', async () =
   await press(inRegister(page), 'Odd messages');
   await statusIs(page, 'ready');
   await press(inRegister(page), 'Flood');
-  await register(page).getByRole('button', { name: 'Hide the card register' }).click();
+  await register(page).getByRole('button', { name: 'Hide the cash register' }).click();
   await expect(register(page)).toBeHidden();
 });
 
@@ -197,7 +197,10 @@ test.each([phone, desktop])(
     await expect(legacy(page).locator('#page')).toHaveText('/stock/old-count?shelf=4');
     await expect(legacy(page).locator('#who')).toContainText('at site 5, with a token of');
     await expect(page).toHaveTitle('Stock old count · Wheelhouse');
-    const height = () => page.locator('.legacy-frame').evaluate((frame) => frame.clientHeight);
+    const height = () =>
+      page
+        .locator('.legacy-frame')
+        .evaluate((frame: { clientHeight: number }) => frame.clientHeight);
     const before = await height();
     await press(legacy(page), 'Show more rows');
     await expect.poll(height).toBeGreaterThan(before + 500);

@@ -1,7 +1,7 @@
 import type { Tx } from '../open.ts';
 import type { DemoSite } from './organisation.ts';
 
-/** One site with a card register and one with an application from before ours: pages of this server play both. */
+/** One site with a cash register and one with an application from before ours: pages of this server play both. */
 export async function seedFrames(tx: Tx, sites: readonly DemoSite[]): Promise<void> {
   for (const site of sites) {
     const own = { chain_id: site.chainId, site_id: site.id };

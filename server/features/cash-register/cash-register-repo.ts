@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** Where the site's card register is; null when it has none. */
+/** Where the site's cash register is; null when it has none. */
 export async function registerUrl(tx: Tx): Promise<string | null> {
   const row = await tx.selectFrom('cash_register_settings').select('url').executeTakeFirst();
   return row?.url ?? null;

@@ -7,7 +7,7 @@ import { testServer } from '#tests/support/server.ts';
 
 const { db, call } = await testServer();
 
-test('the card register is that of the site, and null where there is none', async () => {
+test('the cash register is that of the site, and null where there is none', async () => {
   const me = await logInAs(db);
   const without = await logInAs(db, { site: await makeSite(db, { chain_id: me.site.chain_id }) });
   const { url } = await makeCashRegister(db, { site: me.site });

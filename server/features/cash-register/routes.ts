@@ -4,7 +4,7 @@ import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { registerUrl } from './cash-register-repo.ts';
 
-/** Where the card register is; and with demo data a page that plays one. */
+/** Where the cash register is; and with demo data a page that plays one. */
 export function cashRegisterRoutes(house: House): void {
   mount(
     house,

@@ -19,14 +19,14 @@ import './cash-register-panel.css';
 
 const hide = () => showCashRegister(false);
 
-/** The site's card register at the side of its screens; nothing when none can be at `url`. Hidden it goes on. */
+/** The site's cash register at the side of its screens; nothing when none can be at `url`. Hidden it goes on. */
 export function CashRegisterPanel({ url }: { url: string }) {
   const address = useMemo(() => frameAddress(url), [url]);
   const { pathname } = useLocation();
   const [round, again] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
-    if (!address) logProblem(`No card register can be at ${url}`);
+    if (!address) logProblem(`No cash register can be at ${url}`);
   }, [url, address]);
   // Another screen begins without it: specification §4.
   useEffect(() => hide, [pathname]);

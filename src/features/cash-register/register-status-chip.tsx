@@ -11,7 +11,7 @@ const tones: Readonly<Record<RegisterStatus, Tone>> = {
   timeout: 'bad',
 };
 
-/** How the card register is, by colour, shape and word. */
+/** How the cash register is, by colour, shape and word. */
 export function RegisterStatusChip({ status }: { status: RegisterStatus }) {
   const { t } = useTranslation('cash-register');
   return <StatusChip tone={tones[status]}>{t(`status.${status}`)}</StatusChip>;

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { siteTokens } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { matches, splitPath } from '#src/navigation/paths.ts';
+import { splitPath } from '#src/navigation/paths.ts';
 import { safeRedirect } from '#src/navigation/safe-redirect.ts';
-import { featureOf } from '#src/navigation/screen.ts';
+import { featureOf, isShownAt } from '#src/navigation/screen.ts';
 import { allScreens } from '#src/navigation/screen-table.ts';
 
 interface Wanted {
@@ -23,7 +23,7 @@ export function useSafeRedirect(redirect: string | null): Wanted | null {
       const sites = siteTokens().map(({ siteId }) => siteId);
       const path = safeRedirect(redirect, screens, sites);
       const { rest } = splitPath(new URL(path ?? '/', location.origin).pathname);
-      const screen = path === null ? undefined : screens.find((one) => matches(one.path, rest));
+      const screen = path === null ? undefined : screens.find((one) => isShownAt(one, rest));
       if (screen) await loadWords([featureOf(screen)]);
       if (!over) setWanted(screen && path !== null ? { path, title: screen.title } : null);
     }

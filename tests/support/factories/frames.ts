@@ -6,7 +6,7 @@ import { unique } from './unique.ts';
 
 type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
 
-/** The card register of a site. */
+/** The cash register of a site. */
 export async function makeCashRegister(db: Database, given: Given<'cash_register_settings'> = {}) {
   const { site = await makeSite(db), ...columns } = given;
   const url = `https://${unique('register')}.test/`;
