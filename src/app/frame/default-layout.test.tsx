@@ -1,0 +1,87 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import type { Role } from '#contract/rights.ts';
+import { queryClient } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { setCashRegisterStatus, showCashRegister } from '#src/navigation/cash-register-card.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { inLayouts } from '../layouts.ts';
+import { DefaultLayout } from './default-layout.tsx';
+
+beforeAll(async () => {
+  await startWords(['common', 'shell']);
+  await page.viewport(1440, 900);
+});
+afterEach(() => {
+  setCashRegisterStatus('inactive');
+  showCashRegister(false);
+});
+
+const screen = (path: string, more: Partial<Screen> = {}): Screen => ({
+  path,
+  title: 'common:errors.not_found',
+  access: 'login',
+  layout: 'default',
+  load: () => Promise.resolve({ default: () => <h1>{path}</h1> }),
+  ...more,
+});
+
+/** The frame over the real server, around a screen, for somebody at a site of their own. */
+async function at(path: string, role: Role = 'reception') {
+  const { siteId, token } = await commands.workAs(role);
+  keepToken(siteId, token);
+  const screens = [screen('plain'), screen('bare', { hideNavBar: true })];
+  const router = createMemoryRouter(inLayouts(screens, { default: DefaultLayout }), {
+    initialEntries: [`/${siteId}/${path}`],
+  });
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('heading', { name: path })).toBeVisible();
+}
+
+const queue = page.getByRole('link', { name: /^Queue: / });
+const bar = page.getByRole('banner');
+
+test('search, queue and menu stand in the bar of who may have them; nothing without a screen does', async () => {
+  await at('plain');
+  await expect.element(queue).toBeVisible();
+  await expect.element(page.getByRole('searchbox', { name: 'Search' })).toBeVisible();
+  await expect.element(bar.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect.element(bar.getByRole('link', { name: /Bookings|Orders/ })).not.toBeInTheDocument();
+});
+
+test('a screen may do without bars', async () => {
+  await at('bare');
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument();
+});
+
+test('the card button is there when the site has a register, says how it is and shows it', async () => {
+  await at('plain');
+  await expect.element(queue).toBeVisible();
+  const card = page.getByRole('button', { name: /^Cash register/ });
+  await expect.element(card).not.toBeInTheDocument();
+  setCashRegisterStatus('timeout');
+  await expect.element(card).toHaveAccessibleName('Cash register: does not answer');
+  setCashRegisterStatus('ready');
+  await expect.element(card).toHaveAccessibleName('Cash register: ready');
+  await card.click();
+  await expect.element(card).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a phone has the queue and the menu at its foot instead', async () => {
+  await page.viewport(360, 640);
+  await at('plain', 'mechanic');
+  const foot = page.getByRole('navigation', { name: 'Most used' });
+  await expect.element(foot.getByRole('link', { name: /^Queue/ })).toBeVisible();
+  await expect.element(foot.getByRole('button', { name: 'Menu' })).toBeVisible();
+  await expect.element(queue).not.toBeInTheDocument();
+});

@@ -1,0 +1,96 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([runServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
+
+/** Somebody of the demo at the first page of their site. The first one is Nordhjul Alnabru. */
+async function atTheFirstPage(email: string, viewport = desktop): Promise<Page> {
+  const page = await (await newDevice(browser, viewport)).newPage();
+  await logIn(page, `${server.url}/login`, email);
+  await page.goto(`${server.url}/1`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  return page;
+}
+
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Meny' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Meny' });
+const at = (path: string) => new RegExp(`${path.replace('?', String.raw`\?`)}$`);
+
+test('the menu stands in the address: back closes it, and so does Escape, to where one was', async () => {
+  const page = await atTheFirstPage('reception@demo.test');
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await expect(page).toHaveURL(at('/1?panel=menu'));
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await page.goForward();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(at('/1'));
+  await opener(page).press('Enter');
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(opener(page)).toBeFocused();
+});
+
+test('by keyboard alone somebody finds the queue in the menu, and back leads to where they were', async () => {
+  const page = await atTheFirstPage('mechanic@demo.test');
+  await opener(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('searchbox', { name: 'Finn i menyen' })).toBeFocused();
+  await page.keyboard.type('kø');
+  await page.keyboard.press('ArrowDown');
+  await expect(menu(page).getByRole('link', { name: 'Kø', exact: true })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/1/queue'));
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(at('/1'));
+  await expect(menu(page)).toBeHidden();
+});
+
+test('a phone has its bar at the foot, and a drawer with the way to other sites and out', async () => {
+  const page = await atTheFirstPage('manager@demo.test', phone);
+  const bar = page.getByRole('navigation', { name: 'Mest brukt' });
+  await expect(bar.getByRole('link', { name: /^Kø/ })).toBeVisible();
+  await expect(bar.getByRole('link', { name: /Skann|Bookinger/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Meny' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Logg ut av alle avdelinger' })).toBeVisible();
+  await expect(menu(page).getByText(/^Klient 1\.0\.4 · bygg \w+$/)).toBeVisible();
+  const box = await menu(page).boundingBox();
+  expect(box?.width).toBeLessThan(phone.width);
+  await menu(page).getByRole('link', { name: 'Bytt avdeling' }).click();
+  await expect(page).toHaveURL(at('/choose-site'));
+});
+
+test('the search box offers what may be asked for, and an example is the beginning of a search', async () => {
+  const page = await atTheFirstPage('reception@demo.test');
+  const box = page.getByRole('searchbox', { name: 'Søk' });
+  await box.click();
+  const hints = page.getByRole('list', { name: 'Slik kan du søke' });
+  await expect(hints.getByRole('button')).toHaveCount(16);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Escape');
+  await expect(hints).toBeHidden();
+  await box.click();
+  await box.fill('');
+  await hints.getByRole('button', { name: /^o:/ }).click();
+  await expect(box).toBeFocused();
+  await page.keyboard.type('9021');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(at('/1/search/o%3A9021'));
+});
