@@ -1,4 +1,4 @@
-import { cashRegisterCalls } from './cash-register.ts';
+import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';

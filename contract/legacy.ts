@@ -12,7 +12,7 @@ export const legacyCalls = {
 
 /** The version of the messages below that this app speaks. */
 export const legacyProtocol = 1;
-export const tallestFrame = 20_000;
+const tallestFrame = 20_000;
 
 // Below the site, with query and hash: `/customer/edit/5?tab=cars`.
 const path = z.string().check(z.startsWith('/'), z.maxLength(2000));

@@ -5,7 +5,7 @@ import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { now } from '#server/kit/clock.ts';
-import { showsDemoData } from '#server/kit/demo-data.ts';
+import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
 import { buildApp } from './app.ts';

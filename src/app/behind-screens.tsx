@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect } from 'react';
-import { cashRegisterCalls } from '#contract/cash-register.ts';
+import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';

@@ -1,4 +1,4 @@
-import { cashRegisterCalls } from '#contract/cash-register.ts';
+import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { registerMessage } from '#contract/cash-register.ts';
+import { registerMessage } from '#contract/cash-register/register-calls.ts';
 import { legacyMessage } from '#contract/legacy.ts';
 import { frameAddress, openLine } from './window-messages.ts';
 

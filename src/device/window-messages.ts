@@ -65,7 +65,7 @@ export function frameAddress(url: string): URL | null {
   if (address.username || address.password) return null;
   // A frame of our own origin would share all that the app keeps.
   const isOurs = address.origin === location.origin;
-  return isOurs && !/^\/demo\//.test(address.pathname) ? null : address;
+  return isOurs && !address.pathname.startsWith('/demo/') ? null : address;
 }
 
 /** Calls back when the page's own policy keeps a frame from `origin` out: the page is older than the frame's address. Returns what ends it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cashRegisterCalls } from '#contract/cash-register.ts';
+import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCashRegister } from '#tests/support/factories/frames.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';

@@ -1,5 +1,5 @@
-import { cashRegisterCalls } from '#contract/cash-register.ts';
-import { playOutside } from '#server/kit/demo-pages.ts';
+import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
+import { playOutside } from '#server/kit/demo/play-outside.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { registerUrl } from './cash-register-repo.ts';

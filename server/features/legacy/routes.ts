@@ -1,5 +1,5 @@
 import { legacyCalls } from '#contract/legacy.ts';
-import { playOutside } from '#server/kit/demo-pages.ts';
+import { playOutside } from '#server/kit/demo/play-outside.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { legacyUrl } from './legacy-repo.ts';

@@ -89,6 +89,7 @@ function Register({ address, again }: { address: URL; again: () => void }) {
         title={t('title')}
         src={address.href}
         // It may run and keep its login; it may not lead this window away, open others or download.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs its own origin, which is not ours
         sandbox="allow-scripts allow-same-origin allow-forms"
         referrerPolicy="no-referrer"
       />

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { RegisterStatus } from '#contract/cash-register-states.ts';
+import type { RegisterStatus } from '#contract/cash-register/register-states.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
 

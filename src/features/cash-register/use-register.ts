@@ -1,9 +1,17 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
-import { registerAfter, registerAt, registerPatience } from '#contract/cash-register-states.ts';
-import type { RegisterEvent } from '#contract/cash-register-states.ts';
-import { registerMessage } from '#contract/cash-register.ts';
-import type { RegisterMessage, RegisterOrder, StoreDetails } from '#contract/cash-register.ts';
+import {
+  registerAfter,
+  registerAt,
+  registerPatience,
+} from '#contract/cash-register/register-states.ts';
+import type { RegisterEvent } from '#contract/cash-register/register-states.ts';
+import { registerMessage } from '#contract/cash-register/register-calls.ts';
+import type {
+  RegisterMessage,
+  RegisterOrder,
+  StoreDetails,
+} from '#contract/cash-register/register-calls.ts';
 import { onFrameBlocked, openLine } from '#src/device/window-messages.ts';
 import type { FrameLine } from '#src/device/window-messages.ts';
 import { setCashRegisterStatus, showCashRegister } from '#src/navigation/cash-register-card.ts';

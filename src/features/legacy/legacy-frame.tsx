@@ -56,6 +56,7 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
         title={title ?? t('title')}
         src={first}
         // It works as it did, in windows of its own too; it may not lead this window away.
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- it needs its own origin, which is not ours
         sandbox="allow-scripts allow-same-origin allow-forms allow-modals allow-downloads allow-popups allow-popups-to-escape-sandbox"
         referrerPolicy="no-referrer"
       />

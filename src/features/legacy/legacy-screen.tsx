@@ -3,6 +3,7 @@ import { useReducer } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { legacyCalls } from '#contract/legacy.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { frameAddress } from '#src/device/window-messages.ts';
@@ -22,11 +23,12 @@ export default function LegacyScreen() {
   const settings = useQuery(queryFor(siteId, legacyCalls.settings, undefined));
   const [round, again] = useReducer((count: number) => count + 1, 0);
 
-  if (!settings.data) {
-    if (!settings.error) return <Skeleton />;
+  if (settings.isPending) return <Skeleton />;
+  if (settings.error instanceof OfflineError && !settings.data) {
     return <ErrorState text={t('notAsked')} onRetry={() => void settings.refetch()} />;
   }
-  const { url } = settings.data.data;
+  // A server that knows nothing of it has none.
+  const url = settings.data?.data.url ?? null;
   const base = url === null ? null : frameAddress(url);
   if (url !== null && !base) logProblem(`No legacy application can be at ${url}`);
   if (!base || !legacyPage(base, path)) return <NotFound siteId={siteId} path={path} />;

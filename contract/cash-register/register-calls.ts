@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, get } from './kit/call.ts';
+import { data, get } from '../kit/call.ts';
 
 export const cashRegisterCalls = {
   settings: get('/v3/integrations/easypos/settings', {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { showsDemoData } from './demo-data.ts';
-import type { House } from './house.ts';
+import { showsDemoData } from './shows-demo-data.ts';
+import type { House } from '../house.ts';
 
 const types: Readonly<Record<string, string>> = {
   html: 'text/html; charset=utf-8',

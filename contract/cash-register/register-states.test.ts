@@ -4,7 +4,7 @@ import {
   registerAt,
   type RegisterEvent,
   type RegisterStatus,
-} from './cash-register-states.ts';
+} from './register-states.ts';
 
 const url = 'https://register.test/';
 const events: RegisterEvent[] = ['arrived', 'ready', 'offline', 'spoke', 'silence'];
