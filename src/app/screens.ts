@@ -3,6 +3,7 @@ import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
+import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { openScreens } from './open-screens.ts';
 
@@ -11,6 +12,7 @@ export const siteScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...queueScreens,
   ...preferencesScreens,
+  ...whiteLabelScreens,
   ...searchScreens,
   ...legacyScreens,
 ];

@@ -253,6 +253,11 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 // What came with us.
 const ours: typeof inFrame = {
   queue: { queue: 'Queue' },
+  sysop: {
+    'sysop/white-labels': 'Looks of hosts',
+    'sysop/white-labels/new': 'Look of a new host',
+    'sysop/white-labels/:host': 'Look of a host',
+  },
   legacy: { '*': 'Legacy application' },
 };
 
@@ -323,7 +328,7 @@ export const knownRoutes: readonly KnownRoute[] = [
     layout: 'unAuthenticated' as const,
     withoutSite: true,
   })),
-  ...flat({ ...inFrame, ...ours }).map((route) => ({
+  ...[...flat(inFrame), ...flat(ours)].map((route) => ({
     ...route,
     access: 'login' as const,
     layout: 'default' as const,

@@ -249,6 +249,11 @@ export const menu: readonly MenuGroup[] = [
     feature: 'IsSuperUser',
     items: [
       { path: 'sysop/i18n', title: 'navigation:items.translations' },
+      {
+        path: 'sysop/white-labels',
+        title: 'navigation:items.whiteLabels',
+        right: 'white_labels.write',
+      },
       { path: 'sysop/billing', title: 'navigation:items.billing' },
       { path: 'sysop/audit-logs', title: 'navigation:items.auditLogs' },
       { path: 'sysop/request-api-logs', title: 'navigation:items.apiLogs' },

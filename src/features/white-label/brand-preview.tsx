@@ -1,0 +1,73 @@
+import type { CSSProperties } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isColour, labelOn, looksLikeError, shadeOn } from '#contract/brand-colours.ts';
+import type { HostLook } from '#contract/white-label.ts';
+import { isLogo } from '#contract/white-label-rules.ts';
+import { WheelMark } from '#src/ui/wheel-mark.tsx';
+import { brandWarnings } from './brand-warnings.ts';
+
+const looks = ['light', 'dark'] as const;
+const grounds = { light: '#f7f5f2', dark: '#2a2724', bar: '#000000' };
+const inSun = 7;
+
+/** The login and the bar as the host will have them, in the light and in the dark, and what to think about. */
+export function BrandPreview({ look }: { look: HostLook }) {
+  const { t } = useTranslation('white-label');
+  const warnings = brandWarnings(look);
+  return (
+    <section className="preview" aria-label={t('preview.heading')}>
+      <h2>{t('preview.heading')}</h2>
+      <div className="preview-looks" aria-hidden="true">
+        {looks.map((scheme) => (
+          <div key={scheme} className="preview-look" style={styleOf(look, scheme)}>
+            <div className="preview-bar">
+              <WheelMark />
+              <span>{look.title || 'Wheelhouse'}</span>
+            </div>
+            <div className="preview-page">
+              <div className="preview-brand">
+                {look.logo && isLogo(look.logo) ? (
+                  <img src={look.logo} alt="" />
+                ) : (
+                  <>
+                    <WheelMark />
+                    <b>{look.title || 'Wheelhouse'}</b>
+                  </>
+                )}
+              </div>
+              <div className="preview-card">
+                <b>{t('preview.logIn')}</b>
+                <i />
+                <i />
+                <span className="preview-button">{t('preview.logIn')}</span>
+                <span className="preview-link">{t('preview.link')}</span>
+              </div>
+            </div>
+          </div>
+        ))}
+      </div>
+      <ul className="preview-warnings" role="status">
+        {warnings.map((warning) => (
+          <li key={warning} className="message warn">
+            {t(`warnings.${warning}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The same that the server writes into the page of the host. */
+function styleOf({ primary, secondary }: HostLook, scheme: 'light' | 'dark'): CSSProperties {
+  const style: Record<string, string> = { colorScheme: scheme };
+  if (isColour(primary)) {
+    if (!looksLikeError(primary)) {
+      style['--primary'] = primary;
+      style['--on-primary'] = labelOn(primary);
+    }
+    style['--link'] = shadeOn(grounds[scheme], primary);
+    style['--mark'] = shadeOn(grounds.bar, primary, inSun);
+  }
+  if (isColour(secondary)) style['--secondary'] = secondary;
+  return style;
+}

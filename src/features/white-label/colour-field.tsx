@@ -1,0 +1,37 @@
+import { isColour } from '#contract/brand-colours.ts';
+import { Field } from '#src/ui/input/field.tsx';
+
+interface Props {
+  label: string;
+  value: string;
+  fault: string | undefined;
+  onChoose: (colour: string) => void;
+}
+
+/** A colour, written or picked. Empty for the product's own. */
+export function ColourField({ label, value, fault, onChoose }: Props) {
+  return (
+    <Field label={label} fault={fault}>
+      {(control) => (
+        <div className="colour-field">
+          <input
+            type="color"
+            aria-label={label}
+            value={isColour(value) ? value.toLowerCase() : '#eba844'}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+          <input
+            {...control}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={40}
+            placeholder="#eba844"
+            value={value}
+            onChange={({ target }) => onChoose(target.value.trim())}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}
