@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestSearch } from '#contract/search-rules.ts';
@@ -18,7 +18,8 @@ export function Palette({ siteId }: { siteId: string }) {
   const items = usePaletteItems(siteId, typed);
   const active = Math.min(chosen, items.length - 1);
 
-  useEffect(() => {
+  // Closed before it is taken out of the page, it gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -1,0 +1,123 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { shellCalls } from '#contract/shell.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { keepTheme } from '#src/device/theme.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { turnShortcuts } from '#src/navigation/shortcuts.ts';
+import { Keyboard } from './keyboard.tsx';
+
+beforeAll(() => startWords(['common', 'search', 'shell', 'queue', 'dashboard']));
+afterEach(() => {
+  turnShortcuts(true);
+  keepTheme(null);
+});
+
+const place = { now: '' };
+function Place() {
+  place.now = decodeURIComponent(useLocation().pathname);
+  return <input aria-label="Some field" />;
+}
+
+async function atWork() {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}`]}>
+        <Place />
+        <Keyboard siteId={siteId} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(document.body);
+  return { siteId, token };
+}
+
+const palette = () => page.getByRole('combobox');
+const chosen = () => page.getByRole('option', { selected: true });
+const openIt = async () => {
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette()).toHaveFocus();
+};
+
+test('Ctrl+K opens the palette from anywhere, a field too, and closes it', async () => {
+  await atWork();
+  await page.getByLabelText('Some field').click();
+  await openIt();
+  await userEvent.keyboard('{Control>}k{/Control}');
+  await expect.element(palette()).not.toBeInTheDocument();
+  await expect.element(page.getByLabelText('Some field')).toHaveFocus();
+});
+
+test('a slash opens it, Escape closes it, and a slash in a field is a slash', async () => {
+  await atWork();
+  await userEvent.keyboard('/');
+  await expect.element(palette()).toHaveFocus();
+  await expect.element(palette()).toHaveValue('');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(palette()).not.toBeInTheDocument();
+  await page.getByLabelText('Some field').click();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByLabelText('Some field')).toHaveValue('/');
+  await expect.element(palette()).not.toBeInTheDocument();
+});
+
+test('typing and Enter go to a screen', async () => {
+  const { siteId } = await atWork();
+  await openIt();
+  await palette().fill('que');
+  await expect.element(chosen()).toHaveTextContent('Queue');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => place.now).toBe(`/${siteId}/queue`);
+  await expect.element(palette()).not.toBeInTheDocument();
+});
+
+test('arrows go round the list, and an action is done', async () => {
+  await atWork();
+  await openIt();
+  await expect.element(chosen()).toBeVisible();
+  await userEvent.keyboard('{ArrowUp}');
+  await expect
+    .element(page.getByRole('option', { selected: true, name: /^Log out/ }))
+    .toBeVisible();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  await expect.element(chosen()).toHaveTextContent('First page');
+  await palette().fill('look dark');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
+});
+
+test('what the server finds stands in the same list', async () => {
+  const { siteId, token } = await atWork();
+  await commands.letIn(token, 'EL10001');
+  await openIt();
+  await palette().fill('EL100');
+  await expect.element(page.getByRole('option', { name: 'EL10001' })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => place.now).toBe(`/${siteId}/queue`);
+});
+
+test('whatever is typed can be searched for', async () => {
+  const { siteId } = await atWork();
+  await openIt();
+  await palette().fill('100% 12/3');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => place.now).toBe(`/${siteId}/search/100% 12/3`);
+});
+
+test('the sheet lists the shortcuts and turns single keys off, but not Ctrl+K', async () => {
+  await atWork();
+  await userEvent.keyboard('?');
+  await page.getByRole('switch', { name: 'Shortcuts with single keys' }).click();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await userEvent.click(document.body);
+  await userEvent.keyboard('/');
+  await openIt();
+});

@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeAll, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { shellCalls } from '#contract/shell.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import SearchScreen from './search-screen.tsx';
+
+beforeAll(() => startWords(['common', 'search', 'queue']));
+
+const place = { now: '' };
+function Place() {
+  const { pathname, search } = useLocation();
+  place.now = pathname + search;
+  return null;
+}
+
+/** The real screen over the real server at this address below a site of one's own. */
+async function searching(rest: string, plates: readonly string[] = []) {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  for (const plate of plates) await commands.letIn(token, plate);
+  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}/${rest}`]}>
+        <Place />
+        <Routes>
+          <Route path="/:siteId/search/:query?" element={<SearchScreen />} />
+          <Route path="/:siteId/queue" element={<h1>The queue</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return siteId;
+}
+
+const field = () => page.getByRole('searchbox');
+
+test('a plate of somebody who is here leads straight to them', async () => {
+  const siteId = await searching('search/el%2010001', ['EL10001', 'EL10002']);
+  await expect.element(page.getByRole('heading', { name: 'The queue' })).toBeVisible();
+  expect(place.now).toMatch(new RegExp(`^/${siteId}/queue\\?person=\\d+$`));
+});
+
+test('the old name with its parameter finds the same', async () => {
+  await searching('search?query=EL1000', ['EL10001', 'EL10002']);
+  const group = page.getByRole('region', { name: 'In the queue today 2' });
+  await expect.element(group.getByRole('link').first()).toBeVisible();
+  expect(group.getByRole('link').elements()).toHaveLength(2);
+});
+
+test('answers come while one types and carry nobody away; Enter goes there', async () => {
+  const siteId = await searching('search', ['EL20001']);
+  await field().fill('EL20001');
+  await expect.element(page.getByRole('link', { name: /EL20001/ })).toBeVisible();
+  expect(place.now).toBe(`/${siteId}/search/EL20001`);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'The queue' })).toBeVisible();
+});
+
+test('a plate that nobody has can be added to the queue', async () => {
+  const siteId = await searching('search/el-30001');
+  await page.getByRole('link', { name: 'Add EL30001 to the queue' }).click();
+  expect(place.now).toBe(`/${siteId}/queue?plate=EL30001`);
+});
+
+test('what a prefix was taken for is said, and why it cannot be searched for', async () => {
+  await searching('search/o%3A12');
+  await expect.element(page.getByText('Order number')).toBeVisible();
+  await field().fill('o:twelve');
+  await expect.element(page.getByText('This number has only digits.')).toBeVisible();
+  await field().fill('pos:A');
+  await expect.element(page.getByText('Both parts are needed: A.12')).toBeVisible();
+});
+
+test('before anything is typed all ways to search are shown, and what was found lately', async () => {
+  await searching('search/EL4000', ['EL40001', 'EL40002']);
+  await expect.element(page.getByRole('link', { name: /EL40001/ })).toBeVisible();
+  await field().fill('');
+  await expect.element(page.getByRole('link', { name: 'EL4000', exact: true })).toBeVisible();
+  await expect.element(page.getByText('pos:')).toBeVisible();
+});
+
+test('hostile text is shown as text', async () => {
+  await searching(`search/${encodeURIComponent('<img src=x onerror=alert(1)>%00..')}`);
+  await expect.element(page.getByText('Nothing found for', { exact: false })).toBeVisible();
+  expect(document.querySelector('img[src="x"]')).toBeNull();
+});
