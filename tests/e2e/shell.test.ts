@@ -25,7 +25,7 @@ async function atTheFirstPage(email: string, viewport = desktop): Promise<Page> 
 }
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Meny' });
-const opener = (page: Page) => page.getByRole('button', { name: 'Meny' });
+const opener = (page: Page) => page.getByRole('button', { name: 'Meny', exact: true });
 const at = (path: string) => new RegExp(`${path.replace('?', String.raw`\?`)}$`);
 
 test('the menu stands in the address: back closes it, and so does Escape, to where one was', async () => {
@@ -68,7 +68,7 @@ test('a phone has its bar at the foot, and a drawer with the way to other sites 
   const bar = page.getByRole('navigation', { name: 'Mest brukt' });
   await expect(bar.getByRole('link', { name: /^Kø/ })).toBeVisible();
   await expect(bar.getByRole('link', { name: /Skann|Bookinger/ })).toHaveCount(0);
-  await bar.getByRole('button', { name: 'Meny' }).click();
+  await bar.getByRole('button', { name: 'Meny', exact: true }).click();
   await expect(menu(page).getByRole('link', { name: 'Logg ut av alle avdelinger' })).toBeVisible();
   await expect(menu(page).getByText(/^Klient 1\.0\.4 · bygg \w+$/)).toBeVisible();
   const box = await menu(page).boundingBox();
@@ -90,7 +90,8 @@ test('the search box offers what may be asked for, and an example is the beginni
   await box.fill('');
   await hints.getByRole('button', { name: /^o:/ }).click();
   await expect(box).toBeFocused();
-  await page.keyboard.type('9021');
+  // As a hand types: what comes faster was scanned.
+  await page.keyboard.type('9021', { delay: 80 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/1/search/o%3A9021'));
 });

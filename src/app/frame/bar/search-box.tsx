@@ -48,11 +48,13 @@ export function SearchBox({ siteId }: { siteId: string }) {
 
   function steer(event: KeyboardEvent) {
     if (event.key === 'Escape' && open) {
-      setOpen(false);
+      // In this order: the focus opens it.
       input.current?.focus();
+      setOpen(false);
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (!step || !open) return;
+    if (!step) return;
+    if (!open) setOpen(true);
     const stops = [...(box.current?.querySelectorAll<HTMLElement>('input, li button') ?? [])];
     const next = stops[stops.indexOf(event.target as HTMLElement) + step];
     if (!next) return;
@@ -84,6 +86,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
           placeholder={t('search.placeholder')}
           value={typed}
           onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
           onChange={(event) => {
             type(event.target.value);
             setOpen(true);
