@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import type { Screen } from '#src/navigation/screen.ts';
-import { routesOf } from './routes.ts';
+import { failing, routesOf } from './routes.ts';
 import { ScreenError } from './screen-error.tsx';
 
 type Layouts = Readonly<Partial<Record<Screen['layout'], ComponentType>>>;
@@ -19,7 +19,7 @@ export function inLayouts(screens: readonly Screen[], layouts: Layouts): RouteOb
 function layoutRoute(name: string, layouts: Layouts, children: RouteObject[]): RouteObject {
   const Component = new Map<string, ComponentType>(Object.entries(layouts)).get(name);
   if (Component) return { Component, children };
-  return { lazy: () => Promise.reject(notFound(name)), ErrorBoundary: ScreenError, children };
+  return { Component: failing(notFound(name)), ErrorBoundary: ScreenError, children };
 }
 
 const notFound = (name: string) =>

@@ -29,6 +29,15 @@ export function routesOf(screens: readonly Screen[]): RouteObject[] {
 }
 
 async function load(screen: Screen): Promise<{ Component: ComponentType }> {
-  const [module] = await Promise.all([loadChunk(screen.load), loadWords([featureOf(screen)])]);
-  return { Component: module.default };
+  try {
+    const [module] = await Promise.all([loadChunk(screen.load), loadWords([featureOf(screen)])]);
+    return { Component: module.default };
+  } catch (cause) {
+    return { Component: failing(cause) };
+  }
 }
+
+/** A screen that fails when it is shown: React Router shows nothing at all for a route whose `lazy` failed. */
+export const failing = (cause: unknown) => (): never => {
+  throw cause;
+};

@@ -51,8 +51,8 @@
   // A lost chunk made the app ask for the page anew (see lost-chunk.ts); the address need not show it.
   const address = new URL(location.href);
   if (address.searchParams.has('fresh')) {
+    dataset.fresh = address.searchParams.get('fresh') ?? '';
     address.searchParams.delete('fresh');
-    dataset.fresh = '';
     history.replaceState(history.state, '', address);
   }
 }

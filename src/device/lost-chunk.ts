@@ -13,6 +13,7 @@ export class ChunkLoadError extends Error {
 }
 
 let mayLeave: () => boolean = () => true;
+let leaving = false;
 
 /**
  * When a part of the app cannot be loaded, most often because a new build took its place, the
@@ -68,8 +69,11 @@ export function takeFreshPage(): void {
 
 /** Takes a fresh page, unless this is one of a moment ago: then another would lack the same. */
 function recover(): boolean {
-  const isFresh = document.documentElement.dataset.fresh !== undefined && performance.now() < soon;
-  if (isFresh || !mayLeave()) return false;
+  const takenAt = Number(document.documentElement.dataset.fresh ?? 0);
+  // One part may be missed by its code and by its style.
+  if (leaving) return true;
+  if (Date.now() - takenAt < soon || !mayLeave()) return false;
+  leaving = true;
   takeFreshPage();
   return true;
 }
