@@ -22,7 +22,7 @@ export function ConfirmDialog({ text, deed, danger = false, busy = false, ...giv
     <Dialog open={given.open} title={given.title} onClose={given.onClose}>
       <p>{text}</p>
       <div className="dialog-actions">
-        <Button autoFocus onClick={given.onClose}>
+        <Button data-first-focus onClick={given.onClose}>
           {t('cancel')}
         </Button>
         <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../close-button.tsx';
 import './dialog.css';
@@ -14,20 +14,25 @@ interface Props {
 
 /**
  * The browser's own dialog: the page behind cannot be reached, Escape and a tap beside it close it,
- * and the focus goes back to where it was. Whoever opens it keeps `open`, best in the address.
+ * and the focus goes back to where it was. Inside, it begins at what has `data-first-focus`.
+ * Whoever opens it keeps `open`, best in the address.
  */
-export function Dialog({ open, title, place = 'middle', onClose, children }: Props) {
+export function Dialog({ open, ...given }: Props) {
+  return open ? <OpenDialog {...given} /> : null;
+}
+
+function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 'open'>) {
   const element = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (!open) return;
+  // Closed before it leaves the page: or the browser would not give the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
+    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
     return () => dialog?.close();
-  }, [open]);
+  }, []);
 
-  if (!open) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
     <dialog

@@ -36,6 +36,7 @@ export function Field({ label, hint, fault, children }: Props) {
       )}
       {fault && (
         <p className="field-fault" id={`${id}-fault`}>
+          <span aria-hidden="true">{'✕ '}</span>
           {fault}
         </p>
       )}

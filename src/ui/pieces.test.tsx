@@ -1,0 +1,188 @@
+import { useState } from 'react';
+import { beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startWords } from '#src/i18n/words.ts';
+import { Button } from './button.tsx';
+import { CountBadge } from './count-badge.tsx';
+import { ConfirmDialog } from './dialog/confirm-dialog.tsx';
+import { Dialog } from './dialog/dialog.tsx';
+import { Field } from './input/field.tsx';
+import { Segments } from './input/segments.tsx';
+import { Toggle } from './input/toggle.tsx';
+import { Pager } from './paging/pager.tsx';
+import { Tabs } from './paging/tabs.tsx';
+import { Loaded } from './state/loaded.tsx';
+import type { LoadState } from './state/loaded.tsx';
+
+beforeAll(async () => {
+  await startWords(['common']);
+});
+
+const views = [
+  { value: 'all', label: 'All' },
+  { value: 'low', label: 'Tread below limit' },
+  { value: 'none', label: 'No photos' },
+] as const;
+
+function SomeTabs() {
+  const [view, setView] = useState<(typeof views)[number]['value']>('all');
+  return (
+    <Tabs label="Views" tabs={views} value={view} onChoose={setView}>
+      {`Here is ${view}`}
+    </Tabs>
+  );
+}
+
+test('arrows, Home and End go along the tabs and choose them', async () => {
+  await render(<SomeTabs />);
+  await userEvent.click(page.getByRole('tab', { name: 'All' }));
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tab', { name: 'Tread below limit' })).toHaveFocus();
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Here is low');
+  await userEvent.keyboard('{End}');
+  await expect.element(page.getByRole('tab', { name: 'No photos' })).toHaveFocus();
+  await userEvent.keyboard('{ArrowRight}');
+  await expect.element(page.getByRole('tabpanel')).toHaveTextContent('Here is all');
+});
+
+function SomeDialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Dialog open={open} title="Wheel set 4711" onClose={() => setOpen(false)}>
+        <p>Stored</p>
+      </Dialog>
+    </>
+  );
+}
+
+test('a dialog has its title as its name, closes by Escape, and the focus goes back', async () => {
+  await render(<SomeDialog />);
+  await userEvent.click(page.getByRole('button', { name: 'Open' }));
+  await expect.element(page.getByRole('dialog', { name: 'Wheel set 4711' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
+});
+
+test('a question about a deed begins at the way out', async () => {
+  const done: string[] = [];
+  await render(
+    <ConfirmDialog
+      open
+      danger
+      title="Delete the label?"
+      text="It cannot be brought back."
+      deed="Delete"
+      onConfirm={() => done.push('deleted')}
+      onClose={() => done.push('left')}
+    />,
+  );
+  await expect.element(page.getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  expect(done).toEqual(['left']);
+  await userEvent.click(page.getByRole('button', { name: 'Delete' }));
+  expect(done).toEqual(['left', 'deleted']);
+});
+
+test('a busy button says so and takes no second press', async () => {
+  let presses = 0;
+  await render(
+    <Button busy onClick={() => (presses += 1)}>
+      Save
+    </Button>,
+  );
+  const button = page.getByRole('button', { name: 'Save' });
+  await expect.element(button).toHaveAttribute('aria-busy', 'true');
+  await userEvent.keyboard('{Tab}{Enter}');
+  expect(presses).toBe(0);
+});
+
+test('a field tells its hint and what is wrong together with its name', async () => {
+  await render(
+    <Field label="E-mail" hint="Where the invoice goes." fault="This is too short.">
+      {(control) => <input {...control} />}
+    </Field>,
+  );
+  const field = page.getByLabelText('E-mail');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Where the invoice goes. This is too short.');
+  await expect.element(field).toBeInvalid();
+});
+
+function SomeChoices() {
+  const [queue, setQueue] = useState('expedite');
+  const [sound, setSound] = useState(false);
+  const queues = [
+    { value: 'expedite', label: 'Reception' },
+    { value: 'garage', label: 'Garage' },
+  ];
+  return (
+    <>
+      <Segments label="My queue" options={queues} value={queue} onChoose={setQueue} />
+      <Toggle label="Sound" on={sound} onTurn={setSound} />
+    </>
+  );
+}
+
+test('arrows choose among segments, space turns a toggle', async () => {
+  await render(<SomeChoices />);
+  await userEvent.keyboard('{Tab}{ArrowRight}');
+  await expect.element(page.getByRole('radio', { name: 'Garage' })).toBeChecked();
+  await userEvent.keyboard('{Tab} ');
+  await expect.element(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
+});
+
+function SomeLoad() {
+  const [state, setState] = useState<LoadState>('rejected');
+  const failure = { content: 'The server could not be asked.', details: 'r9' };
+  return (
+    <Loaded state={state} failure={failure} onRetry={() => setState('loading')}>
+      <button type="button" onClick={() => setState('rejected')}>
+        Rows
+      </button>
+    </Loaded>
+  );
+}
+
+test('a load that was rejected is shown as rejected, with why and once more', async () => {
+  await render(<SomeLoad />);
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent('The server could not be asked.');
+  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
+});
+
+test('a load that was resolved is shown itself', async () => {
+  await render(
+    <Loaded state="resolved" failure={null} onRetry={() => undefined}>
+      Rows
+    </Loaded>,
+  );
+  await expect.element(page.getByText('Rows')).toBeVisible();
+});
+
+test('a badge counts to nine and says 9+ above', async () => {
+  const shown = await render(<CountBadge count={9} />);
+  await expect.element(shown.container).toMatchTextContent(/^9$/);
+  await shown.rerender(<CountBadge count={10} />);
+  await expect.element(shown.container).toMatchTextContent('9+');
+  await shown.rerender(<CountBadge count={0} />);
+  await expect.element(shown.container).toBeEmptyDOMElement();
+});
+
+test('a pager stops at its ends and is not there for one page', async () => {
+  const turned: number[] = [];
+  const turn = (to: number) => void turned.push(to);
+  const shown = await render(<Pager page={1} pages={2} onTurn={turn} />);
+  await expect.element(page.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await userEvent.click(page.getByRole('button', { name: 'Next page' }));
+  expect(turned).toEqual([2]);
+  await shown.rerender(<Pager page={1} pages={1} onTurn={turn} />);
+  await expect.element(shown.container).toBeEmptyDOMElement();
+});
