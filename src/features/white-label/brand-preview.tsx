@@ -19,7 +19,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
       <h2>{t('preview.heading')}</h2>
       <div className="preview-looks" aria-hidden="true">
         {looks.map((scheme) => (
-          <div key={scheme} className="preview-look" style={styleOf(look, scheme)}>
+          <div key={scheme} className={`preview-look ${scheme}`} style={styleOf(look, scheme)}>
             <div className="preview-bar">
               <WheelMark />
               <span>{look.title || 'Wheelhouse'}</span>
@@ -59,7 +59,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
 
 /** The same that the server writes into the page of the host. */
 function styleOf({ primary, secondary }: HostLook, scheme: 'light' | 'dark'): CSSProperties {
-  const style: Record<string, string> = { colorScheme: scheme };
+  const style: Record<string, string> = {};
   if (isColour(primary)) {
     if (!looksLikeError(primary)) {
       style['--primary'] = primary;
