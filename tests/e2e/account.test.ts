@@ -1,0 +1,144 @@
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { codeAt, stepOf } from '#server/features/session/totp.ts';
+import { now } from '#server/kit/clock.ts';
+import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([runServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
+
+/** A page of a demo person's own account at Nordhjul Alnabru. */
+async function atAccount(email: string, path: string, viewport = desktop): Promise<Page> {
+  const page = await (await newDevice(browser, viewport)).newPage();
+  await logIn(page, `${server.url}/login`, email);
+  await page.goto(`${server.url}/1/${await personId(page)}/${path}`);
+  return page;
+}
+
+const personId = (page: Page) =>
+  page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('wheelhouse.tokens') ?? '{}');
+    return JSON.parse(atob(tokens['1'].split('.')[1])).sub as string;
+  });
+
+/** A code of the next half minute: the one before has been used. */
+const codeOf = (secret: string, later: number) => codeAt(secret, stepOf(now()) + later);
+
+test('a login asks for the code once an app is set up, keeps what was typed, and takes a code from the paper', async () => {
+  const page = await atAccount('mechanic@demo.test', 'user_settings/main', phone);
+  await page.getByRole('button', { name: 'Sett opp' }).click();
+  await page.getByLabel('Passordet ditt').fill('not my password');
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await expect(page.getByText('Dette er ikke passordet ditt.')).toBeVisible();
+  await page.getByLabel('Passordet ditt').fill(demoPassword);
+  await page.getByRole('button', { name: 'Neste' }).click();
+  await expect(page.getByRole('img', { name: 'QR-kode' })).toBeVisible();
+  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '');
+  await page.getByLabel('Koden som appen viser nå').fill(codeOf(secret, 0));
+  await page.getByRole('button', { name: 'Slå på' }).click();
+  const paper = page.getByRole('listitem').filter({ hasText: /^[A-Z2-7]{5}-[A-Z2-7]{5}$/ });
+  await expect(paper).toHaveCount(10);
+  const code = (await paper.nth(4).textContent()) ?? '';
+  await page.getByRole('button', { name: 'Jeg har tatt vare på dem' }).click();
+  await expect(page.getByText('10 gjenopprettingskoder igjen')).toBeVisible();
+
+  const second = await (await newDevice(browser, phone)).newPage();
+  await second.goto(`${server.url}/login`);
+  await second.getByLabel('E-mail').fill('mechanic@demo.test');
+  await second.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await second.keyboard.press('Enter');
+  const field = second.getByLabel('Code');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('inputmode', 'numeric');
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(second.getByLabel('E-mail')).toHaveValue('mechanic@demo.test');
+  await expect(second.getByLabel('Password', { exact: true })).toHaveValue(demoPassword);
+  await field.fill('000000');
+  await second.keyboard.press('Enter');
+  await expect(second.getByText('This code is not right')).toBeVisible();
+  await field.fill(codeOf(secret, 1));
+  await second.keyboard.press('Enter');
+  await second.waitForURL(`${server.url}/1`);
+
+  const third = await (await newDevice(browser)).newPage();
+  await third.goto(`${server.url}/login`);
+  await third.getByLabel('E-mail').fill('mechanic@demo.test');
+  await third.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await third.keyboard.press('Enter');
+  await third.getByRole('button', { name: 'Use a recovery code instead' }).click();
+  await third.getByLabel('Recovery code', { exact: true }).fill(code.toLowerCase());
+  await third.keyboard.press('Enter');
+  await third.waitForURL(`${server.url}/1`);
+});
+
+test('a new password logs out the other devices and is the one to log in with', async () => {
+  const page = await atAccount('warehouse@demo.test', 'user/change_pw');
+  const other = await atAccount('warehouse@demo.test', 'user_settings/main');
+  const fill = async (old: string, next: string, again: string) => {
+    await page.getByLabel('Nåværende passord').fill(old);
+    await page.getByLabel('Nytt passord', { exact: true }).fill(next);
+    await page.getByLabel('Det nye en gang til').fill(again);
+    await page.getByRole('button', { name: 'Bytt passord' }).click();
+  };
+  await fill(demoPassword, 'too short', 'too short');
+  await expect(page.getByText('Et passord har minst 12 tegn.')).toBeVisible();
+  await fill(demoPassword, 'fire vinterhjul', 'fire sommerhjul');
+  await expect(page.getByText('De to er ikke like.')).toBeVisible();
+  await fill('not my password', 'fire vinterhjul', 'fire vinterhjul');
+  await expect(page.getByText('Dette er ikke passordet ditt.')).toBeVisible();
+  await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue('fire vinterhjul');
+  await fill(demoPassword, 'fire vinterhjul', 'fire vinterhjul');
+  await expect(page.getByText('Passordet er byttet.')).toBeVisible();
+
+  await other.reload();
+  await other.waitForURL(/\/login/);
+  await page.goto(`${server.url}/logout?force=1`);
+  await page.waitForURL(/\/login/);
+  await page.getByLabel('E-post').fill('warehouse@demo.test');
+  await page.getByLabel('Passord', { exact: true }).fill('fire vinterhjul');
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => !url.pathname.endsWith('/login'));
+});
+
+test('two devices change the same settings: the second sees both and chooses', async () => {
+  const [desk, handheld] = [
+    await atAccount('economy@demo.test', 'user_settings/main'),
+    await atAccount('economy@demo.test', 'user_settings/main', phone),
+  ];
+  for (const page of [desk, handheld]) await expect(page.getByLabel('Telefon')).toBeVisible();
+  await desk.getByLabel('Telefon').fill('22 33 44 55');
+  await desk.getByRole('button', { name: 'Lagre' }).click();
+  await expect(desk.getByText('Lagret', { exact: true })).toBeVisible();
+
+  await handheld.getByLabel('Telefon').fill('call me');
+  await handheld.getByRole('button', { name: 'Lagre' }).click();
+  await expect(handheld.getByLabel('Telefon')).toHaveAttribute('aria-invalid', 'true');
+  await handheld.getByLabel('Telefon').fill('99 88 77 66');
+  await handheld.getByRole('button', { name: 'Lagre' }).click();
+  const both = handheld.getByRole('alert', { name: 'Endret et annet sted i mellomtiden' });
+  await expect(both.getByText('22 33 44 55')).toBeVisible();
+  await expect(both.getByText('99 88 77 66')).toBeVisible();
+  await both.getByRole('button', { name: 'Lagre din' }).click();
+  await expect(both).toBeHidden();
+  await desk.reload();
+  await expect(desk.getByLabel('Telefon')).toHaveValue('99 88 77 66');
+});
+
+test('another person’s account is not there', async () => {
+  const page = await atAccount('reception@demo.test', 'user/edit_all');
+  await expect(page.getByLabel('Tidssone')).toBeVisible();
+  await page.goto(`${server.url}/1/1/user/edit_all`);
+  await expect(page.getByText('Dette er kontoen til en annen.')).toBeVisible();
+  await expect(page.getByLabel('Tidssone')).toBeHidden();
+});
