@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
-import { sitePath } from '#src/navigation/paths.ts';
+import { searchPath } from '#src/navigation/search-path.ts';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');
@@ -32,8 +32,8 @@ export function SearchBox({ siteId }: { siteId: string }) {
     setOpen(false);
     type('');
     input.current?.blur();
-    Promise.resolve(navigate(sitePath(siteId, `search/${encodeURIComponent(query)}`))).catch(
-      (cause: unknown) => logProblem('No way to the search', cause),
+    Promise.resolve(navigate(searchPath(siteId, query))).catch((cause: unknown) =>
+      logProblem('No way to the search', cause),
     );
   }
 
@@ -63,7 +63,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of what is in it
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <div
       className="search"
       role="search"

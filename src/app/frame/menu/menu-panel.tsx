@@ -93,7 +93,7 @@ export function MenuPanel({ siteId, groups }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tap beside it; the key for that is Escape
     <dialog
       ref={dialog}
       className="menu"
