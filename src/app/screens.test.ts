@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { menu, quickButtons } from '#server/features/navigation/menu.ts';
 import { screens } from '#src/app/screens.ts';
 import { knownRouteAt, knownRoutes } from '#src/navigation/route-list.ts';
 import type { KnownRoute } from '#src/navigation/route-list.ts';
@@ -56,14 +55,4 @@ test('a screen nobody knows, in another layout or without its other spelling is 
   expect(faults([{ ...given, path: 'barcode-reader/hotel-quick' }], knownRoutes)).toHaveLength(1);
   expect(faults([{ ...given, path: 'auto-products' }], knownRoutes)).toHaveLength(1);
   expect(faults([{ ...given, path: 'cars' }], knownRoutes)).toEqual([]);
-});
-
-test('whatever the menu and the bar can offer is an address the product is known by', () => {
-  const offered = [
-    ...menu.flatMap(({ items }) => items.map(({ path }) => path)),
-    ...quickButtons.flatMap(({ path, addPath }) => [path, addPath]),
-  ];
-  const plain = new Set(knownRoutes.map(({ path }) => path.replace(/\/:\w+\?$/, '')));
-  expect(offered.filter((path) => !plain.has(path))).toEqual([]);
-  expect(offered).toContain('sysop/billing');
 });

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { menu, quickButtons } from '#server/features/navigation/menu.ts';
+import { knownRoutes } from '#src/navigation/route-list.ts';
+
+test('whatever the menu and the bar can offer is an address the product is known by', () => {
+  const offered = [
+    ...menu.flatMap(({ items }) => items.map(({ path }) => path)),
+    ...quickButtons.flatMap(({ path, addPath }) => [path, addPath]),
+  ];
+  const plain = new Set(knownRoutes.map(({ path }) => path.replace(/\/:\w+\?$/, '')));
+  expect(offered.filter((path) => !plain.has(path))).toEqual([]);
+  expect(offered).toContain('sysop/billing');
+});
