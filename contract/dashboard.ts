@@ -11,7 +11,7 @@ const tile = <Shape extends z.ZodMiniType>(shape: Shape) =>
   );
 
 /** How the queues stand today. The median is in seconds, of those who were called; `longestSince` is when the one began to wait who has waited longest. */
-export const queueToday = z.object({
+const queueToday = z.object({
   waiting: z.int(),
   expediting: z.int(),
   done: z.int(),
@@ -21,14 +21,14 @@ export const queueToday = z.object({
 export type QueueToday = z.output<typeof queueToday>;
 
 /** How many came in each hour of the site's day so far, every hour of a usual day among them. */
-export const arrivalHours = z.object({
+const arrivalHours = z.object({
   total: z.int(),
   hours: z.array(z.object({ hour: z.int(), arrived: z.int() })),
 });
 export type ArrivalHours = z.output<typeof arrivalHours>;
 
 /** Who has waited longest, the longest first. */
-export const longestWaiting = z.array(
+const longestWaiting = z.array(
   z.object({
     id: z.int(),
     licenseplate: z.nullable(z.string()),
@@ -39,10 +39,10 @@ export const longestWaiting = z.array(
 export type LongestWaiting = z.output<typeof longestWaiting>;
 
 /** What nobody has settled yet counts for all, what is unread for the person alone. */
-export const notificationsToday = z.object({ unread: z.int(), toResolve: z.int() });
+const notificationsToday = z.object({ unread: z.int(), toResolve: z.int() });
 export type NotificationsToday = z.output<typeof notificationsToday>;
 
-export const dashboard = z.object({
+const dashboard = z.object({
   /** When this was so. */
   at: instant,
   tiles: z.object({

@@ -3,14 +3,13 @@ import { data, get, instant } from './kit/call.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
 
 /** What is found stands in groups; each comes from one feature. */
-export const searchGroups = ['here', 'visits'] as const;
-export type SearchGroup = (typeof searchGroups)[number];
+const searchGroups = ['here', 'visits'] as const;
 
 /**
  * One thing found. `path` is its screen, below the site; `plate` and `title` are what one knows it
  * by, `at` is when it was last. Either of the first two is there.
  */
-export const searchHit = z.object({
+const searchHit = z.object({
   id: z.int(),
   path: z.string(),
   plate: z.nullable(z.string()),
@@ -20,7 +19,7 @@ export const searchHit = z.object({
 export type SearchHit = z.output<typeof searchHit>;
 
 /** The first hits of a group; `more` when there are others than those. */
-export const searchFound = z.object({
+const searchFound = z.object({
   group: z.enum(searchGroups),
   hits: z.array(searchHit),
   count: z.int(),

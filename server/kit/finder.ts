@@ -3,8 +3,8 @@ import type { SearchFound, SearchHit } from '#contract/search.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** How many hits a group shows at first. */
-export const hitsShown = 20;
+// A screen full; who wants more types more.
+const hitsShown = 20;
 
 /** What a finder found, by group; `exact` are the hits that are just what was asked for. */
 export interface Findings {

@@ -47,6 +47,16 @@ test.each(looks)(
     await page.goto(`${server.url}/1/queue`);
     await page.getByRole('region').first().waitFor();
     await examine('queue');
+    await page.goto(`${server.url}/1/search/el`);
+    await page.getByRole('region').first().waitFor();
+    await examine('search');
+    await page.keyboard.press('Control+K');
+    await page.getByRole('option').first().waitFor();
+    await examine('palette');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('?');
+    await page.getByRole('switch').waitFor();
+    await examine('shortcuts');
     await page.goto(`${server.url}/1/queue?panel=menu`);
     await page.getByRole('link', { name: /Logg ut|Log out/ }).waitFor();
     await examine('menu');

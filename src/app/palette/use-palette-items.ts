@@ -74,7 +74,8 @@ function useScreens(siteId: string): PaletteItem[] {
 function useActions(siteId: string): PaletteItem[] {
   const { t } = useTranslation('search');
   const go = useGo();
-  const several = useSiteTokens().length > 1;
+  const tokens = useSiteTokens();
+  const several = tokens.length > 1;
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
     group: 'actions',
@@ -88,6 +89,13 @@ function useActions(siteId: string): PaletteItem[] {
     });
   return [
     ...(several ? [action('site', t('shell:changeSite'), () => go('/choose-site'))] : []),
+    ...tokens
+      .filter((token) => token.siteId !== siteId)
+      .map((token) =>
+        action(`site ${token.siteId}`, t('actions.site', { site: token.siteName }), () =>
+          go(sitePath(token.siteId)),
+        ),
+      ),
     ...themes.map((theme) =>
       action(`theme ${theme}`, t(`actions.theme.${theme}`), () => keepTheme(theme)),
     ),

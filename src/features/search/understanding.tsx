@@ -6,7 +6,7 @@ export function Understanding({ wanted }: { wanted: Understood }) {
   const { t } = useTranslation('search');
   const { kind, prefix, guesses, problem } = wanted;
   const what =
-    kind === 'any' ? guesses.map((guess) => t(`guesses.${guess}`)).join(', ') : t(`finds.${kind}`);
+    kind === 'any' ? guesses.map((guess) => t(`guesses.${guess}`)).join(' · ') : t(`finds.${kind}`);
   return (
     <p className="search-understood" role="status">
       {prefix && <kbd>{prefix}</kbd>}
