@@ -6,6 +6,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { keep, readKept } from '#src/device/storage.ts';
 import { showDate } from '#src/i18n/time.ts';
+import { CloseButton } from '#src/ui/close-button.tsx';
 import { unpaidNotice } from './unpaid-rules.ts';
 import './unpaid-banner.css';
 
@@ -23,16 +24,13 @@ export function UnpaidBanner({ siteId }: { siteId: SiteId }) {
   return (
     <aside className={`unpaid ${unpaid.key}`} role="status">
       <p>{t(`unpaid.${unpaid.key}`, { count: unpaid.count })}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => {
+      <CloseButton
+        label={t('unpaid.hide')}
+        onClose={() => {
           keep(keyOf(siteId), today);
           setHidden(siteId + today);
         }}
-      >
-        {t('unpaid.hide')}
-      </button>
+      />
     </aside>
   );
 }
