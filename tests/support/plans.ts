@@ -36,7 +36,7 @@ export async function planOf(tx: Tx, work: (tx: Tx) => Promise<unknown>): Promis
       return { ...result, rows: [] };
     },
   };
-  await work(tx.withPlugin(explain) as Tx);
+  await work(tx.withPlugin(explain));
   return steps;
 }
 

@@ -63,5 +63,5 @@ export async function readTiles(
     }
   }
   // Each reader is typed by its tile above; the loop knows them only by name.
-  return tiles as Tiles;
+  return tiles;
 }

@@ -69,5 +69,5 @@ function visitHit(visit: FoundVisit): SearchHit {
   const again = new URLSearchParams();
   if (visit.licenseplate !== null) again.set('plate', visit.licenseplate);
   if (visit.name !== null) again.set('name', visit.name);
-  return hit(visit, `queue?${again}`);
+  return hit(visit, `queue?${again.toString()}`);
 }

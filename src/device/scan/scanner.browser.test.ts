@@ -1,4 +1,4 @@
-import type {} from '@vitest/browser-playwright';
+/// <reference types="@vitest/browser-playwright" />
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { cdp, userEvent } from 'vitest/browser';
 import { keepScannerPrefix, listenForKeys, onScan } from './scanner.ts';

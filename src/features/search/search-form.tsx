@@ -46,7 +46,6 @@ export function SearchForm({ siteId, typed }: { siteId: string; typed: string })
           aria-label={t('label')}
           placeholder={t('placeholder')}
           defaultValue={typed}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the screen is this field, until it shows what was found
           autoFocus={typed === ''}
           autoComplete="off"
           autoCapitalize="characters"
