@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
 
-const serve = fileURLToPath(new URL('../../scripts/serve.ts', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The real server as a process of its own, over a data directory of its own with demo data. */
 export interface RunningServer {
@@ -17,8 +17,8 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** Starts a server; the test that asked for it kills it. */
-export async function runServer(): Promise<RunningServer> {
+/** Starts a server, of the project or of a copy of it; the test that asked for it kills it. */
+export async function runServer(house = root): Promise<RunningServer> {
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-e2e-'));
@@ -26,7 +26,8 @@ export async function runServer(): Promise<RunningServer> {
   const server: RunningServer = {
     url,
     async start() {
-      child = spawn(process.execPath, [serve], {
+      child = spawn(process.execPath, [join(house, 'scripts/serve.ts')], {
+        cwd: house,
         env: { ...process.env, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'ignore', 'inherit'],
       });

@@ -1,0 +1,141 @@
+import { globSync, renameSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { afterAll, beforeAll, test } from 'vitest';
+import { desktop, logIn, newDevice, openBrowser } from './browser.ts';
+import { copyHouse, type CopiedHouse } from './copied-house.ts';
+import { runServer, type RunningServer } from './running-server.ts';
+
+const threeHours = 10_800_000;
+const twoMinutes = 120_000;
+
+let house: CopiedHouse;
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  house = copyHouse();
+  [server, browser] = await Promise.all([runServer(house.path), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+  house.remove();
+});
+
+const asked = (page: Page) => page.getByText('En ny versjon er klar.');
+const take = (page: Page) => page.getByRole('button', { name: 'Bytt nå' });
+const plate = (page: Page) => page.getByLabel('Registreringsnummer');
+const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
+const toQueue = (page: Page) => page.locator('a[href="/1/queue"]:visible').first();
+const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
+
+/** Another build, whose queue has a mark. */
+async function deploy(mark: string): Promise<void> {
+  house.change(
+    'src/features/queue/queue-screen.tsx',
+    'className="queue',
+    `className="${mark} queue`,
+  );
+  await house.build();
+  await server.kill();
+  await server.start();
+}
+
+test('a new build is offered in every tab, taken when the person wants, and old tabs work on', async () => {
+  const device = await newDevice(browser, desktop);
+  const page = await device.newPage();
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.clock.install();
+  await page.goto(`${server.url}/1/queue`);
+  await expect(waiting(page)).toBeVisible();
+  const other = await device.newPage();
+  await other.goto(`${server.url}/1`);
+  await expect(toQueue(other)).toBeVisible();
+  const first = await buildOf(page);
+
+  await deploy('second');
+  await expect(asked(page)).toBeHidden();
+  await page.clock.fastForward(threeHours);
+  await expect(asked(page)).toBeVisible();
+  await expect(asked(other)).toBeVisible();
+
+  await plate(page).fill('EL20001');
+  await expect(page.getByText('Lagre det du holder på med først')).toBeVisible();
+  await expect(take(page)).toBeHidden();
+  await plate(page).fill('');
+  await take(page).click();
+  await expect(page.locator('.queue.second')).toBeVisible();
+  expect(await buildOf(page)).not.toBe(first);
+
+  // What the other tab needs next is no part of the new build.
+  await toQueue(other).click();
+  await expect(waiting(other)).toBeVisible();
+  expect(await buildOf(other)).toBe(first);
+  expect(await other.locator('.queue.second').count()).toBe(0);
+  await plate(other).fill('EL20002');
+  await other.getByRole('button', { name: 'Legg i køen' }).click();
+  await expect(waiting(page).getByText('EL20002')).toBeVisible();
+  await device.close();
+});
+
+/** A device whose browser keeps nothing: each part of the app comes from the server. */
+async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
+  const device = await browser.newContext({ viewport: desktop, serviceWorkers: 'block' });
+  const page = await device.newPage();
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.clock.install();
+  await page.goto(`${server.url}/1`);
+  await expect(toQueue(page)).toBeVisible();
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  return { page, loads: () => loads };
+}
+
+const lost = (page: Page) => page.getByText('En del av appen kunne ikke hentes');
+const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: house.path });
+
+test('a part of the app that vanished with a new build is found in that one, at the address wanted', async () => {
+  const { page, loads } = await withoutWorker();
+  const old = queueChunks();
+  await deploy('third');
+  for (const chunk of old) renameSync(join(house.path, chunk), join(house.path, `${chunk}.gone`));
+  await toQueue(page).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  expect(page.url()).toBe(`${server.url}/1/queue`);
+  await page.context().close();
+});
+
+test('a part that is gone for good is asked for once more and then told, until it is there again', async () => {
+  const { page, loads } = await withoutWorker();
+  const gone = queueChunks();
+  for (const chunk of gone) renameSync(join(house.path, chunk), join(house.path, `${chunk}.away`));
+  await toQueue(page).click();
+  await expect(lost(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  for (const chunk of gone) renameSync(join(house.path, `${chunk}.away`), join(house.path, chunk));
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(loads()).toBe(2);
+  await page.context().close();
+});
+
+test('a part that does not come within two minutes is lost too', async () => {
+  const { page, loads } = await withoutWorker();
+  await page.route('**/assets/queue-screen-*.js', () => {});
+  const wanted = () => page.waitForRequest('**/assets/queue-screen-*.js');
+  await Promise.all([wanted(), toQueue(page).click()]);
+  await Promise.all([wanted(), page.clock.fastForward(twoMinutes)]);
+  await expect.poll(loads).toBe(1);
+  await expect(async () => {
+    await page.clock.fastForward(twoMinutes / 4);
+    await expect(lost(page)).toBeVisible({ timeout: 500 });
+  }).toPass();
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
