@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { desktop, logIn, openBrowser, phone } from './browser.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 /** Says to the window around it whatever it hears from it, again and again: a page of somebody else's. */
@@ -17,6 +17,7 @@ let browser: Browser;
 let stranger: Server;
 let strangersUrl: string;
 let device: BrowserContext | undefined;
+let login: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 beforeAll(async () => {
   stranger = createServer(
@@ -38,11 +39,17 @@ afterAll(async () => {
 /** Somebody who speaks English and is let in everywhere. In the demo site 1 has a register and site 5 a legacy application. */
 async function at(path: string, look: { viewport?: typeof phone; bypassCSP?: boolean } = {}) {
   const { viewport = desktop, bypassCSP = false } = look;
-  device = await (bypassCSP
-    ? browser.newContext({ viewport, locale: 'en-GB', bypassCSP })
-    : newDevice(browser, viewport));
+  device = await browser.newContext({
+    viewport,
+    bypassCSP,
+    locale: 'en-GB',
+    ...(login && { storageState: login }),
+  });
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'superuser@demo.test');
+  if (!login) {
+    await logIn(page, `${server.url}/login`, 'superuser@demo.test');
+    login = await device.storageState();
+  }
   await page.goto(`${server.url}${path}`);
   return page;
 }

@@ -23,9 +23,19 @@ export default function LegacyScreen() {
   const settings = useQuery(queryFor(siteId, legacyCalls.settings, undefined));
   const [round, again] = useReducer((count: number) => count + 1, 0);
 
-  if (settings.isPending) return <Skeleton />;
+  if (settings.isPending) {
+    return (
+      <div className="legacy">
+        <Skeleton rows={6} />
+      </div>
+    );
+  }
   if (settings.error instanceof OfflineError && !settings.data) {
-    return <ErrorState text={t('notAsked')} onRetry={() => void settings.refetch()} />;
+    return (
+      <div className="legacy">
+        <ErrorState text={t('notAsked')} onRetry={() => void settings.refetch()} />
+      </div>
+    );
   }
   // A server that knows nothing of it has none.
   const url = settings.data?.data.url ?? null;

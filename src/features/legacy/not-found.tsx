@@ -30,7 +30,7 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
       <p>
         <code>{`/${siteId}/${rest}`}</code>
       </p>
-      <form className="not-found-search" role="search" onSubmit={(event) => void search(event)}>
+      <form className="not-found-search" onSubmit={(event) => void search(event)}>
         <div className="field">
           <label htmlFor="not-found-query">{t('search.label')}</label>
           <input
