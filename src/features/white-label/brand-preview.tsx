@@ -19,7 +19,12 @@ export function BrandPreview({ look }: { look: HostLook }) {
       <h2>{t('preview.heading')}</h2>
       <div className="preview-looks" aria-hidden="true">
         {looks.map((scheme) => (
-          <div key={scheme} className={`preview-look ${scheme}`} style={styleOf(look, scheme)}>
+          <div
+            key={scheme}
+            className="preview-look"
+            data-theme={scheme}
+            style={styleOf(look, scheme)}
+          >
             <div className="preview-bar">
               <WheelMark />
               <span>{look.title || 'Wheelhouse'}</span>
@@ -46,13 +51,15 @@ export function BrandPreview({ look }: { look: HostLook }) {
           </div>
         ))}
       </div>
-      <ul className="preview-warnings" role="status">
-        {warnings.map((warning) => (
-          <li key={warning} className="message warn">
-            {t(`warnings.${warning}`)}
-          </li>
-        ))}
-      </ul>
+      <div role="status">
+        <ul className="preview-warnings">
+          {warnings.map((warning) => (
+            <li key={warning} className="message warn">
+              {t(`warnings.${warning}`)}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }
