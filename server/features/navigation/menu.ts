@@ -248,7 +248,6 @@ export const menu: readonly MenuGroup[] = [
     title: 'navigation:groups.superuser',
     feature: 'IsSuperUser',
     items: [
-      { path: 'sysop/white-labels', title: 'navigation:items.whiteLabels' },
       { path: 'sysop/i18n', title: 'navigation:items.translations' },
       {
         path: 'sysop/white-labels',

@@ -31,8 +31,12 @@ test('only what has a screen is shown, and no group without anything', () => {
   expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
 });
 
-test('the buttons are in the menu, too, for those who have no room for them', () => {
-  const { groups } = offeredOf(navbar, screens('bookings', 'bookings/new'));
+test('the buttons are in the menu, too, for those who have no room for them, and there once', () => {
+  const twice = {
+    ...navbar,
+    nav: [{ groups: [{ title: 'storage', items: [way('bookings')] }] }],
+  };
+  const { groups } = offeredOf(twice, screens('bookings', 'bookings/new'));
   expect(groups).toEqual([
     { title: 'navigation:daily', items: [way('bookings'), way('bookings/new')] },
   ]);

@@ -38,7 +38,12 @@ export function offeredOf(
   const there = (way: Way) => hasScreen(screens, way.path);
   // Where there is no room for the buttons they are found in the menu.
   const daily = (navbar?.navbarButtons ?? []).flatMap(({ list, add }) => [list, add]);
-  const groups = [{ title: 'navigation:daily', items: daily }, ...(navbar?.nav[0]?.groups ?? [])]
+  const once = ({ path }: Way) => !daily.some((way) => way.path === path);
+  const others = (navbar?.nav[0]?.groups ?? []).map(({ title, items }) => ({
+    title,
+    items: items.filter(once),
+  }));
+  const groups = [{ title: 'navigation:daily', items: daily }, ...others]
     .map(({ title, items }) => ({ title, items: items.filter(there) }))
     .filter(({ items }) => items.length > 0);
   const buttons = (navbar?.navbarButtons ?? [])
