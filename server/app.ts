@@ -23,7 +23,7 @@ import type { House } from '#server/kit/house.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import type { Keys } from '#server/kit/keys.ts';
 import { openLive } from '#server/kit/live.ts';
-import { mailJob } from '#server/kit/mail.ts';
+import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { callerOfSocketToken } from '#server/kit/socket-token.ts';
 import { tidyJob } from '#server/kit/tidy.ts';

@@ -1,8 +1,8 @@
 import { preferencesCalls } from '#contract/preferences.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { setWanted } from '#server/kit/opt-out-repo.ts';
-import { readUnsubscribe } from '#server/kit/unsubscribe-link.ts';
+import { setWanted } from '#server/kit/mail/opt-out-repo.ts';
+import { readUnsubscribe } from '#server/kit/mail/unsubscribe-link.ts';
 
 const mostBytes = 1000;
 

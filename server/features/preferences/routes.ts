@@ -4,8 +4,8 @@ import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import { isWanted, setWanted } from '#server/kit/opt-out-repo.ts';
-import { readUnsubscribe, type Subscription } from '#server/kit/unsubscribe-link.ts';
+import { isWanted, setWanted } from '#server/kit/mail/opt-out-repo.ts';
+import { readUnsubscribe, type Subscription } from '#server/kit/mail/unsubscribe-link.ts';
 import { preferencesOf, savePreferences, saveSettings, settingsOf } from './preferences-repo.ts';
 import { acceptOneClick } from './one-click.ts';
 

@@ -4,7 +4,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { writeMail } from '#server/kit/messages-repo.ts';
+import { writeMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';

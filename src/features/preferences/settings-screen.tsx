@@ -2,16 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { AccountPage } from './account-page.tsx';
 import { Logins } from './logins.tsx';
 import { PersonForm } from './person-form.tsx';
-import { SecondFactor } from './second-factor.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
 
 /** Who one is to the others, where one is logged in, and what protects that. */
 export default function SettingsScreen() {
   const { t } = useTranslation('preferences');
   return (
     <AccountPage heading={t('settings.heading')}>
-      <PersonForm />
+      <div className="account-column">
+        <PersonForm />
+        <Logins />
+      </div>
       <SecondFactor />
-      <Logins />
     </AccountPage>
   );
 }

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { now } from './clock.ts';
+import { now } from '../clock.ts';
 import { mailJob } from './mail.ts';
 import { setWanted } from './opt-out-repo.ts';
 import { readUnsubscribe } from './unsubscribe-link.ts';

@@ -10,7 +10,7 @@ import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { AccountCard } from './account-page.tsx';
+import { AccountCard } from '../account-page.tsx';
 import { EndFactor } from './end-factor.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
