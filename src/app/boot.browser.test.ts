@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { shellCalls } from '#contract/shell.ts';
+import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { boot } from './boot.ts';
@@ -65,6 +66,18 @@ test('what fails does not stop what comes after it', async () => {
   );
   await boot(newSite(), left.signal);
   expect(asked).toEqual(order.filter((path) => path !== '/v3/queue/refresh'));
+});
+
+test.each([
+  ['queue options', '/v3/queue/options', 'Not loaded: queue'],
+  ['unread count', '/v4/site/notifications/get-unread-counter', 'Not loaded: unread count'],
+])('a failed load of the %s is only logged', async (_, failing, words) => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  play((path) => (path === failing ? HttpResponse.json({}, { status: 500 }) : null));
+  await boot(newSite(), left.signal);
+  expect(logged).toHaveBeenCalledWith(words, expect.objectContaining({ status: 500 }));
+  expect(alertsNow()).toEqual([]);
+  logged.mockRestore();
 });
 
 test('a start without the server shows what was answered the last time', async () => {
