@@ -65,6 +65,21 @@ test('what the server does not offer is not shown, screen or not', () => {
   expect(offered).toMatchObject({ groups: [], queue: false, search: false });
 });
 
+test('of a menu described in another way nothing is shown, and the rest holds', () => {
+  const foreign = {
+    ...navbar,
+    nav: [{ Customers: [{ name: 'Cars', url: '/cars' }] }],
+    navbarButtons: [{ name: 'Orders', url: '/order/list' }],
+  } as unknown as Navbar;
+  expect(offeredOf(foreign, screens('queue', 'order/list'))).toEqual({
+    groups: [],
+    buttons: [],
+    search: true,
+    queue: true,
+    notifications: false,
+  });
+});
+
 test('before the server has answered nothing is shown', () => {
   expect(offeredOf(undefined, screens('queue'))).toEqual({
     groups: [],

@@ -1,3 +1,4 @@
+import { navbar } from '#contract/navigation.ts';
 import type { Navbar } from '#contract/navigation.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
@@ -30,30 +31,34 @@ export const hasScreen = (
     ),
   );
 
-/** What is shown of the server's answer; nothing before there is one. */
+const { nav, navbarButtons } = navbar.shape;
+
+/**
+ * What is shown of the server's answer; nothing before there is one. Another back end may describe
+ * its menu in a way of its own: what cannot be read is left out.
+ */
 export function offeredOf(
-  navbar: Navbar | undefined,
+  answer: Navbar | undefined,
   screens: readonly Pick<Screen, 'path' | 'also'>[],
 ): Offered {
   const there = (way: Way) => hasScreen(screens, way.path);
-  // Where there is no room for the buttons they are found in the menu.
-  const daily = (navbar?.navbarButtons ?? []).flatMap(({ list, add }) => [list, add]);
+  const menu = nav.safeParse(answer?.nav).data?.[0]?.groups ?? [];
+  const pairs = navbarButtons.safeParse(answer?.navbarButtons).data ?? [];
+  // Where there is no room for the buttons they are found in the menu, and only once.
+  const daily = pairs.flatMap(({ list, add }) => [list, add]);
   const once = ({ path }: Way) => !daily.some((way) => way.path === path);
-  const others = (navbar?.nav[0]?.groups ?? []).map(({ title, items }) => ({
-    title,
-    items: items.filter(once),
-  }));
+  const others = menu.map(({ title, items }) => ({ title, items: items.filter(once) }));
   const groups = [{ title: 'navigation:daily', items: daily }, ...others]
     .map(({ title, items }) => ({ title, items: items.filter(there) }))
     .filter(({ items }) => items.length > 0);
-  const buttons = (navbar?.navbarButtons ?? [])
+  const buttons = pairs
     .map(({ list, add }) => ({ list: there(list) ? list : null, add: there(add) ? add : null }))
     .filter(({ list, add }) => list ?? add);
   return {
     groups,
     buttons,
-    search: navbar?.hasSearchBar ?? false,
-    queue: (navbar?.hasCustomerQueue ?? false) && hasScreen(screens, 'queue'),
-    notifications: (navbar?.hasNotifications ?? false) && hasScreen(screens, 'notification/list'),
+    search: answer?.hasSearchBar ?? false,
+    queue: (answer?.hasCustomerQueue ?? false) && hasScreen(screens, 'queue'),
+    notifications: (answer?.hasNotifications ?? false) && hasScreen(screens, 'notification/list'),
   };
 }
