@@ -24,7 +24,7 @@ export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }:
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{t('draft.field')}</th>
             <th scope="col">{t('draft.mine')}</th>
             <th scope="col">{t('draft.theirs')}</th>
           </tr>

@@ -38,7 +38,7 @@ interface Unsaved<T> {
  * somebody else saved in between, `theirs` is what they saved, and the person chooses.
  */
 export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
-  const options = queryFor<Call>(form.siteId, form.read, form.given as GivenWith<Call>);
+  const options = queryFor<Call>(form.siteId, form.read, form.given);
   const query = useQuery({ ...options, enabled: !form.start });
   // The next person in this tab must not find it.
   const key = `wheelhouse.draft.${tokenFor(form.siteId)?.userId}.${form.siteId}.${form.name}`;

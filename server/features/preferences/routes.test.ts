@@ -102,7 +102,7 @@ test.each([
 test('two devices change the choices at once: the second is told, and nothing of the first is lost', async () => {
   const { token } = await logInAs(db);
   const both = await Promise.all([save(token, {}), save(token, { timezone: 'Europe/Oslo' })]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = both.find(({ status }) => status === 409);
   expect(late?.body.error?.code).toBe('preferences.changed_elsewhere');
   const won = both.find(({ status }) => status === 200);

@@ -5,7 +5,7 @@ import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
 import { isPassword } from './password.ts';
-import { useCode } from './second-factor.ts';
+import { takeCode } from './second-factor.ts';
 import {
   accountByEmail,
   forgetAttempts,
@@ -92,7 +92,7 @@ async function openSession(
   return house.db.transaction('system', async (tx) => {
     const sites = await sitesOf(tx, person);
     if (sites.length === 0) return 'wrong_password';
-    const code = await useCode(tx, house.keys, person.id, given);
+    const code = await takeCode(tx, house.keys, person.id, given);
     if (code === 'missing') return 'second_factor_needed';
     if (code === 'wrong') return 'second_factor_wrong';
     const sessionId = randomUUID();

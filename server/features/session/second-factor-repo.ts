@@ -54,7 +54,7 @@ export async function confirmFactor(
 }
 
 /** From now on codes of this half minute or earlier do not count. */
-export async function useStep(tx: Tx, userId: number, step: number): Promise<void> {
+export async function noteStep(tx: Tx, userId: number, step: number): Promise<void> {
   await tx
     .updateTable('second_factors')
     .set({ last_step: step })

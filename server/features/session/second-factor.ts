@@ -15,7 +15,7 @@ import {
   secondFactorOf,
   startFactor,
   takeRecoveryCode,
-  useStep,
+  noteStep,
 } from './second-factor-repo.ts';
 import { newRecoveryCode, newSecret, otpAddress, stepOfCode } from './totp.ts';
 
@@ -34,7 +34,7 @@ export async function readSecondFactor(tx: Tx, userId: number) {
  * What a code is worth to a person who has confirmed an authenticator app: each one, of the app or
  * from the paper, counts once. `notNeeded` for somebody without one.
  */
-export async function useCode(
+export async function takeCode(
   tx: Tx,
   keys: Keys,
   userId: number,
@@ -51,7 +51,7 @@ export async function useCode(
   const secret = unseal(keys, purpose, String(userId), factor.sealedSecret);
   const step = stepOfCode(secret, code, { at: given.at, lastStep: factor.lastStep });
   if (step === undefined) return 'wrong';
-  await useStep(tx, userId, step);
+  await noteStep(tx, userId, step);
   return 'app';
 }
 
@@ -108,7 +108,7 @@ export async function endSecondFactor(
   await countCodeTry(house, caller, asked);
   await house.db.transaction('system', async (tx) => {
     const { code } = given;
-    const worth = await useCode(tx, house.keys, caller.userId, { code, at: asked.now });
+    const worth = await takeCode(tx, house.keys, caller.userId, { code, at: asked.now });
     if (worth === 'wrong') throw wrongCode();
     await deleteFactor(tx, caller.userId);
     await auditFor(tx, 'second_factor.off', caller, asked);

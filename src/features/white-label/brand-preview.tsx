@@ -32,7 +32,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
             <div className="preview-page">
               <div className="preview-brand">
                 {look.logo && isLogo(look.logo) ? (
-                  <img src={look.logo} alt="" />
+                  <img src={look.logo} alt={look.title} />
                 ) : (
                   <>
                     <WheelMark />

@@ -8,6 +8,9 @@ interface Props {
   onChoose: (colour: string) => void;
 }
 
+// The product's own.
+const ours = '#eba844';
+
 /** A colour, written or picked. Empty for the product's own. */
 export function ColourField({ label, value, fault, onChoose }: Props) {
   return (
@@ -17,7 +20,7 @@ export function ColourField({ label, value, fault, onChoose }: Props) {
           <input
             type="color"
             aria-label={label}
-            value={isColour(value) ? value.toLowerCase() : '#eba844'}
+            value={isColour(value) ? value.toLowerCase() : ours}
             onChange={({ target }) => onChoose(target.value)}
           />
           <input
@@ -26,7 +29,7 @@ export function ColourField({ label, value, fault, onChoose }: Props) {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={40}
-            placeholder="#eba844"
+            placeholder={ours}
             value={value}
             onChange={({ target }) => onChoose(target.value.trim())}
           />

@@ -18,7 +18,6 @@ export function PasswordField({ label, value, fault, onType }: Props) {
           autoComplete="current-password"
           maxLength={1000}
           value={value}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it comes because its button was pressed
           autoFocus
           onChange={({ target }) => onType(target.value)}
         />
