@@ -8,7 +8,7 @@ import { ApiError, OfflineError } from './api-errors.ts';
 export type FailureContext = keyof (typeof words)['failed']['contexts'];
 
 /** What a failure is about, in words. */
-export interface Failure {
+interface Failure {
   readonly title: string;
   readonly content: string;
   /** What support asks for; empty when there is nothing more to say. */
@@ -28,7 +28,7 @@ export const failureTitle = (
  * A failure in words, as the error catalogue has it: the server's message under 'Error: {context}',
  * the text of any other error under 'Unknown error'.
  */
-export function describeFailure(
+function describeFailure(
   context: FailureContext,
   cause: unknown,
   values: Record<string, string> = {},
