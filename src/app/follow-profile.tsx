@@ -9,7 +9,7 @@ import { followProfile } from '#src/i18n/words.ts';
 /** Speaks the language of the person at a site, and shows times in their zone. */
 export function FollowProfile({ siteId }: { siteId: SiteId }) {
   const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
-  const lang = profile?.lang ?? null;
+  const lang = profile?.lang ?? profile?.language ?? null;
   const tz = profile?.tz ?? null;
 
   useEffect(() => {
