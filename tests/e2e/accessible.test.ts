@@ -38,6 +38,9 @@ test.each(looks)(
     await examine('login');
     await page.goto(`${server.url}/forgot`);
     await examine('forgot');
+    await page.goto(`${server.url}/email/unsubscribe?token=none`);
+    await page.getByRole('alert').getByText('.').waitFor();
+    await examine('unsubscribe');
     await logIn(page, `${server.url}/login`, 'manager@demo.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await examine('choose site');
@@ -60,6 +63,19 @@ test.each(looks)(
     await page.goto(`${server.url}/1/queue?panel=menu`);
     await page.getByRole('link', { name: /Logg ut|Log out/ }).waitFor();
     await examine('menu');
+    await page.goto(`${server.url}/logout?force=1`);
+    await logIn(page, `${server.url}/login`, 'superuser@demo.test');
+    for (const path of [
+      '1/user/edit_all',
+      '1/user_settings/main',
+      '1/user/change_pw',
+      'sysop/white-labels',
+      'sysop/white-labels/nordhjul.localhost',
+    ]) {
+      await page.goto(`${server.url}/1/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await examine(path);
+    }
     expect(found).toEqual([]);
     await device.close();
   },
