@@ -6,15 +6,16 @@ export interface ReadDump {
   readonly people: readonly QueuePerson[];
 }
 
+type Dumped = Partial<QueueDump> | QueuePerson[] | null | undefined;
+
 /**
  * Reads a dump or a change. Other back ends than ours send the people alone, leave out the queue
  * that a person is not in, or answer a refresh with nothing because the dump comes by the socket:
  * that is null.
  */
-export function readDump(payload: unknown): ReadDump | null {
-  const { revision, people }: Partial<QueueDump> = Array.isArray(payload)
-    ? { people: payload as QueuePerson[] }
-    : ((payload ?? {}) as Partial<QueueDump>);
+export function readDump(payload: Dumped): ReadDump | null {
+  const given = Array.isArray(payload) ? { people: payload } : (payload ?? {});
+  const { revision, people }: Partial<QueueDump> = given;
   if (!Array.isArray(people)) return null;
   return { revision: revision ?? null, people: people.map(readPerson) };
 }
