@@ -13,8 +13,7 @@ const themeKey = 'wheelhouse.theme';
 const densityKey = 'wheelhouse.density';
 
 /** The look chosen on this device, or null. */
-const keptTheme = (): Theme | null =>
-  themes.find((theme) => theme === readKept(themeKey)) ?? null;
+const keptTheme = (): Theme | null => themes.find((theme) => theme === readKept(themeKey)) ?? null;
 
 /** The density chosen on this device; comfortable without a choice. */
 const keptDensity = (): Density =>
