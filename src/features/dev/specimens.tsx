@@ -1,5 +1,6 @@
 import { alertTypes, showAlert } from '#src/data/alerts.ts';
 import { Button } from '#src/ui/button.tsx';
+import { DownloadLink } from '#src/ui/download-link.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
@@ -34,7 +35,7 @@ const nothing = () => undefined;
 export function Specimens() {
   return (
     <>
-      <Specimen name="Button">
+      <Specimen name="Button, DownloadLink">
         <div className="specimen-row">
           <Button>{'Print labels'}</Button>
           <Button look="primary">{says.create}</Button>
@@ -43,6 +44,9 @@ export function Specimens() {
             {'Saving'}
           </Button>
           <Button disabled>{'Not now'}</Button>
+          <DownloadLink href="data:text/csv;charset=utf-8,plate" download="plates.csv">
+            {'Download'}
+          </DownloadLink>
         </div>
       </Specimen>
       <InputSpecimens />
