@@ -5,8 +5,10 @@ import { classes } from './classes.ts';
 // Specification §9: nobody tells a page when a download has begun.
 const shownFor = 6_000;
 
+type Props = ComponentProps<'a'> & { href: string };
+
 /** A link to a file. Once pressed it says for six seconds that the file is coming, and takes no second press meanwhile. */
-export function DownloadLink({ className, children, ...given }: ComponentProps<'a'>) {
+export function DownloadLink({ href, className, children, ...given }: Props) {
   const [coming, setComing] = useState(false);
   useEffect(() => {
     if (!coming) return;
@@ -17,6 +19,7 @@ export function DownloadLink({ className, children, ...given }: ComponentProps<'
     <a
       download
       {...given}
+      href={href}
       className={classes('button', className)}
       aria-busy={coming}
       onClick={(event) => {
