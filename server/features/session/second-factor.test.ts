@@ -197,3 +197,16 @@ test('logging out everywhere else ends the other logins and leaves this one', as
   );
   expect(await Promise.all(statuses)).toEqual([200, 401]);
 });
+
+test('after the server was given another key, a code of the app is wrong and nothing breaks', async () => {
+  const { me, secret } = await withFactor();
+  await db.transaction('system', (tx) =>
+    tx
+      .updateTable('second_factors')
+      .set({ sealed_secret: Buffer.alloc(60, 7).toString('base64url') })
+      .where('user_id', '=', me.user.id)
+      .execute(),
+  );
+  const { status, body } = await logIn(me, codeOf(secret));
+  expect([status, body.error?.code]).toEqual([401, 'session.second_factor_wrong']);
+});

@@ -48,11 +48,24 @@ export async function takeCode(
     const hash = hashOf(keys, userId, code);
     return (await takeRecoveryCode(tx, userId, hash, given.at)) ? 'paper' : 'wrong';
   }
-  const secret = unseal(keys, purpose, String(userId), factor.sealedSecret);
-  const step = stepOfCode(secret, code, { at: given.at, lastStep: factor.lastStep });
-  if (step === undefined) return 'wrong';
+  const secret = secretOf(keys, userId, factor);
+  const step = secret && stepOfCode(secret, code, { at: given.at, lastStep: factor.lastStep });
+  if (!step) return 'wrong';
   await noteStep(tx, userId, step);
   return 'app';
+}
+
+// What another SECRET_KEY sealed opens no more: then no code is right, those on paper neither.
+function secretOf(
+  keys: Keys,
+  userId: number,
+  factor: { readonly sealedSecret: string },
+): string | undefined {
+  try {
+    return unseal(keys, purpose, String(userId), factor.sealedSecret);
+  } catch {
+    return undefined;
+  }
 }
 
 /** A new secret for who knows the password. Throws `session.second_factor_is_on`, `session.old_password_wrong`. */
@@ -86,10 +99,10 @@ export async function confirmSecondFactor(
     const factor = await secondFactorOf(tx, caller.userId);
     if (!factor) throw new AppError('session.second_factor_not_started');
     if (factor.confirmed) throw new AppError('session.second_factor_is_on');
-    const secret = unseal(house.keys, purpose, String(caller.userId), factor.sealedSecret);
+    const secret = secretOf(house.keys, caller.userId, factor);
     const { now: at } = asked;
-    const step = stepOfCode(secret, plainCode(code), { at, lastStep: factor.lastStep });
-    if (step === undefined) throw wrongCode();
+    const step = secret && stepOfCode(secret, plainCode(code), { at, lastStep: factor.lastStep });
+    if (!step) throw wrongCode();
     const codeHashes = recoveryCodes.map((one) => hashOf(house.keys, caller.userId, one));
     await confirmFactor(tx, caller.userId, { at, step, codeHashes });
     await auditFor(tx, 'second_factor.on', caller, asked);
