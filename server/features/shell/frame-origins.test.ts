@@ -51,9 +51,10 @@ test('the page may show the frames of every site, and what plays them where ther
 });
 
 test('pages that play a register or a legacy application stand in our frames alone, and only with demo data', async () => {
-  const { db, house } = await testServer();
+  const { db } = await testServer();
+  const demo = await serverOver(db, { SEED_DEMO: '1' });
   for (const url of ['/demo/easypos', '/demo/legacy', '/demo/legacy/stock/old?x=1']) {
-    const { statusCode, headers } = await house.http.inject({ url });
+    const { statusCode, headers } = await demo.house.http.inject({ url });
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -71,5 +72,6 @@ test('pages that play a register or a legacy application stand in our frames alo
     );
     expect(statusCode).toBe(404);
   }
+  await demo.house.http.close();
   await serious.house.http.close();
 });
