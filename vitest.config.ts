@@ -89,8 +89,6 @@ export default defineConfig({
           globalSetup: ['tests/support/chromium.ts', 'tests/e2e/build.ts'],
           sequence: { groupOrder: 2 },
           fileParallelism: false,
-          // A browser on a busy machine may be late once; a fault is there twice.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
