@@ -41,8 +41,18 @@ const frame = filesOf([
   ...named(/^src\/app\/(app|frame-routes)\.tsx$/),
   ...named(/^src\/app\/(boot|session-work)\.ts$/),
 ]);
-const panels = named(/features\/(queue|notifications)\/[\w-]+-(panel|drawer)\.tsx$/);
-const opened = shell.union(filesOf([...panels, ...words('queue', 'notifications')]));
+// With all that comes by itself after the first screen, which the shell's own row leaves out.
+const panels = named(/features\/(queue|notifications)\/[\w-]+-(screen|panel|drawer)\.tsx$/);
+const opened = shell
+  .union(frame)
+  .union(
+    filesOf([
+      ...named(/^src\/app\/(frame\/bar\/live-parts|behind-screens|told\/told)\.tsx$/),
+      ...named(/socket\.io-client/),
+      ...panels,
+      ...words('queue', 'notifications'),
+    ]),
+  );
 const screens = named(/^src\/features\/.*-screen\.tsx$/).map((name) => ({
   name,
   files: filesOf([name]).difference(frame),
@@ -51,9 +61,7 @@ const screens = named(/^src\/features\/.*-screen\.tsx$/).map((name) => ({
 const rows: Row[] = [
   { what: 'JS and CSS of the login', must: 125, aim: 100, now: weigh(login) },
   { what: 'JS and CSS of the shell after login', must: 255, aim: 205, now: weigh(shell) },
-  ...(panels.length > 0
-    ? [{ what: 'the same, queue and notifications open', must: 330, aim: 280, now: weigh(opened) }]
-    : []),
+  { what: 'the same, queue and notifications open', must: 330, aim: 280, now: weigh(opened) },
   ...screens
     .map(({ name, files }) => ({
       what: name.replace('src/features/', ''),
