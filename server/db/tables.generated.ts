@@ -154,6 +154,14 @@ interface People {
   last_name: ReadOnly<string>;
 }
 
+interface QueueCheckIns {
+  chain_id: number;
+  site_id: number;
+  link_id: number;
+  key: string;
+  person_id: number;
+}
+
 interface QueueEntries {
   chain_id: number;
   site_id: number;
@@ -180,6 +188,21 @@ interface QueueHistory {
   revision: number;
 }
 
+interface QueueLinks {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  kind: string;
+  name: Default<string>;
+  language: string | null;
+  code_hash: Buffer;
+  person_id: number | null;
+  created_at: Default<Timestamp>;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  last_seen_at: Timestamp | null;
+}
+
 interface QueueOptions {
   chain_id: number;
   site_id: number;
@@ -187,6 +210,11 @@ interface QueueOptions {
   expedite_targets: Default<string[]>;
   garage_targets: Default<string[]>;
   enable_garage_queue: Default<boolean>;
+  recall_limit: number | null;
+  no_show_minutes: number | null;
+  kiosk_enabled: Default<boolean>;
+  screen_shows: Default<string>;
+  version: Default<number>;
 }
 
 interface QueuePeople {
@@ -318,8 +346,10 @@ export interface Tables {
   number_series: NumberSeries;
   password_resets: PasswordResets;
   people: People;
+  queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
   queue_history: QueueHistory;
+  queue_links: QueueLinks;
   queue_options: QueueOptions;
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
