@@ -3,11 +3,28 @@
  * roles at one site; the rights add up. Superusers hold every right at every site.
  */
 export const rightsOfRole = {
-  manager: ['queue.read', 'queue.work', 'queue.settings'],
-  reception: ['queue.read', 'queue.work'],
-  mechanic: ['queue.read', 'queue.work'],
-  warehouse: ['queue.read'],
-  economy: ['queue.read'],
+  manager: [
+    'queue.read',
+    'queue.work',
+    'queue.settings',
+    'customers.read',
+    'customers.write',
+    'customers.merge',
+    'customers.export',
+    'cars.read',
+    'cars.write',
+  ],
+  reception: [
+    'queue.read',
+    'queue.work',
+    'customers.read',
+    'customers.write',
+    'cars.read',
+    'cars.write',
+  ],
+  mechanic: ['queue.read', 'queue.work', 'customers.read', 'cars.read', 'cars.write'],
+  warehouse: ['queue.read', 'customers.read', 'cars.read'],
+  economy: ['queue.read', 'customers.read', 'customers.write', 'cars.read'],
 } as const;
 
 export type Role = keyof typeof rightsOfRole;

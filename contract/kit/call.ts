@@ -97,6 +97,7 @@ function method(verb: Method) {
 export const get = method('GET');
 export const post = method('POST');
 export const put = method('PUT');
+export const patch = method('PATCH');
 export const del = method('DELETE');
 
 /** The envelope of one answer: `{ data }`. */

@@ -1,0 +1,69 @@
+import {
+  choice,
+  date,
+  email,
+  money,
+  notes,
+  number,
+  orgNumber,
+  phone,
+  tags,
+  text,
+  yesNo,
+} from './kit/fields.ts';
+import { resource } from './kit/resource.ts';
+import { languages } from './languages.ts';
+
+export const customerTypes = ['private', 'company', 'public', 'internal'] as const;
+/** How an invoice reaches somebody. */
+export const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
+
+/** The register of a chain's customers: people and companies that own cars and wheels and pay. */
+export const customers = resource('customers', {
+  feature: 'customers',
+  path: '/v4/site/customers',
+  of: 'chain',
+  read: 'customers.read',
+  write: 'customers.write',
+  title: 'name',
+  sort: 'name:asc',
+  fields: {
+    number: text(20, { readOnly: true, list: true, sort: true, search: true }),
+    name: text(120, { required: true, list: true, sort: true, search: true }),
+    type: choice(customerTypes, { list: true, filter: true }),
+    org_number: orgNumber({ search: true }),
+    vat_number: text(20, {}),
+    phone: phone({ list: true, search: true }),
+    email: email({ list: true, search: true }),
+    language: choice(languages, { filter: true }),
+    street: text(120, {}),
+    zip: text(12, {}),
+    city: text(60, { list: true, search: true }),
+    country: choice(['NO', 'SE', 'DK', 'FI'], { filter: true }),
+    invoice_delivery: choice(invoiceDeliveries, { filter: true }),
+    invoice_email: email({}),
+    buyer_reference: text(60, {}),
+    payment_days: number({ from: 0, to: 120 }, {}),
+    credit_limit: money({ sort: true, filter: true }),
+    blocked: yesNo({ filter: true }),
+    block_reason: text(200, {}),
+    external_id: text(60, { search: true }),
+    tags: tags({ list: true, filter: true }),
+    counter_note: notes({}, 1000),
+    last_visit: date({ readOnly: true, list: true, sort: true, filter: true }),
+  },
+  sections: {
+    who: ['number', 'name', 'type', 'org_number', 'vat_number', 'language', 'tags'],
+    reach: ['phone', 'email', 'street', 'zip', 'city', 'country'],
+    economy: [
+      'invoice_delivery',
+      'invoice_email',
+      'buyer_reference',
+      'payment_days',
+      'credit_limit',
+      'blocked',
+      'block_reason',
+    ],
+    more: ['external_id', 'counter_note', 'last_visit'],
+  },
+});

@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+import type { Resource } from './resource.ts';
+
+/** What a field of a resource holds; the list shows it, the form asks for it and the import reads it by this word. */
+export type FieldKind =
+  | 'text'
+  | 'notes'
+  | 'email'
+  | 'phone'
+  | 'plate'
+  | 'org_number'
+  | 'choice'
+  | 'yes_no'
+  | 'number'
+  | 'money'
+  | 'percent'
+  | 'date'
+  | 'reference'
+  | 'tags';
+
+/** What may be said of any field. */
+export interface Traits {
+  /** Nothing is saved without it. */
+  readonly required?: true;
+  /** Stands in the list from the start; every other field can be chosen into it. */
+  readonly list?: true;
+  /** The list can be sorted by it; an index `(chain_id[, site_id], field, id)` backs it, of a text over its `<field>_sort`. */
+  readonly sort?: true;
+  /** The list can be narrowed by it; an index backs it. Not for what is typed freely: that is searched. */
+  readonly filter?: true;
+  /** The list's search box looks in it: part of the table's `search_text`. */
+  readonly search?: true;
+  /** Only the server writes it: drawn numbers, sums. */
+  readonly readOnly?: true;
+}
+
+/**
+ * One field: its traits and the shape of its value on the wire. Texts are '' when there is nothing,
+ * tags an empty array, everything else null.
+ */
+export interface Field<Value = unknown> extends Traits {
+  readonly kind: FieldKind;
+  readonly schema: z.ZodMiniType<Value, Value>;
+  /** What stands in a row that says nothing of it. */
+  readonly empty: Value;
+  /** The longest text, in characters. */
+  readonly most?: number;
+  /** The values of a choice, in their order; their words are `<resource>.choices.<field>.<value>`. */
+  readonly choices?: readonly string[];
+  /** Of a number: its bounds, and after how many digits the comma stands (a 1 holds 16 for 1.6). */
+  readonly from?: number;
+  readonly to?: number;
+  readonly digits?: number;
+  /** Of a number: `mm`, `km`; shown behind it. */
+  readonly unit?: string;
+  /** Of a reference: what it points at. */
+  readonly of?: () => Resource;
+}
+
+type None<T extends Traits, Value> = T extends { required: true } ? Value : Value | null;
+
+// Traits are kept as they are written, so that types know which fields can be left out.
+function made<const T extends object, Value>(
+  kind: FieldKind,
+  traits: T,
+  schema: z.ZodMiniType<Value, Value>,
+  empty: Value,
+): T & Field<Value> {
+  return { ...traits, kind, schema, empty };
+}
+
+const line = (most: number, { required }: Traits) =>
+  z.string().check(
+    z.trim(),
+    z.overwrite((text) => text.normalize('NFC')),
+    z.maxLength(most),
+    ...(required ? [z.minLength(1)] : []),
+  );
+
+/** One line of text, `most` characters long. */
+export const text = <const T extends Traits>(most: number, traits: T) =>
+  made('text', { ...traits, most }, line(most, traits), '');
+
+/** Several lines of text. */
+export const notes = <const T extends Traits>(traits: T, most = 5000) =>
+  made('notes', { ...traits, most }, line(most, traits), '');
+
+const emailShape = /^([^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,})?$/u;
+
+export const email = <const T extends Traits>(traits: T) =>
+  made('email', { ...traits, most: 254 }, line(254, traits).check(z.regex(emailShape)), '');
+
+/** A telephone number as it was written; digits, spaces and what people put between them. */
+export const phone = <const T extends Traits>(traits: T) =>
+  made(
+    'phone',
+    { ...traits, most: 30 },
+    line(30, traits).check(z.regex(/^(\+?[\d ()/.-]{4,})?$/)),
+    '',
+  );
+
+/** A number plate: capitals without spaces. Its country's pattern is only ever a warning (`plate-rules.ts`). */
+export const plate = <const T extends Traits>(traits: T) =>
+  made(
+    'plate',
+    { ...traits, most: 12 },
+    line(12, traits).check(z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))),
+    '',
+  );
+
+/** A company's number. Its check digit is only ever a warning (`org-number-rules.ts`). */
+export const orgNumber = <const T extends Traits>(traits: T) =>
+  made(
+    'org_number',
+    { ...traits, most: 20 },
+    line(20, traits).check(z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))),
+    '',
+  );
+
+/** One of several values; the first stands for itself when nothing is said. */
+export const choice = <const C extends readonly [string, ...string[]], const T extends Traits>(
+  choices: C,
+  traits: T,
+) =>
+  made(
+    'choice',
+    { ...traits, choices },
+    z.enum(choices) as z.ZodMiniType<C[number], C[number]>,
+    choices[0] as C[number],
+  );
+
+export const yesNo = <const T extends Traits>(traits: T) =>
+  made('yes_no', traits, z.boolean() as z.ZodMiniType<boolean, boolean>, false);
+
+interface Bounds {
+  readonly from: number;
+  readonly to: number;
+  readonly digits?: number;
+  readonly unit?: string;
+}
+
+const whole = <T extends Traits>({ from, to }: Pick<Bounds, 'from' | 'to'>, { required }: T) => {
+  const number = z.int().check(z.gte(from), z.lte(to));
+  return (required ? number : z.nullable(number)) as z.ZodMiniType<
+    None<T, number>,
+    None<T, number>
+  >;
+};
+
+const nothing = null as never;
+
+/** A number between bounds, whole on the wire; `digits` says where its comma stands. */
+export const number = <const T extends Traits>(bounds: Bounds, traits: T) =>
+  made('number', { ...traits, ...bounds }, whole(bounds, traits), nothing);
+
+const mostMoney = 1_000_000_000_00;
+
+/** An amount in minor units (øre, öre, cents) of the chain's currency. */
+export const money = <const T extends Traits>(traits: T, from = 0) =>
+  made('money', { ...traits, digits: 2 }, whole({ from, to: mostMoney }, traits), nothing);
+
+/** A rate in hundredths of a percent: 2500 is 25 %. */
+export const percent = <const T extends Traits>(traits: T) =>
+  made('percent', { ...traits, digits: 2 }, whole({ from: 0, to: 100_00 }, traits), nothing);
+
+/** A day, `yyyy-MM-dd`. */
+export const date = <const T extends Traits>(traits: T) =>
+  made(
+    'date',
+    traits,
+    (traits.required ? z.iso.date() : z.nullable(z.iso.date())) as z.ZodMiniType<
+      None<T, string>,
+      None<T, string>
+    >,
+    nothing,
+  );
+
+/** One of another resource, by its id; rows also carry what it is called (`shown`). */
+export const reference = <const T extends Traits>(of: () => Resource, traits: T) =>
+  made(
+    'reference',
+    { ...traits, of },
+    whole({ from: 1, to: Number.MAX_SAFE_INTEGER }, traits),
+    nothing,
+  );
+
+/** Words that people stick on a thing, in the order in which they did. */
+export const tags = <const T extends Traits>(traits: T) =>
+  made(
+    'tags',
+    traits,
+    z.array(line(40, { required: true })).check(z.maxLength(30)) as z.ZodMiniType<
+      string[],
+      string[]
+    >,
+    [],
+  );

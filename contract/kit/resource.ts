@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import type { Right } from '../rights.ts';
+import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
+import type { Field, FieldKind } from './fields.ts';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Names of the fields that a form may write. */
+export type Writable<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readOnly: true } ? never : Name;
+}[keyof F] &
+  string;
+
+type Shapes<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
+type Optional<F extends Fields> = {
+  [Name in Writable<F>]: z.ZodMiniOptional<F[Name]['schema']>;
+};
+type Asked<F extends Fields> = {
+  [Name in Writable<F>]: F[Name] extends { required: true }
+    ? F[Name]['schema']
+    : z.ZodMiniOptional<F[Name]['schema']>;
+};
+
+const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
+const by = z.nullable(z.string());
+
+// What every row carries besides its fields.
+const kept = {
+  id: z.int(),
+  version,
+  /** What each reference is called, by the field's name. */
+  shown: z.record(z.string(), z.string()),
+  created_at: instant,
+  changed_at: instant,
+  /** The name of who changed it last; null when that was no person. */
+  changed_by: by,
+  /** Since when it is put away; null while it is in use. */
+  archived_at: z.nullable(instant),
+};
+
+interface Spec<F extends Fields> {
+  /** The feature it belongs to: its words stand in that one's file under the resource's name. */
+  readonly feature: string;
+  readonly path: `/${string}`;
+  /** Whose rows they are: every site's of the chain, or one site's own. */
+  readonly of: 'chain' | 'site';
+  readonly read: Right;
+  readonly write: Right;
+  /** The field that one is called by. */
+  readonly title: keyof F & string;
+  /** How the list starts: `name:asc`. */
+  readonly sort: `${string}:${'asc' | 'desc'}`;
+  readonly fields: F;
+  /** The parts of its form and the fields in each, in their order; words `<resource>.sections.<part>`. Without it the form has one part. */
+  readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
+}
+
+/** No list is counted further: it says '10 000+'. */
+export const mostCounted = 10_000;
+export const pageSizes = [5, 10, 25, 50, 100, 200] as const;
+
+/** What a change did to one field, in a row's history. */
+const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
+const historyEntry = z.object({
+  at: instant,
+  by,
+  action: z.string(),
+  changes: z.array(fieldChange),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+/** What a change of many did: those done, and each that was not with its error code. */
+const bulkDone = z.object({
+  done: z.array(z.int()),
+  refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
+});
+
+/**
+ * Describes a thing that people keep lists of and edit by forms; from it come its calls, the
+ * server's handling of them, its screens, its import and export. `name` is its word in addresses,
+ * tables and words. See docs/resource.md for one from end to end.
+ */
+export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
+  const { path, read, write, fields } = spec;
+  const one = z.object({ ...shapesOf(fields), ...kept }) as z.ZodMiniObject<
+    Shapes<F> & typeof kept
+  >;
+  const query = z.object({ ...listQuery, ...filtersOf(fields) });
+  const versioned = z.object({ version });
+  const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
+  const asked = Object.fromEntries(
+    writable.map(([key, { schema, required }]) => [key, required ? schema : z.optional(schema)]),
+  ) as Asked<F>;
+  const changed = Object.fromEntries(
+    writable.map(([key, { schema }]) => [key, z.optional(schema)]),
+  ) as Optional<F>;
+  const changedElsewhere = ['common.changed_elsewhere'] as const;
+  return {
+    ...spec,
+    name,
+    calls: {
+      list: get(path, {
+        summary: `List ${name}`,
+        access: read,
+        query,
+        result: z.object({ data: z.array(one), meta: listMeta }),
+      }),
+      one: get(`${path}/{id}`, {
+        summary: `One of the ${name}`,
+        access: read,
+        params: idParams,
+        result: data(one),
+      }),
+      add: post(path, {
+        summary: `Add to the ${name}`,
+        access: write,
+        body: z.object(asked),
+        result: data(one),
+      }),
+      save: patch(`${path}/{id}`, {
+        summary: `Change one of the ${name}: only the fields given`,
+        access: write,
+        params: idParams,
+        body: z.extend(z.object(changed), { version }),
+        result: data(one),
+        errors: changedElsewhere,
+      }),
+      archive: post(`${path}/{id}/archive`, {
+        summary: `Put one of the ${name} away`,
+        access: write,
+        params: idParams,
+        body: versioned,
+        result: data(one),
+        errors: changedElsewhere,
+      }),
+      restore: post(`${path}/{id}/restore`, {
+        summary: `Take one of the ${name} back`,
+        access: write,
+        params: idParams,
+        body: versioned,
+        result: data(one),
+        errors: changedElsewhere,
+      }),
+      many: post(`${path}/many`, {
+        summary: `Change, put away or take back many of the ${name}; each is done or refused alone`,
+        access: write,
+        body: z.object({
+          ids: z.array(idParam).check(z.minLength(1), z.maxLength(200)),
+          action: z.enum(['save', 'archive', 'restore']),
+          change: z.optional(z.object(changed)),
+        }),
+        result: data(bulkDone),
+      }),
+      history: get(`${path}/{id}/history`, {
+        summary: `Who changed what of one of the ${name}, newest first`,
+        access: read,
+        params: idParams,
+        result: data(z.array(historyEntry)),
+      }),
+    },
+  };
+}
+
+/** What one can do with a resource; each is one of its calls. */
+export type Deed = 'list' | 'one' | 'add' | 'save' | 'archive' | 'restore' | 'many' | 'history';
+
+/** Any resource, whatever its fields: what the engine on either side works with. */
+export interface Resource extends Omit<Spec<Fields>, 'sections'> {
+  readonly name: string;
+  readonly sections?: Readonly<Record<string, readonly string[]>>;
+  readonly calls: Readonly<Record<Deed, Call>>;
+}
+
+/** A row of any resource: what every row carries, and its fields by their names. */
+export type Row = z.output<z.ZodMiniObject<typeof kept>> & Readonly<Record<string, unknown>>;
+
+/** A row of a resource as its calls answer it. */
+export type RowOf<R extends { calls: { one: Call } }> =
+  z.output<R['calls']['one']['result']> extends {
+    data: infer Row;
+  }
+    ? Row
+    : never;
+
+const listMeta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  /** No more than `mostCounted`. */
+  total_items: z.int(),
+  /** There are more than were counted. */
+  more: z.boolean(),
+});
+
+const listQuery = {
+  /** `field:asc` or `field:desc`; only by fields that say so. */
+  sort_by: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z0-9_]*:(asc|desc)$/))),
+  page: z.optional(count(1, 100_000)),
+  /** More than 200 are never answered at once. */
+  per_page: z.optional(count(1, 100_000)),
+  /** Every word of it is found somewhere in the row. */
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  /** Shows what was put away instead. */
+  archived: z.optional(z.literal('1')),
+};
+
+/** A whole number in a query. */
+function count(from: number, to: number) {
+  return z.pipe(
+    z.union([z.int().check(z.gte(from), z.lte(to)), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]),
+    z.transform((given: number | string) => Math.min(Math.max(Number(given), from), to)),
+  );
+}
+
+const shapesOf = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+
+const bound = z.optional(z.string().check(z.regex(/^-?\d{1,15}$/)));
+const day = z.optional(z.iso.date());
+
+type Filter = z.ZodMiniType<string | undefined, string | undefined>;
+
+/**
+ * The query's part that narrows a list: `field=a,b` for choices and tags, `field=true` for yes or
+ * no, `field=7` for a reference, `field_from` and `field_to` (both included) for what has an order.
+ */
+function filtersOf(fields: Fields): Record<string, Filter> {
+  const filtered = Object.entries(fields).filter(([, { filter }]) => filter);
+  return Object.fromEntries(filtered.flatMap(([name, { kind }]) => filterOf(name, kind)));
+}
+
+function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter][] {
+  if (kind === 'reference') return [[name, bound]];
+  if (kind === 'yes_no') return [[name, z.optional(z.enum(['true', 'false']))]];
+  const ordered = kind === 'date' ? day : bound;
+  if (hasOrder(kind))
+    return [
+      [`${name}_from`, ordered],
+      [`${name}_to`, ordered],
+    ];
+  return [[name, z.optional(z.string().check(z.maxLength(400)))]];
+}
+
+/** Whether a kind of field is narrowed by bounds. */
+export const hasOrder = (kind: FieldKind): boolean =>
+  kind === 'date' || kind === 'number' || kind === 'money' || kind === 'percent';
