@@ -1,6 +1,8 @@
 import type { ErrorTable } from './kit/errors.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
+import { queueScreensErrors } from './queue-screens.ts';
+import { queueSettingsErrors } from './queue-settings.ts';
 import { sessionErrors } from './session.ts';
 import { whiteLabelErrors } from './white-label.ts';
 
@@ -11,6 +13,7 @@ const commonErrors = {
   'common.no_right': 403,
   'common.not_found': 404,
   'common.already_exists': 409,
+  'common.changed_elsewhere': 409,
   'common.in_use': 409,
   'common.body_too_large': 413,
   'common.wrong_input': 422,
@@ -26,5 +29,7 @@ export const errorStatus = {
   ...preferencesErrors,
   ...whiteLabelErrors,
   ...queueErrors,
+  ...queueSettingsErrors,
+  ...queueScreensErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -47,7 +47,7 @@ export const preferencesCalls = {
     access: 'site',
     body: z.extend(preferences, { version }),
     result: data(z.extend(preferences, { version })),
-    errors: ['preferences.unknown_zone', 'preferences.changed_elsewhere'],
+    errors: ['preferences.unknown_zone', 'common.changed_elsewhere'],
   }),
   settings: get('/v3/user/settings', {
     summary: 'Name and telephone of the person',
@@ -59,7 +59,7 @@ export const preferencesCalls = {
     access: 'site',
     body: z.extend(settings, { version }),
     result: data(z.extend(settings, { email: z.string(), version })),
-    errors: ['preferences.changed_elsewhere'],
+    errors: ['common.changed_elsewhere'],
   }),
   subscription: get('/v3/email/unsubscribe', {
     summary: 'Which mails to whom a link in a mail is about',
@@ -80,6 +80,5 @@ export const preferencesCalls = {
 
 export const preferencesErrors = {
   'preferences.unknown_zone': 422,
-  'preferences.changed_elsewhere': 409,
   'preferences.link_wrong': 410,
 } as const satisfies ErrorTable;

@@ -47,7 +47,7 @@ export const whiteLabelCalls = {
     params,
     body: saved,
     result: data(saved),
-    errors: ['white-label.not_valid', 'white-label.host_taken', 'white-label.changed_elsewhere'],
+    errors: ['white-label.not_valid', 'white-label.host_taken', 'common.changed_elsewhere'],
   }),
   remove: del('/v3/sysop/white-labels/{host}', {
     summary: 'Give a host the product’s own look again',
@@ -60,5 +60,4 @@ export const whiteLabelCalls = {
 export const whiteLabelErrors = {
   'white-label.not_valid': 422,
   'white-label.host_taken': 409,
-  'white-label.changed_elsewhere': 409,
 } as const satisfies ErrorTable;

@@ -96,7 +96,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     const { text, fields } = refusalOf(cause);
     setFailure(text);
     setFaults(fields);
-    if (!(cause instanceof ApiError) || !cause.code.endsWith('.changed_elsewhere')) return;
+    if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
     const now = await query.refetch();
     if (now.data) setTheirs((now.data as { data: T }).data);
   }

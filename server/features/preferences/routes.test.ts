@@ -104,7 +104,7 @@ test('two devices change the choices at once: the second is told, and nothing of
   const both = await Promise.all([save(token, {}), save(token, { timezone: 'Europe/Oslo' })]);
   expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   const late = both.find(({ status }) => status === 409);
-  expect(late?.body.error?.code).toBe('preferences.changed_elsewhere');
+  expect(late?.body.error?.code).toBe('common.changed_elsewhere');
   const won = both.find(({ status }) => status === 200);
   const { body } = await call(preferencesCalls.preferences, {}, { token });
   expect(body.data).toEqual(won?.body.data);
@@ -141,5 +141,5 @@ test('a telephone may be left out; a stale version is told', async () => {
   const { token } = await logInAs(db);
   expect((await saveSettings(token, { phone: '' })).body.data.phone).toBe('');
   const stale = await saveSettings(token, {});
-  expect([stale.status, stale.body.error?.code]).toEqual([409, 'preferences.changed_elsewhere']);
+  expect([stale.status, stale.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
 });

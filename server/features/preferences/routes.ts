@@ -22,13 +22,13 @@ export function preferencesRoutes(house: House): void {
         throw new AppError('preferences.unknown_zone', {}, { timezone: 'fields.zone' });
       }
       const saved = await savePreferences(db, caller.userId, body);
-      if (!saved) throw new AppError('preferences.changed_elsewhere');
+      if (!saved) throw new AppError('common.changed_elsewhere');
       return { data: await preferencesOf(db, caller.userId) };
     },
     settings: async ({ db, caller }) => ({ data: await settingsOf(db, caller.userId) }),
     saveSettings: async ({ db, caller, body, requestId, address }) => {
       const saved = await saveSettings(db, caller.userId, body);
-      if (!saved) throw new AppError('preferences.changed_elsewhere');
+      if (!saved) throw new AppError('common.changed_elsewhere');
       const { userId, chainId, siteId } = caller;
       await audit(db, { action: 'settings.save', userId, chainId, siteId, requestId, address });
       return { data: await settingsOf(db, caller.userId) };

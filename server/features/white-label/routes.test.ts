@@ -148,7 +148,7 @@ test('who saves over a newer version is told', async () => {
   const { host } = await makeWhiteLabel(db);
   await save(host, { ...newLook({ host }), version: 1 });
   const { status, body } = await save(host, { ...newLook({ host, title: 'Late' }), version: 1 });
-  expect([status, body.error?.code]).toEqual([409, 'white-label.changed_elsewhere']);
+  expect([status, body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
   expect((await one(host)).body.data.title).toBe('Nordhjul');
 });
 

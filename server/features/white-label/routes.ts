@@ -34,7 +34,7 @@ export function whiteLabelRoutes(house: House): void {
       await checkLook(asked.db, body, params.host);
       const before = await lookOf(asked.db, params.host);
       const saved = await updateLook(asked.db, params.host, body);
-      if (!saved) throw new AppError('white-label.changed_elsewhere');
+      if (!saved) throw new AppError('common.changed_elsewhere');
       const after = await lookOf(asked.db, body.host);
       await note(asked, 'white_label.save', { before, after });
       return { data: after };
