@@ -31,11 +31,14 @@ export async function queueOptionsOf(tx: Tx): Promise<QueueOptions> {
   return row ?? defaultOptions;
 }
 
+/** Who does something at which site; null is nobody who is logged in. */
+export type Doer = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId: number | null };
+
 /**
  * Takes the site's next revision. Whoever changes the queue asks this first: the row's lock makes
  * two who press at once come one after the other, and the second sees what the first did.
  */
-export async function nextRevision(tx: Tx, caller: Caller): Promise<number> {
+export async function nextRevision(tx: Tx, caller: Doer): Promise<number> {
   const row = await tx
     .insertInto('queue_revisions')
     .values({ chain_id: caller.chainId, site_id: caller.siteId, revision: 1 })
@@ -138,7 +141,7 @@ function entryOf(row: Row, queue: QueueId): QueueEntry {
 /** Adds somebody who came in and returns their id. */
 export async function insertPerson(
   tx: Tx,
-  caller: Caller,
+  caller: Doer,
   person: { licenseplate: string | null; name: string | null; queue: QueueId; arrivedAt: Date },
 ): Promise<number> {
   const row = await tx
@@ -157,7 +160,7 @@ export async function insertPerson(
 }
 
 /** Saves where a person is and what each queue knows of them. */
-export async function savePerson(tx: Tx, caller: Caller, person: QueuePerson): Promise<void> {
+export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Promise<void> {
   const current = person[person.queue];
   await tx
     .updateTable('queue_people')
@@ -196,7 +199,7 @@ export type QueueAction = 'arrive' | 'expedite' | 'call' | 'wait' | 'done';
 /** Notes in the visit's history what was done, by whom, at which revision. */
 export async function noteAction(
   tx: Tx,
-  caller: Caller,
+  caller: Doer,
   action: QueueAction,
   person: QueuePerson,
   revision: number,

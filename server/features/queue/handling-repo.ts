@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { QueueId } from '#contract/queue.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** How many minutes each of the last people were handled by a queue, from the first call until done: of those who left since, at most so many. */
+export async function handlingTimesOf(
+  tx: Tx,
+  queue: QueueId,
+  since: Date,
+  most: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('queue_people as p')
+    .innerJoin('queue_entries as e', (join) =>
+      join
+        .onRef('e.chain_id', '=', 'p.chain_id')
+        .onRef('e.person_id', '=', 'p.id')
+        .on('e.queue', '=', queue),
+    )
+    .select(sql<number>`extract(epoch from e.done_at - e.expedite_at)::float8 / 60`.as('minutes'))
+    .where('p.left_at', '>=', since)
+    .where('e.expedite_at', 'is not', null)
+    .where('e.done_at', 'is not', null)
+    .orderBy('p.left_at', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ minutes }) => minutes);
+}
