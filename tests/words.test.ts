@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { readHouse } from './architecture/house.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
@@ -36,6 +37,18 @@ test.each(complete)('%s is translated, or listed in words/same-as-english.ts', (
 
 test('every error has words', () => {
   expect([...errorKeys].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test('what may wait to be sent has words for the list of it: acts.<call>', () => {
+  const mayWait = Object.entries(calls).flatMap(([feature, group]) =>
+    Object.entries(group)
+      .filter(([, call]) => 'offline' in call && call.offline === 'queue')
+      .map(([name]) => `${feature}:acts.${name}`),
+  );
+  expect(mayWait.length).toBeGreaterThan(4);
+  const hasWords = (act: string) =>
+    [...keys].some((key) => key === act || key.startsWith(`${act}.`));
+  expect(mayWait.filter((act) => !hasWords(act))).toEqual([]);
 });
 
 test('everything the code says has words', () => {

@@ -27,8 +27,8 @@ function parseObject(text: string): Readonly<Record<string, unknown>> {
   }
 }
 
-// A back end that is not ours need not say whose a token is (specification §3).
-const nobodyKnown = '-';
+/** Stands for whose a token is where a back end that is not ours does not say it (specification §3). */
+export const nobodyKnown = '-';
 
 type Said = Pick<TokenPayload, 'sub' | 'exp' | 'siteName'>;
 

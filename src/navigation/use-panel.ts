@@ -10,10 +10,12 @@ export function usePanel(name: string) {
   const [search, setSearch] = useSearchParams();
   const open = search.get('panel') === name;
 
-  function show() {
+  /** Opens it; `instead` of the panel that is open. */
+  function show({ instead = false } = {}) {
     const next = new URLSearchParams(search);
     next.set('panel', name);
-    setSearch(next, { state: { fromHere: true } });
+    const fromHere = !instead || (state as { fromHere?: boolean } | null)?.fromHere === true;
+    setSearch(next, { state: { fromHere }, replace: instead });
   }
 
   function hide() {

@@ -3,6 +3,8 @@ import { IonApp, setupIonicReact } from '@ionic/react';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { OutboxPanel, outboxPanel } from '#src/features/outbox/exports.ts';
+import { loadWords } from '#src/i18n/words.ts';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/use-main-focus.ts';
@@ -19,6 +21,12 @@ const UnpaidBanner = lazy(async () => ({
   default: (await import('../told/unpaid-banner.tsx')).UnpaidBanner,
 }));
 
+const UnsentBanner = lazy(async () => {
+  const banner = import('../told/unsent-banner.tsx');
+  await loadWords(['outbox']);
+  return { default: (await banner).UnsentBanner };
+});
+
 // One look on every device: people change between phone and desktop all day.
 setupIonicReact({ mode: 'md' });
 
@@ -31,6 +39,7 @@ export function DefaultLayout() {
   const siteId = useSiteId();
   const offered = useOffered(siteId);
   const menu = usePanel('menu');
+  const outbox = usePanel(outboxPanel);
   useMainFocus(main);
   useContentScroll(main);
 
@@ -44,6 +53,7 @@ export function DefaultLayout() {
         {!hidesBars && (
           <Suspense>
             <UnpaidBanner siteId={siteId} />
+            <UnsentBanner />
           </Suspense>
         )}
         <main id="main" ref={main} tabIndex={-1}>
@@ -53,6 +63,11 @@ export function DefaultLayout() {
         {menu.open && (
           <Suspense>
             <Menu siteId={siteId} groups={offered.groups} />
+          </Suspense>
+        )}
+        {outbox.open && (
+          <Suspense>
+            <OutboxPanel />
           </Suspense>
         )}
       </IonApp>

@@ -19,7 +19,8 @@ import {
 } from '#src/navigation/shortcuts.ts';
 import { siteScreens } from '../screens.ts';
 
-const words = () => loadWords(['search', 'shell', ...new Set(siteScreens.map(featureOf))]);
+const words = () =>
+  loadWords(['outbox', 'search', 'shell', ...new Set(siteScreens.map(featureOf))]);
 const Palette = lazy(async () => {
   const [{ Palette: component }] = await Promise.all([import('./palette.tsx'), words()]);
   return { default: component };

@@ -9,10 +9,12 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { keepTheme, themes } from '#src/device/theme.ts';
+import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { passingSearch } from '#src/features/search/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import { openShortcutSheet } from '#src/navigation/shortcuts.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { siteScreens } from '../screens.ts';
 import { chooseLanguage } from './choose-language.ts';
@@ -75,6 +77,7 @@ function useActions(siteId: string): PaletteItem[] {
   const { t } = useTranslation('search');
   const go = useGo();
   const tokens = useSiteTokens();
+  const outbox = usePanel(outboxPanel);
   const several = tokens.length > 1;
   const action = (id: string, label: string, run: () => void): PaletteItem => ({
     id,
@@ -107,6 +110,7 @@ function useActions(siteId: string): PaletteItem[] {
         speak(language),
       ),
     ),
+    action('outbox', t('outbox:title'), outbox.show),
     action('shortcuts', t('actions.shortcuts'), openShortcutSheet),
     action('logout', t(several ? 'shell:logoutAll' : 'shell:logout'), () => go('/logout')),
   ];

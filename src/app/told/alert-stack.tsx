@@ -1,6 +1,8 @@
+import { createPortal } from 'react-dom';
 import { closeAlert, holdAlerts, useAlerts } from '#src/data/alerts.ts';
 import type { Alert, AlertType } from '#src/data/alerts.ts';
 import { CloseButton } from '#src/ui/close-button.tsx';
+import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import './alert-stack.css';
 
@@ -11,7 +13,9 @@ export function AlertStack() {
   const alerts = useAlerts().toReversed();
   const errors = alerts.filter(({ type }) => type === 'error');
   const others = alerts.filter(({ type }) => type !== 'error');
-  return (
+  // Outside of an open dialog they would be neither seen nor reached.
+  const place = useTopDialog() ?? document.body;
+  return createPortal(
     <div
       className="alert-stack"
       onMouseEnter={() => holdAlerts(true)}
@@ -21,7 +25,8 @@ export function AlertStack() {
     >
       <div aria-live="assertive">{errors.map(row)}</div>
       <div aria-live="polite">{others.map(row)}</div>
-    </div>
+    </div>,
+    place,
   );
 }
 

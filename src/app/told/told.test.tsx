@@ -23,7 +23,7 @@ test('an error is heard at once, everything else when there is a pause', async (
   const shown = await render(<AlertStack />);
   showAlert({ type: 'error', title: 'Error: x', content: 'Refused', persistent: true });
   showAlert({ type: 'success', content: 'Saved', persistent: true });
-  const live = (how: string) => shown.container.querySelector(`[aria-live=${how}]`);
+  const live = (how: string) => document.querySelector(`.alert-stack [aria-live=${how}]`);
   await expect.element(live('assertive') as HTMLElement).toMatchTextContent('Refused');
   await expect.element(live('polite') as HTMLElement).toMatchTextContent('Saved');
 });

@@ -29,6 +29,7 @@ const letIn = (siteId: string, optimistic?: () => Promise<void>) =>
     call: queueCalls.add,
     given: { body: { licenseplate: 'AB12345', name: '' } },
     objectKey: 'queue/person/-1',
+    act: { words: 'queue:acts.add' },
     ...(optimistic && { optimistic }),
   });
 

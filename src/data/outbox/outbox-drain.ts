@@ -10,6 +10,7 @@ import type { SiteId } from '../tokens.ts';
 
 interface Handler {
   readonly store: (answer: never, row: OutboxRow) => Promise<void>;
+  /** It will not be done, by the server's no or its person's: what the device shows is asked for again. */
   readonly refused?: (row: OutboxRow) => Promise<void>;
 }
 
@@ -111,9 +112,14 @@ async function settle(row: OutboxRow, answer: unknown): Promise<void> {
 async function refuse(row: OutboxRow, { status, code, message }: ApiError): Promise<void> {
   const refusal = { status, code, message };
   await withDatabase((db) => db.outbox.update(row.seq, { state: 'refused', refusal }));
+  await undone(row);
+}
+
+/** Lets the feature of an entry that will not be done show things again as they are. Never throws. */
+export async function undone(row: OutboxRow): Promise<void> {
   try {
     await handlers.get(callKey(row))?.refused?.(row);
   } catch (cause) {
-    logProblem('What the server refused could not be asked for again', cause);
+    logProblem('What was not done could not be asked for again', cause);
   }
 }

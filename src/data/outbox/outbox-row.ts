@@ -1,12 +1,19 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Parts } from '../api.ts';
-import type { SiteId } from '../tokens.ts';
+import { nobodyKnown } from '../tokens.ts';
+import type { SiteId, SiteToken } from '../tokens.ts';
 
 /** Why the server refused an entry. `message` is its own words. */
 export interface Refusal {
   readonly status: number;
   readonly code: string;
   readonly message: string;
+}
+
+/** What a person did, said by words of its feature: `queue:acts.done`, with `values` in their places. */
+export interface Act {
+  readonly words: `${string}:acts.${string}`;
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -17,11 +24,14 @@ export interface OutboxRow {
   seq: number;
   key: string;
   siteId: SiteId;
+  /** As it was called then: without a token nothing on this device knows it. */
+  siteName: string;
   userId: string;
   method: Call['method'];
   path: Call['path'];
   given: Parts;
   objectKey: string;
+  act: Act;
   /** When it was done, ms by the server's clock. */
   madeAt: number;
   state: 'waiting' | 'sending' | 'refused';
@@ -51,3 +61,18 @@ export function dueRows(rows: readonly OutboxRow[], now: number): OutboxRow[] {
   for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
   return [...heads.values()].filter((row) => row.state !== 'refused' && row.nextAt <= now);
 }
+
+/** Whether an entry is of the person these tokens are of, at one of their sites or at one whose token has ended. */
+export const isOwn = (
+  { siteId, userId }: Pick<OutboxRow, 'siteId' | 'userId'>,
+  tokens: readonly Pick<SiteToken, 'siteId' | 'userId'>[],
+): boolean =>
+  tokens.some(
+    (token) => token.userId === userId && (userId !== nobodyKnown || token.siteId === siteId),
+  );
+
+const dayMs = 86_400_000;
+
+/** How many entries have waited for more than 24 hours (`now` by the server's clock, ms). */
+export const waitedADay = (rows: readonly Pick<OutboxRow, 'madeAt'>[], now: number): number =>
+  rows.filter(({ madeAt }) => now - madeAt > dayMs).length;

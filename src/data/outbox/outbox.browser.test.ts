@@ -76,6 +76,7 @@ const expedite = (siteId: string, person: number, optimistic?: () => Promise<voi
     call: queueCalls.expedite,
     given: { params: { id: person }, body: { target: 'Desk 2' } },
     objectKey: `queue/person/${person}`,
+    act: { words: 'queue:acts.expedite.to', values: { who: 'Kari', target: 'Desk 2' } },
     ...(optimistic && { optimistic }),
   });
 
@@ -221,7 +222,9 @@ test('an answer that cannot be stored keeps its entry', async () => {
   const { applied } = play(() => 'fine');
   whenAnswered(queueCalls.done, { store: () => Promise.reject(new Error('the table is full')) });
   server.use(http.post('*/api/v3/queue/:id/done', () => HttpResponse.json({ data: { id: 1 } })));
-  await enqueue({ siteId, call: queueCalls.done, given: { params: { id: 1 } }, objectKey: 'p' });
+  const act = { words: 'queue:acts.done' } as const;
+  const given = { params: { id: 1 } };
+  await enqueue({ siteId, call: queueCalls.done, given, act, objectKey: 'p' });
   await drain(siteId, 'now');
   expect(await outboxRows(siteId)).toMatchObject([{ state: 'waiting' }]);
   whenAnswered(queueCalls.done, { store: () => Promise.resolve() });

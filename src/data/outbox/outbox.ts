@@ -4,8 +4,8 @@ import { askToPersist } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
 import type { GivenWith } from '../api.ts';
 import { database, isFull, withDatabase } from '../database.ts';
-import { drain } from './outbox-drain.ts';
-import type { OutboxRow } from './outbox-row.ts';
+import { drain, undone } from './outbox-drain.ts';
+import type { Act, OutboxRow } from './outbox-row.ts';
 import type { Parts } from '../api.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
@@ -20,6 +20,8 @@ export interface Intent<C extends OfflineCall> {
   readonly call: C;
   readonly given: GivenWith<C>;
   readonly objectKey: string;
+  /** Under `acts.<name of the call>` of its feature's words: what the person reads in the list of what is not sent. */
+  readonly act: Act;
   /** Changes this device's tables as the server is going to; in one transaction with the entry. */
   readonly optimistic?: () => Promise<void>;
 }
@@ -30,17 +32,19 @@ export interface Intent<C extends OfflineCall> {
  * room for it: then nothing shows as done, and the person is told.
  */
 export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
-  const { siteId, call, given, objectKey, optimistic } = intent;
-  const userId = tokenFor(siteId)?.userId;
-  if (!userId) throw new Error(`Nobody is logged in at site ${siteId}`);
+  const { siteId, call, given, objectKey, act, optimistic } = intent;
+  const token = tokenFor(siteId);
+  if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
   const row: Omit<OutboxRow, 'seq'> = {
     key: crypto.randomUUID(),
     siteId,
-    userId,
+    siteName: token.siteName,
+    userId: token.userId,
     method: call.method,
     path: call.path,
     given: (given ?? {}) as Parts,
     objectKey,
+    act,
     madeAt: serverNow(),
     state: 'waiting',
     tries: 0,
@@ -87,15 +91,18 @@ export async function retry(seq: number): Promise<void> {
   if (row) await drain(row.siteId);
 }
 
-/** Gives up a refused entry, as its person wants; what was done to the same object later goes on. */
+/** Gives up an entry, as its person wants; what was done to the same object later goes on. One that is being sent cannot be called back. */
 export async function dismiss(seq: number): Promise<void> {
   const row = await withDatabase((db) =>
     db.transaction('rw', db.outbox, async () => {
       const found = await db.outbox.get(seq);
-      if (found?.state !== 'refused') return undefined;
+      if (!found || found.state === 'sending') return undefined;
       await db.outbox.delete(seq);
       return found;
     }),
   );
-  if (row) await drain(row.siteId);
+  if (!row) return;
+  // What the device shows was changed as if it had been done.
+  if (row.state === 'waiting') await undone(row);
+  await drain(row.siteId);
 }

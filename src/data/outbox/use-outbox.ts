@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database } from '../database.ts';
 import { dismiss, outboxRows, retry } from './outbox.ts';
+import { isOwn } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { SiteId } from '../tokens.ts';
 import { useSiteTokens } from '../use-site-tokens.ts';
@@ -18,6 +19,22 @@ export function useOutbox(siteId: SiteId) {
     retry,
     dismiss,
   };
+}
+
+/**
+ * Everything not sent of whoever is logged in on this device, at all sites, in the order it was
+ * made, live; undefined until it is known. Of a site whose token has ended too.
+ */
+export function useAllUnsent(): OutboxRow[] | undefined {
+  const tokens = useSiteTokens();
+  return useLiveQuery(
+    () =>
+      database.outbox
+        .orderBy('seq')
+        .filter((row) => isOwn(row, tokens))
+        .toArray(),
+    [tokens],
+  );
 }
 
 const noRows: OutboxRow[] = [];

@@ -4,7 +4,7 @@ import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
-import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -21,24 +21,35 @@ import { refreshQueue } from './refresh-queue.ts';
 export async function expeditePerson(siteId: SiteId, person: QueuePerson, target: string | null) {
   const changed = expedite(person, target, now());
   const given = { params: { id: person.id }, body: { target } };
-  await move(siteId, changed, queueCalls.expedite, given);
+  const act = {
+    words: `queue:acts.expedite.${target ? 'to' : 'alone'}`,
+    values: said(person, target),
+  } as const;
+  await move(siteId, changed, queueCalls.expedite, given, act);
 }
 
 /** Calls a person once more. */
 export async function recallPerson(siteId: SiteId, person: QueuePerson, target: string | null) {
   const changed = call(person, target, now());
-  await move(siteId, changed, queueCalls.call, { params: { id: person.id }, body: { target } });
+  const given = { params: { id: person.id }, body: { target } };
+  const act = {
+    words: `queue:acts.call.${target ? 'to' : 'alone'}`,
+    values: said(person, target),
+  } as const;
+  await move(siteId, changed, queueCalls.call, given, act);
 }
 
 /** The person has been served. */
 export async function finishPerson(siteId: SiteId, person: QueuePerson) {
-  await move(siteId, finish(person, now()), queueCalls.done, { params: { id: person.id } });
+  const act = { words: 'queue:acts.done', values: said(person) } as const;
+  await move(siteId, finish(person, now()), queueCalls.done, { params: { id: person.id } }, act);
 }
 
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
   const changed = wait(person, queue, true, now());
-  await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } });
+  const act = { words: `queue:acts.wait.${queue}`, values: said(person) } as const;
+  await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } }, act);
 }
 
 /** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero. */
@@ -57,8 +68,15 @@ export async function addPerson(siteId: SiteId, given: { licenseplate: string; n
     booking: null,
     ...arrive(now()),
   };
-  await move(siteId, person, queueCalls.add, { body: given });
+  const act = { words: 'queue:acts.add', values: said(person) } as const;
+  await move(siteId, person, queueCalls.add, { body: given }, act);
 }
+
+/** Whom it is about, as people call them, and where they are called to. */
+const said = ({ name, licenseplate }: QueuePerson, target: string | null = null) => ({
+  who: name ?? licenseplate ?? '-',
+  ...(target && { target }),
+});
 
 const now = () => new Date(serverNow());
 
@@ -69,11 +87,13 @@ function move<C extends Move>(
   changed: QueuePerson,
   moved: C,
   given: Parameters<typeof enqueue<C>>[0]['given'],
+  act: Act,
 ): Promise<void> {
   return enqueue({
     siteId,
     call: moved,
     given,
+    act,
     objectKey: personKey(changed.id),
     optimistic: async () => {
       await database.queuePeople.put({ ...changed, siteId });

@@ -1,6 +1,7 @@
 import { IonIcon } from '@ionic/react';
 import {
   businessOutline,
+  cloudOfflineOutline,
   keyOutline,
   logOutOutline,
   optionsOutline,
@@ -9,10 +10,13 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
+import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
+import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
 import { hasScreen } from '../offered.ts';
 import { siteScreens } from '../../screens.ts';
 
@@ -26,6 +30,8 @@ const own = [
 /** Who is here, what is theirs, other sites, out, and which version this is. */
 export function MenuFoot({ siteId, userId }: { siteId: string; userId: string }) {
   const { t } = useTranslation('shell');
+  const outbox = usePanel(outboxPanel);
+  const unsent = useAllUnsent()?.length ?? 0;
   const several = useSiteTokens().length > 1;
   const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
   const [version = '', build = ''] = page.version.split('+');
@@ -49,6 +55,14 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
               </Link>
             </li>
           ))}
+        {unsent > 0 && (
+          <li>
+            <button type="button" onClick={() => outbox.show({ instead: true })}>
+              <IonIcon icon={cloudOfflineOutline} aria-hidden="true" />
+              {t('outbox:open', { count: unsent })}
+            </button>
+          </li>
+        )}
         {several && (
           <li>
             <Link to="/choose-site" replace>

@@ -5,7 +5,7 @@ import { loadWords } from '#src/i18n/words.ts';
 const load = async () => {
   const [{ MenuPanel }] = await Promise.all([
     import('./menu-panel.tsx'),
-    loadWords(['navigation', 'shell']),
+    loadWords(['navigation', 'outbox', 'shell']),
   ]);
   return { default: MenuPanel };
 };

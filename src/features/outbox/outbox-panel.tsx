@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { dismiss, retry } from '#src/data/outbox/outbox.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
+import { deviceId } from '#src/device/device-id.ts';
+import { logProblem } from '#src/device/log.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { outboxPanel } from './exports.ts';
+import { saveFile } from './save-file.ts';
+import { UnsentAct } from './unsent-act.tsx';
+import { standing, unsentFile } from './unsent.ts';
+import { useSaid } from './use-said.ts';
+import './outbox.css';
+
+const failed = (cause: unknown) => logProblem('What is not sent could not be changed', cause);
+const noRows: readonly OutboxRow[] = [];
+
+/** Everything this person did on this device that the server has not confirmed, at whichever site. */
+export function OutboxPanel() {
+  const { t } = useTranslation('outbox');
+  const { hide } = usePanel(outboxPanel);
+  const tokens = useSiteTokens();
+  const known = useAllUnsent();
+  const rows = known ?? noRows;
+  const say = useSaid(rows);
+  const [asked, ask] = useState<OutboxRow | null>(null);
+  const [busy, setBusy] = useState(false);
+  const timeOf = ({ madeAt }: OutboxRow) => `${showDate(madeAt)} ${showTime(madeAt)}`;
+
+  async function sendNow() {
+    setBusy(true);
+    await Promise.all([...new Set(rows.map((row) => row.siteId))].map((id) => drain(id, 'now')));
+    setBusy(false);
+  }
+
+  function save() {
+    const savedAt = serverNow();
+    const name = t('file', { date: showDate(savedAt) });
+    saveFile(name, unsentFile(rows, { deviceId: deviceId(), savedAt }, say));
+  }
+
+  function discard(row: OutboxRow) {
+    ask(null);
+    dismiss(row.seq).catch(failed);
+  }
+
+  return (
+    <Dialog open title={t('title')} place="side" onClose={hide}>
+      {known === undefined && <Skeleton />}
+      {known?.length === 0 && <EmptyState title={t('empty')} />}
+      {rows.length > 0 && (
+        <>
+          <p>{t('intro')}</p>
+          <div className="unsent-do">
+            <Button look="primary" busy={busy} onClick={() => void sendNow()}>
+              {t('sendNow')}
+            </Button>
+            <Button onClick={save}>{t('save')}</Button>
+          </div>
+          <ul className="unsent">
+            {rows.map((row) => (
+              <UnsentAct
+                key={row.seq}
+                row={row}
+                what={say(row)}
+                meta={t('meta', { time: timeOf(row), site: row.siteName })}
+                standing={standing(row, rows, tokens)}
+                onRetry={() => void retry(row.seq).catch(failed)}
+                onDiscard={() => ask(row)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('ask.title')}
+          text={t('ask.text', { what: say(asked), time: timeOf(asked), site: asked.siteName })}
+          deed={t('ask.deed')}
+          onConfirm={() => discard(asked)}
+          onClose={() => ask(null)}
+        />
+      )}
+    </Dialog>
+  );
+}

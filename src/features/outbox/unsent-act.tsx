@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import type { Tone } from '#src/ui/status-chip.tsx';
+import type { Standing } from './unsent.ts';
+
+const tones: Record<Standing, Tone> = {
+  waiting: 'idle',
+  sending: 'info',
+  refused: 'bad',
+  behind: 'warn',
+  login: 'warn',
+};
+
+interface Props {
+  row: OutboxRow;
+  what: string;
+  /** When and where it was done, in words. */
+  meta: string;
+  standing: Standing;
+  onRetry: () => void;
+  onDiscard: () => void;
+}
+
+/** One thing that is not sent: what, when, where, how it stands, and what can be done about it. */
+export function UnsentAct({ row, what, meta, standing, onRetry, onDiscard }: Props) {
+  const { t } = useTranslation('outbox');
+  return (
+    <li className="unsent-act">
+      <b>{what}</b>
+      <span className="unsent-meta">{meta}</span>
+      <StatusChip tone={tones[standing]}>
+        {t(`states.${standing}`, { site: row.siteName })}
+      </StatusChip>
+      {row.refusal && <p className="message bad">{row.refusal.message}</p>}
+      {standing !== 'sending' && (
+        <div className="unsent-do">
+          {standing === 'refused' && <Button onClick={onRetry}>{t('retry')}</Button>}
+          <Button aria-label={`${t('discard')}: ${what}`} onClick={onDiscard}>
+            {t('discard')}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

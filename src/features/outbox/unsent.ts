@@ -1,0 +1,50 @@
+import { callKey } from '#src/data/outbox/outbox-row.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import type { SiteToken } from '#src/data/tokens.ts';
+
+/** How an entry stands, for the person; `behind` waits for a refused one of the same thing, `login` for its site's token. */
+export type Standing = OutboxRow['state'] | 'behind' | 'login';
+
+/** How one of the entries stands among all of them (in the order they were made), with the tokens there are. */
+export function standing(
+  row: OutboxRow,
+  rows: readonly OutboxRow[],
+  tokens: readonly Pick<SiteToken, 'siteId'>[],
+): Standing {
+  if (row.state !== 'waiting') return row.state;
+  if (!tokens.some(({ siteId }) => siteId === row.siteId)) return 'login';
+  const isBehind = rows.some(
+    (other) =>
+      other.state === 'refused' &&
+      other.seq < row.seq &&
+      other.siteId === row.siteId &&
+      other.objectKey === row.objectKey,
+  );
+  return isBehind ? 'behind' : 'waiting';
+}
+
+/** The entries as the text of a file that somebody can do by hand, and support can send. `say` puts an entry in words. */
+export function unsentFile(
+  rows: readonly OutboxRow[],
+  device: { readonly deviceId: string; readonly savedAt: number },
+  say: (row: OutboxRow) => string,
+): string {
+  const acts = rows.map((row) => ({
+    what: say(row),
+    site: row.siteName,
+    siteId: row.siteId,
+    userId: row.userId,
+    madeAt: new Date(row.madeAt).toISOString(),
+    state: row.state,
+    refusal: row.refusal,
+    call: callKey(row),
+    given: row.given,
+    key: row.key,
+  }));
+  const saved = {
+    deviceId: device.deviceId,
+    savedAt: new Date(device.savedAt).toISOString(),
+    acts,
+  };
+  return `${JSON.stringify(saved, null, 2)}\n`;
+}
