@@ -1,4 +1,5 @@
 import type { ErrorTable } from './kit/errors.ts';
+import { notificationsErrors } from './notifications/notification-calls.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { queueScreensErrors } from './queue-screens.ts';
@@ -29,6 +30,7 @@ export const errorStatus = {
   ...preferencesErrors,
   ...whiteLabelErrors,
   ...queueErrors,
+  ...notificationsErrors,
   ...queueSettingsErrors,
   ...queueScreensErrors,
 };

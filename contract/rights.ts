@@ -13,6 +13,7 @@ export const rightsOfRole = {
     'customers.export',
     'cars.read',
     'cars.write',
+    'notifications.write',
   ],
   reception: [
     'queue.read',

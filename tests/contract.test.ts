@@ -85,8 +85,10 @@ test.each(everyCall)(
   },
 );
 
-test('every live event is heard by who holds a right that exists', () => {
-  for (const { access } of Object.values(liveEvents)) expect(allRights).toContain(access);
+test('every live event is heard by a person, a site, or who holds a right that exists', () => {
+  for (const { access } of Object.values(liveEvents)) {
+    expect(['site', 'person', ...allRights]).toContain(access);
+  }
 });
 
 test('every error code belongs to its feature and has an HTTP status of a refusal', () => {

@@ -1,16 +1,19 @@
 import type * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 
-/** One event of the live socket: what it carries, and the right that its hearers hold. */
+/** Who hears an event: those at the site who hold a right, everybody at the site, or one person on all devices. */
+export type Hearers = Right | 'site' | 'person';
+
+/** One event of the live socket: what it carries, and who hears it. */
 export interface LiveEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {
   readonly payload: Payload;
-  readonly access: Right;
+  readonly access: Hearers;
 }
 
-/** Declares an event; it reaches everybody at the site who holds the right. */
+/** Declares an event; `access` says whom it reaches. */
 export function event<Payload extends z.ZodMiniType>(
   payload: Payload,
-  access: Right,
+  access: Hearers,
 ): LiveEvent<Payload> {
   return { payload, access };
 }

@@ -6,13 +6,19 @@ import type pg from 'pg';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import { liveEvents, type EventName, type EventPayload } from '#contract/events.ts';
-import type { Right } from '#contract/rights.ts';
+import type { Hearers } from '#contract/kit/event.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from './caller.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
   tellSite<Name extends EventName>(siteId: number, name: Name, payload: EventPayload<Name>): void;
+  /** Tells all devices of a person, at whatever site of the chain they are. */
+  tellPerson<Name extends EventName>(
+    person: { chainId: number; userId: number },
+    name: Name,
+    payload: EventPayload<Name>,
+  ): void;
   /** Tells only the sockets of one login. */
   tellSession<Name extends EventName>(
     sessionId: string,
@@ -76,6 +82,8 @@ export async function openLive(given: {
     await socket.join([
       sessionRoom(caller.sessionId, caller.siteId),
       sessionRoom(caller.sessionId),
+      room(caller.siteId, 'site'),
+      personRoom(caller),
       ...[...caller.rights].map((right) => room(caller.siteId, right)),
     ]);
     socket.emit('authenticated', true);
@@ -106,6 +114,9 @@ export async function openLive(given: {
     tellSite: (siteId, name, payload) => {
       io.to(room(siteId, liveEvents[name].access)).emit(name, payload);
     },
+    tellPerson: (person, name, payload) => {
+      io.to(personRoom(person)).emit(name, payload);
+    },
     tellSession: (sessionId, siteId, name, payload) => {
       io.to(sessionRoom(sessionId, siteId)).emit(name, payload);
     },
@@ -120,7 +131,9 @@ export async function openLive(given: {
   };
 }
 
-const room = (siteId: number, right: Right) => `site:${siteId}:${right}`;
+const room = (siteId: number, hearers: Hearers) => `site:${siteId}:${hearers}`;
+const personRoom = ({ chainId, userId }: { chainId: number; userId: number }) =>
+  `person:${chainId}:${userId}`;
 const sessionRoom = (sessionId: string, siteId?: number) =>
   siteId === undefined ? `session:${sessionId}` : `session:${sessionId}:${siteId}`;
 
