@@ -3,8 +3,13 @@ import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
 import { navigationCalls } from './navigation.ts';
+import { choiceCalls } from './notifications/choice-calls.ts';
+import { writtenCalls } from './notifications/written-calls.ts';
+import { notificationsCalls } from './notifications/notification-calls.ts';
 import { preferencesCalls } from './preferences.ts';
 import { queueCalls } from './queue.ts';
+import { queueScreensCalls } from './queue-screens.ts';
+import { queueSettingsCalls } from './queue-settings.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
@@ -19,8 +24,11 @@ export const calls = {
   navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,
+  'queue-settings': queueSettingsCalls,
+  'queue-screens': queueScreensCalls,
   cashRegister: cashRegisterCalls,
   legacy: legacyCalls,
   search: searchCalls,
   dashboard: dashboardCalls,
+  notifications: { ...notificationsCalls, ...writtenCalls, ...choiceCalls },
 };

@@ -1,8 +1,15 @@
 import type * as z from 'zod/mini';
 import { notificationsEvents } from './notifications/notification-calls.ts';
 import { queueEvents } from './queue.ts';
+import { queueScreensGuestEvents } from './queue-screens.ts';
+import { queueSettingsEvents } from './queue-settings.ts';
 
 /** Every event the server sends over the live socket, besides the specification's `authenticated`. */
-export const liveEvents = { ...queueEvents, ...notificationsEvents };
+export const liveEvents = { ...queueEvents, ...notificationsEvents, ...queueSettingsEvents };
 export type EventName = keyof typeof liveEvents;
 export type EventPayload<Name extends EventName> = z.output<(typeof liveEvents)[Name]['payload']>;
+
+/** What is sent to guests: sockets that hold the code of a link and no login. */
+export const guestEvents = { ...queueScreensGuestEvents };
+export type GuestEventName = keyof typeof guestEvents;
+export type GuestEventPayload<Name extends GuestEventName> = z.output<(typeof guestEvents)[Name]>;

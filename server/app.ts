@@ -11,6 +11,9 @@ import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
+import { queueScreensJobs } from '#server/features/queue-screens/jobs.ts';
+import { queueScreensRoutes } from '#server/features/queue-screens/routes.ts';
+import { queueSettingsRoutes } from '#server/features/queue-settings/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
 import { sessionJobs } from '#server/features/session/jobs.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
@@ -78,6 +81,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   house.jobs.add(mailJob(db, env, house));
   house.jobs.add(tidyJob(db));
   sessionJobs(house);
+  queueScreensJobs(house);
 
   operationsRoutes(house);
   apiDocsRoutes(house);
@@ -88,6 +92,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   preferencesRoutes(house);
   whiteLabelRoutes(house);
   queueRoutes(house);
+  queueSettingsRoutes(house);
+  queueScreensRoutes(house);
   cashRegisterRoutes(house);
   legacyRoutes(house);
   searchRoutes(house);

@@ -25,3 +25,13 @@ export async function enterSite(
 export async function becomeSystem(tx: Tx): Promise<void> {
   await sql`set local role wheelhouse_system`.execute(tx);
 }
+
+/** From here on the transaction sees one site and nothing else: for who has no login and was let in there by other means. */
+export async function becomeGuest(
+  tx: Tx,
+  site: { readonly chainId: number; readonly siteId: number },
+): Promise<void> {
+  await sql`select set_config('role', 'wheelhouse_app', true),
+    set_config('app.chain_id', ${String(site.chainId)}, true),
+    set_config('app.site_id', ${String(site.siteId)}, true)`.execute(tx);
+}

@@ -5,10 +5,17 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
-import { liveEvents, type EventName, type EventPayload } from '#contract/events.ts';
+import {
+  liveEvents,
+  type EventName,
+  type EventPayload,
+  type GuestEventName,
+  type GuestEventPayload,
+} from '#contract/events.ts';
 import type { Hearers } from '#contract/kit/event.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from './caller.ts';
+import { now } from './clock.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
@@ -30,16 +37,37 @@ export interface Live {
   dropSession(sessionId: string, siteId?: number): void;
   /** What a feature sends to each socket as soon as it is known who it is. */
   onJoin(greet: (caller: Caller, tell: Tell) => Promise<void>): void;
+  /** Told of everything that this server tells a site. */
+  onTold(hear: (siteId: number, name: EventName) => void): void;
+  /** Says which sockets without a login are let in: by the code in their `auth.code`. */
+  admitGuests(admit: (code: string) => Promise<Guest | undefined>): void;
+  /** Tells the guests of a room. */
+  tellGuests<Name extends GuestEventName>(
+    room: string,
+    name: Name,
+    payload: GuestEventPayload<Name>,
+  ): void;
+  /** Closes the sockets of the guests of a room. */
+  dropGuests(room: string): void;
   close(): Promise<void>;
 }
 type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
+/** Somebody without a login: the rooms they hear of, and until when. */
+export interface Guest {
+  readonly rooms: readonly string[];
+  readonly until: Date | null;
+}
+
 const authenticateWithin = 5_000;
+// What a timer can wait for at most.
+const longestTimer = 2 ** 31 - 1;
 
 /**
  * Opens the live socket on the HTTP server (websocket only; without compression, which cost six
  * times the latency). A socket says who it is by the event `token` or by `auth.token` in the
  * handshake, and hears `authenticated` true or false; without a good token in time it is closed.
+ * A guest says `auth.code` instead and hears only what its rooms are told.
  * Several servers over one PostgreSQL hear each other through it, or through Redis when its
  * address is given.
  */
@@ -75,6 +103,17 @@ export async function openLive(given: {
     );
   }
   const greeters: Parameters<Live['onJoin']>[0][] = [];
+  const hearers: Parameters<Live['onTold']>[0][] = [];
+  let admit: Parameters<Live['admitGuests']>[0] = () => Promise.resolve(undefined);
+
+  async function letGuestIn(socket: Socket, code: unknown): Promise<boolean> {
+    const guest = typeof code === 'string' ? await admit(code) : undefined;
+    if (!guest) return false;
+    await socket.join(guest.rooms.map(guestRoom));
+    if (guest.until) closeAt(socket, guest.until);
+    socket.emit('authenticated', true);
+    return true;
+  }
 
   async function authenticate(socket: Socket, token: unknown): Promise<boolean> {
     const caller = typeof token === 'string' ? await given.callerOf(token) : undefined;
@@ -96,9 +135,9 @@ export async function openLive(given: {
   io.on('connection', (socket) => {
     let known = false;
     const late = setTimeout(() => known || socket.disconnect(true), authenticateWithin);
-    const take = async (token: unknown) => {
+    const take = async (proof: unknown, check = authenticate) => {
       try {
-        known ||= await authenticate(socket, token);
+        known ||= await check(socket, proof);
         if (!known) socket.emit('authenticated', false);
       } catch (error) {
         log.error({ err: error }, 'a socket could not be authenticated');
@@ -107,12 +146,15 @@ export async function openLive(given: {
     };
     socket.on('token', (token: unknown) => void take(token));
     socket.on('disconnect', () => clearTimeout(late));
-    if (socket.handshake.auth['token'] !== undefined) void take(socket.handshake.auth['token']);
+    const { token, code } = socket.handshake.auth;
+    if (token !== undefined) void take(token);
+    else if (code !== undefined) void take(code, letGuestIn);
   });
 
   return {
     tellSite: (siteId, name, payload) => {
       io.to(room(siteId, liveEvents[name].access)).emit(name, payload);
+      for (const hear of hearers) hear(siteId, name);
     },
     tellPerson: (person, name, payload) => {
       io.to(personRoom(person)).emit(name, payload);
@@ -124,6 +166,16 @@ export async function openLive(given: {
       io.in(sessionRoom(sessionId, siteId)).disconnectSockets(true);
     },
     onJoin: (greet) => void greeters.push(greet),
+    onTold: (hear) => void hearers.push(hear),
+    admitGuests: (given) => {
+      admit = given;
+    },
+    tellGuests: (name, event, payload) => {
+      io.to(guestRoom(name)).emit(event, payload);
+    },
+    dropGuests: (name) => {
+      io.in(guestRoom(name)).disconnectSockets(true);
+    },
     async close() {
       await io.close();
       redis?.destroy();
@@ -131,6 +183,13 @@ export async function openLive(given: {
   };
 }
 
+function closeAt(socket: Socket, until: Date): void {
+  const left = until.getTime() - now().getTime();
+  const timer = setTimeout(() => socket.disconnect(true), Math.min(left, longestTimer));
+  socket.on('disconnect', () => clearTimeout(timer));
+}
+
+const guestRoom = (name: string) => `guests:${name}`;
 const room = (siteId: number, hearers: Hearers) => `site:${siteId}:${hearers}`;
 const personRoom = ({ chainId, userId }: { chainId: number; userId: number }) =>
   `person:${chainId}:${userId}`;

@@ -29,7 +29,7 @@ create table queue_links (
   foreign key (chain_id, person_id) references queue_people (chain_id, id) on delete cascade,
   check ((kind = 'visit') = (person_id is not null and expires_at is not null))
 );
-create index queue_links_of_site on queue_links (chain_id, site_id, id) where kind <> 'visit';
+create index queue_links_of_site on queue_links (chain_id, site_id, expires_at);
 create index queue_links_of_person on queue_links (chain_id, person_id);
 create index queue_links_expired on queue_links (expires_at) where expires_at is not null;
 call protect_by_site('queue_links');

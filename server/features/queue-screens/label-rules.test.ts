@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { labelOf, maskedPlate, shortName } from './label-rules.ts';
+
+test.each([
+  ['Kari Nordmann', 'Kari N.'],
+  ['Kari Anne Nordmann', 'Kari N.'],
+  ['  Kari   Nordmann ', 'Kari N.'],
+  ['åse ødegård', 'åse Ø.'],
+  ['Kari', 'Kari'],
+  ['', ''],
+])('of the name %o a screen shows %o', (name, shown) => {
+  expect(shortName(name)).toBe(shown);
+});
+
+test.each([
+  ['AB12345', 'AB••345'],
+  ['AB 12345', 'AB••345'],
+  ['ABC12D', 'AB••2D'],
+  ['AB123', 'AB••3'],
+  ['AB12', 'AB••'],
+  ['ABC', 'A••'],
+  ['A', '•'],
+  ['', ''],
+])('of the plate %o a screen shows %o', (plate, shown) => {
+  expect(maskedPlate(plate)).toBe(shown);
+});
+
+test('whatever a plate is, at least two of its letters are hidden', () => {
+  const plate = fc.stringMatching(/^[A-ZÅÄÖ0-9]{3,12}$/);
+  fc.assert(
+    fc.property(plate, (given) => {
+      const shown = maskedPlate(given);
+      expect([...shown].length).toBe([...given].length);
+      expect([...shown].filter((letter) => letter === '•').length).toBeGreaterThanOrEqual(2);
+    }),
+  );
+});
+
+test('a site that shows names shows the plate of who gave none, and the other way round', () => {
+  const kari = { name: 'Kari Nordmann', licenseplate: 'AB12345' };
+  expect(labelOf(kari, 'name')).toBe('Kari N.');
+  expect(labelOf(kari, 'plate')).toBe('AB••345');
+  expect(labelOf({ ...kari, name: null }, 'name')).toBe('AB••345');
+  expect(labelOf({ ...kari, licenseplate: null }, 'plate')).toBe('Kari N.');
+  expect(labelOf({ name: null, licenseplate: null }, 'name')).toBe('•');
+});

@@ -1,0 +1,1 @@
+export { queueSettingsOf } from './queue-settings-repo.ts';

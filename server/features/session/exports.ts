@@ -1,0 +1,2 @@
+export { networkOf } from './attempt-rules.ts';
+export { countTry } from './attempts.ts';
