@@ -1,0 +1,87 @@
+import { io, type Socket } from 'socket.io-client';
+import { queueCalls, type QueueDump, type QueuePerson } from '#contract/queue.ts';
+import { sessionCalls } from '#contract/session.ts';
+
+/** An open queue panel without its screen: it keeps the queue as the app does, by the same rules. */
+export interface Panel {
+  readonly site: number;
+  revision(): number;
+  people(): ReadonlyMap<number, QueuePerson>;
+  close(): void;
+}
+
+/** What a panel tells while it is open. */
+interface Watch {
+  /** A revision has come, at this time. */
+  readonly came: (site: number, revision: number, at: number) => void;
+  /** Everything was asked for because something was missing. */
+  readonly asked: () => void;
+}
+
+/** Sends a GET of the contract; throws when the answer is not one. */
+export async function ask(url: string, path: string, token: string): Promise<unknown> {
+  const answer = await fetch(`${url}/api${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  const { data } = (await answer.json()) as { data: unknown };
+  return data;
+}
+
+/** Opens a panel of a site; resolves when it has the queue. */
+export function openPanel(url: string, site: number, token: string, watch: Watch): Promise<Panel> {
+  const people = new Map<number, QueuePerson>();
+  let revision = -1;
+  const socket: Socket = io(url, { transports: ['websocket'], forceNew: true });
+  let opened: (panel: Panel) => void = () => undefined;
+  const whenOpen = new Promise<Panel>((resolve) => {
+    opened = resolve;
+  });
+
+  const takeAll = (dump: QueueDump) => {
+    if (dump.revision < revision) return;
+    people.clear();
+    for (const person of dump.people) people.set(person.id, person);
+    revision = dump.revision;
+    watch.came(site, revision, performance.now());
+    opened({ site, revision: () => revision, people: () => people, close: () => socket.close() });
+  };
+  const refresh = () => {
+    watch.asked();
+    ask(url, queueCalls.refresh.path, token).then(
+      (dump) => takeAll(dump as QueueDump),
+      () => {},
+    );
+  };
+
+  const authenticate = async () => {
+    const { id } = socket;
+    for (;;) {
+      try {
+        const given = await ask(url, sessionCalls.socketToken.path, token);
+        if (socket.connected && socket.id === id)
+          socket.emit('token', (given as { token: string }).token);
+        return;
+      } catch {
+        await new Promise((resolve) => setTimeout(resolve, 1000));
+        if (!socket.connected) return;
+      }
+    }
+  };
+  socket.on('connect', () => void authenticate());
+  socket.on('authenticated', (good: boolean) => {
+    if (!good) void authenticate();
+  });
+  socket.on('disconnect', (reason) => {
+    if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 2000);
+  });
+  socket.on('customer-queue.full', takeAll);
+  socket.on('customer-queue.update', (change: QueueDump) => {
+    if (change.revision <= revision) return;
+    if (change.revision > revision + 1) return refresh();
+    for (const person of change.people) people.set(person.id, person);
+    revision = change.revision;
+    watch.came(site, revision, performance.now());
+  });
+  return whenOpen;
+}
