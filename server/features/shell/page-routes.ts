@@ -5,14 +5,13 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { languageOf, type Language } from '#contract/languages.ts';
-import type { WhiteLabel } from '#contract/shell.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { whiteLabelOf } from '#server/features/white-label/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
+import { brandOf } from './page-brand.ts';
 
 const built = fileURLToPath(new URL('../../../dist/', import.meta.url));
 const yearInSeconds = 31_536_000;
@@ -107,16 +106,6 @@ async function sendPage(
       ),
     })
     .send(page);
-}
-
-async function brandOf(house: House, host: string): Promise<WhiteLabel | null> {
-  try {
-    return await house.db.transaction('app', (tx) => whiteLabelOf(tx, host));
-  } catch (error) {
-    // The product's own look is better than no page.
-    house.http.log.error({ err: error }, 'the look of a host could not be read');
-    return null;
-  }
 }
 
 function loginWords(language: Language): Record<string, string> {

@@ -1,0 +1,16 @@
+import type { WhiteLabel } from '#contract/shell.ts';
+import { whiteLabelOf } from '#server/features/white-label/exports.ts';
+import type { House } from '#server/kit/house.ts';
+
+/** The look of a host for its page, null for the product's own. One that cannot be read is only logged: any page is better than none. */
+export async function brandOf(
+  { db, http }: Pick<House, 'db' | 'http'>,
+  host: string,
+): Promise<WhiteLabel | null> {
+  try {
+    return await db.transaction('app', (tx) => whiteLabelOf(tx, host));
+  } catch (error) {
+    http.log.error({ err: error }, 'the look of a host could not be read');
+    return null;
+  }
+}
