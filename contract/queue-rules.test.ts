@@ -1,15 +1,28 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from './kit/errors.ts';
-import { arrive, call, expedite, finish, wait } from './queue-rules.ts';
+import {
+  arrive,
+  call,
+  expedite,
+  finish,
+  medianOf,
+  missCall,
+  nextStep,
+  timesOf,
+  wait,
+} from './queue-rules.ts';
 import { queueIds, QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from './queue.ts';
 
 const { None, Wait, Expedite, Done } = QueueStatus;
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
 const iso = (minute: number) => at(minute).toISOString();
 
+const noLimits = { recallLimit: null, noShowMinutes: null };
+
 const known = {
   id: 1,
+  revision: 0,
   licenseplate: 'EL12345',
   name: 'Kari',
   customer_id: null,
@@ -48,18 +61,100 @@ test('who is expedited is called to the station at that moment', () => {
     call_at: iso(7),
     done_at: null,
     target: 'Desk 2',
+    recalls: 0,
   });
 });
 
 test('a second call tells the new time and station and forgets neither the wait nor the first', () => {
-  const person = call(expedite(newcomer(0), 'Desk 1', at(7)), 'Desk 3', at(9));
+  const person = call(expedite(newcomer(0), 'Desk 1', at(7)), 'Desk 3', noLimits, at(9));
   expect(person.expedite).toMatchObject({
     status: Expedite,
     start_at: iso(0),
     expedite_at: iso(7),
     call_at: iso(9),
     target: 'Desk 3',
+    recalls: 1,
   });
+});
+
+test('who was called as often as the site wants is not called once more', () => {
+  const limits = { recallLimit: 2 };
+  const once = call(expedite(newcomer(), 'Desk 1', at(1)), 'Desk 1', limits, at(2));
+  const twice = call(once, 'Desk 1', limits, at(3));
+  expect(twice.expedite.recalls).toBe(2);
+  expect(refusalOf(() => call(twice, 'Desk 1', limits, at(4)))).toBe('queue.called_enough');
+});
+
+test('who was put back to wait may be called again from the beginning', () => {
+  const limits = { recallLimit: 1 };
+  const called = call(expedite(newcomer(), null, at(1)), null, limits, at(2));
+  const again = expedite(wait(called, 'expedite', false, at(3)), null, at(4));
+  expect(call(again, null, limits, at(5)).expedite.recalls).toBe(1);
+});
+
+test('who was called and did not come has left, and is known not to have come', () => {
+  const person = missCall(expedite(newcomer(0), 'Desk 1', at(4)), noLimits, at(9));
+  expect(person.no_show).toBe(true);
+  expect(person.expedite).toMatchObject({ status: Done, done_at: iso(9), target: 'Desk 1' });
+});
+
+test('nobody counts as not come who waits or is done', () => {
+  expect(refusalOf(() => missCall(newcomer(), noLimits, at(1)))).toBe('queue.not_expediting');
+  const done = finish(newcomer(), at(1));
+  expect(refusalOf(() => missCall(done, noLimits, at(2)))).toBe('queue.not_expediting');
+});
+
+test('where the site has limits, one of them is reached before somebody counts as not come', () => {
+  const limits = { recallLimit: 1, noShowMinutes: 5 };
+  const called = expedite(newcomer(), null, at(10));
+  expect(refusalOf(() => missCall(called, limits, at(14)))).toBe('queue.call_first');
+  expect(missCall(called, limits, at(15)).no_show).toBe(true);
+  const recalled = call(called, null, limits, at(11));
+  expect(missCall(recalled, limits, at(12)).no_show).toBe(true);
+  const onlyMinutes = { recallLimit: null, noShowMinutes: 5 };
+  expect(refusalOf(() => missCall(recalled, onlyMinutes, at(15)))).toBe('queue.call_first');
+});
+
+test('who did not come and does after all waits again from when they first came', () => {
+  const gone = missCall(expedite(newcomer(0), null, at(4)), noLimits, at(9));
+  const back = wait(gone, 'expedite', false, at(12));
+  expect(back.no_show).toBe(false);
+  expect(back.expedite).toEqual(newcomer(0).expedite);
+});
+
+test.each([
+  ['waiting in the reception', newcomer(), 'expedite', 'expedite'],
+  ['called in the reception', expedite(newcomer(), null, at(1)), 'garage', 'done'],
+  ['waiting for the garage', wait(newcomer(), 'garage', true, at(1)), 'expedite', 'expedite'],
+  [
+    'on a lift of the garage',
+    expedite(wait(newcomer(), 'garage', true, at(1)), null, at(2)),
+    'done',
+    'done',
+  ],
+  ['done', finish(newcomer(), at(1)), null, null],
+])('one tap on somebody %s does the next right thing', (_, person, withGarage, without) => {
+  expect(nextStep(person, true)).toBe(withGarage);
+  expect(nextStep(person, false)).toBe(without);
+});
+
+test('a wait ends with the first call, and being served with being done', () => {
+  const called = expedite(newcomer(0), null, at(7));
+  expect(timesOf(newcomer(0).expedite)).toEqual({ waited: null, handled: null });
+  expect(timesOf(called.expedite)).toEqual({ waited: 420, handled: null });
+  expect(timesOf(finish(called, at(17)).expedite)).toEqual({ waited: 420, handled: 600 });
+});
+
+test('who was never called has waited until they left, and was not served', () => {
+  expect(timesOf(finish(newcomer(0), at(3)).expedite)).toEqual({ waited: 180, handled: null });
+});
+
+test('a clock that was set back makes no wait shorter than none', () => {
+  expect(timesOf(expedite(newcomer(9), null, at(4)).expedite).waited).toBe(0);
+});
+
+test('the median is the middle one, the mean of two, and nothing of nothing', () => {
+  expect([medianOf([9, 1, 5]), medianOf([4, 1, 2, 9]), medianOf([])]).toEqual([5, 3, null]);
 });
 
 test('who has been served is done, also without having been called', () => {
@@ -102,8 +197,9 @@ test('without a garage nobody waits there', () => {
 const entryAt = (status: QueueStatus): QueueEntry => ({ ...newcomer().expedite, status });
 const everyAction = {
   expedite: (person: QueuePerson) => expedite(person, 'Desk 1', at(50)),
-  call: (person: QueuePerson) => call(person, 'Desk 1', at(50)),
+  call: (person: QueuePerson) => call(person, 'Desk 1', noLimits, at(50)),
   done: (person: QueuePerson) => finish(person, at(50)),
+  'no show': (person: QueuePerson) => missCall(person, noLimits, at(50)),
   'wait in expedite': (person: QueuePerson) => wait(person, 'expedite', true, at(50)),
   'wait in garage': (person: QueuePerson) => wait(person, 'garage', true, at(50)),
 };
@@ -111,6 +207,7 @@ const answers: Record<keyof typeof everyAction, Record<1 | 2 | 3, string>> = {
   expedite: { 1: 'allowed', 2: 'queue.not_waiting', 3: 'queue.not_waiting' },
   call: { 1: 'queue.not_expediting', 2: 'allowed', 3: 'queue.not_expediting' },
   done: { 1: 'allowed', 2: 'allowed', 3: 'queue.already_done' },
+  'no show': { 1: 'queue.not_expediting', 2: 'allowed', 3: 'queue.not_expediting' },
   'wait in expedite': { 1: 'allowed', 2: 'allowed', 3: 'allowed' },
   'wait in garage': { 1: 'allowed', 2: 'allowed', 3: 'allowed' },
 };
@@ -154,8 +251,9 @@ function play(
 ): QueuePerson {
   try {
     if (step.action === 'expedite') return expedite(person, 'Desk 1', now);
-    if (step.action === 'call') return call(person, 'Desk 2', now);
+    if (step.action === 'call') return call(person, 'Desk 2', noLimits, now);
     if (step.action === 'done') return finish(person, now);
+    if (step.action === 'no show') return missCall(person, noLimits, now);
     return wait(person, step.action === 'wait in garage' ? 'garage' : 'expedite', step.garage, now);
   } catch (error) {
     if (error instanceof Refusal) return person;
@@ -174,6 +272,7 @@ test('whatever people press in whatever order, a person is in one queue and its 
         const other: QueueId = person.queue === 'expedite' ? 'garage' : 'expedite';
         expect(person[person.queue].status).not.toBe(None);
         expect([None, Done]).toContain(person[other].status);
+        if (person.no_show) expect(person[person.queue].status).toBe(Done);
         for (const queue of queueIds) expectInOrder(person[queue]);
       }
     }),

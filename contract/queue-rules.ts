@@ -1,5 +1,11 @@
 import { Refusal } from './kit/errors.ts';
-import { QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from './queue.ts';
+import {
+  QueueStatus,
+  type QueueEntry,
+  type QueueId,
+  type QueueOptions,
+  type QueuePerson,
+} from './queue.ts';
 
 /**
  * What may happen to a person in the queues (specification §4). Each rule takes the person as they
@@ -14,12 +20,16 @@ const nowhere: QueueEntry = {
   call_at: null,
   done_at: null,
   target: null,
+  recalls: 0,
 };
 
-/** The entries of somebody who comes in: waiting in the reception, unknown to the garage. */
-export function arrive(now: Date): Pick<QueuePerson, 'queue' | 'expedite' | 'garage'> {
+/** Where a person is, what the queues know of them, and whether they came when they were called. */
+export type Standing = Pick<QueuePerson, 'queue' | 'no_show' | QueueId>;
+
+/** How somebody who comes in stands: waiting in the reception, unknown to the garage. */
+export function arrive(now: Date): Standing {
   const expedite = { ...nowhere, status: QueueStatus.Wait, start_at: now.toISOString() };
-  return { queue: 'expedite', expedite, garage: nowhere };
+  return { queue: 'expedite', no_show: false, expedite, garage: nowhere };
 }
 
 /** Wait to Expedite: called to `target` for the first time. Throws `queue.not_waiting`. */
@@ -29,10 +39,38 @@ export function expedite(person: QueuePerson, target: string | null, now: Date):
   return change(person, { status: QueueStatus.Expedite, expedite_at: at, call_at: at, target });
 }
 
-/** Called once more, perhaps to another station. Throws `queue.not_expediting`. */
-export function call(person: QueuePerson, target: string | null, now: Date): QueuePerson {
+type Limits = Pick<QueueOptions, 'recallLimit' | 'noShowMinutes'>;
+
+/** Called once more, perhaps to another station. Throws `queue.not_expediting`, and `queue.called_enough` at the site's limit. */
+export function call(
+  person: QueuePerson,
+  target: string | null,
+  { recallLimit }: Pick<Limits, 'recallLimit'>,
+  now: Date,
+): QueuePerson {
   if (statusOf(person) !== QueueStatus.Expedite) throw new Refusal('queue.not_expediting');
-  return change(person, { call_at: now.toISOString(), target });
+  const { recalls } = person[person.queue];
+  if (recallLimit !== null && recalls >= recallLimit) throw new Refusal('queue.called_enough');
+  return change(person, { call_at: now.toISOString(), target, recalls: recalls + 1 });
+}
+
+/**
+ * Was called and did not come: the visit is over. Where the site has limits, one of them has to be
+ * reached: called again as often as it wants, or the last call so many minutes ago. Throws
+ * `queue.not_expediting`, `queue.call_first`.
+ */
+export function missCall(person: QueuePerson, limits: Limits, now: Date): QueuePerson {
+  if (statusOf(person) !== QueueStatus.Expedite) throw new Refusal('queue.not_expediting');
+  if (!calledEnough(person[person.queue], limits, now)) throw new Refusal('queue.call_first');
+  return { ...finish(person, now), no_show: true };
+}
+
+function calledEnough({ recalls, call_at }: QueueEntry, limits: Limits, now: Date): boolean {
+  const { recallLimit, noShowMinutes } = limits;
+  if (recallLimit === null && noShowMinutes === null) return true;
+  if (recallLimit !== null && recalls >= recallLimit) return true;
+  if (noShowMinutes === null || call_at === null) return false;
+  return now.getTime() - Date.parse(call_at) >= noShowMinutes * 60_000;
 }
 
 /** Served. Throws `queue.already_done`. */
@@ -56,7 +94,44 @@ export function wait(
   const left =
     queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
   const start_at = left[queue].start_at ?? now.toISOString();
-  return { ...left, queue, [queue]: { ...nowhere, status: QueueStatus.Wait, start_at } };
+  const waiting = { ...nowhere, status: QueueStatus.Wait, start_at };
+  return { ...left, queue, no_show: false, [queue]: waiting };
+}
+
+/** What one tap does with a person (specification §4): the next right thing, or null when they are done. */
+export function nextStep(
+  person: QueuePerson,
+  garageEnabled: boolean,
+): 'expedite' | 'garage' | 'done' | null {
+  const status = statusOf(person);
+  if (status === QueueStatus.Wait) return 'expedite';
+  if (status !== QueueStatus.Expedite) return null;
+  return person.queue === 'expedite' && garageEnabled ? 'garage' : 'done';
+}
+
+/**
+ * How many whole seconds somebody waited in a queue before they were called (or left it uncalled),
+ * and how many they were served; null for what is not over yet, and for who never was served.
+ */
+export function timesOf(entry: QueueEntry): { waited: number | null; handled: number | null } {
+  const { start_at, expedite_at, done_at } = entry;
+  return {
+    waited: secondsBetween(start_at, expedite_at ?? done_at),
+    handled: secondsBetween(expedite_at, done_at),
+  };
+}
+
+/** The middle one of these numbers, the mean of the two middle ones when they are even; null of none. */
+export function medianOf(numbers: readonly number[]): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const upper = sorted[Math.floor(sorted.length / 2)];
+  const lower = sorted[Math.ceil(sorted.length / 2) - 1];
+  return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
+}
+
+function secondsBetween(from: string | null, to: string | null): number | null {
+  if (from === null || to === null) return null;
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));
 }
 
 function statusOf(person: QueuePerson): QueueStatus {

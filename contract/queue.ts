@@ -17,7 +17,7 @@ export type QueueStatus = (typeof QueueStatus)[keyof typeof QueueStatus];
 
 const at = z.nullable(instant);
 
-/** What one queue knows of a person. `call_at` is when they were last called, `target` the station they are called to. */
+/** What one queue knows of a person. `call_at` is when they were last called, `recalls` how often once more, `target` the station they are called to. */
 export const queueEntry = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]),
   start_at: at,
@@ -25,12 +25,17 @@ export const queueEntry = z.object({
   call_at: at,
   done_at: at,
   target: z.nullable(z.string()),
+  recalls: z.int(),
 });
 export type QueueEntry = z.output<typeof queueEntry>;
 
-/** Somebody who came to the site and waits to be called: specification §3. `queue` is where they are now. */
+/**
+ * Somebody who came to the site and waits to be called: specification §3. `queue` is where they are
+ * now; `no_show` that they are done because they did not come; `revision` that of their last change.
+ */
 export const queuePerson = z.object({
   id: z.int(),
+  revision: z.int(),
   licenseplate: z.nullable(z.string()),
   name: z.nullable(z.string()),
   queue: queueId,
@@ -41,23 +46,57 @@ export const queuePerson = z.object({
   tyre_hotel_v2: z.boolean(),
   order_id: z.nullable(z.int()),
   booking: z.nullable(z.object({ start_time: instant })),
+  no_show: z.boolean(),
   expedite: queueEntry,
   garage: queueEntry,
 });
 export type QueuePerson = z.output<typeof queuePerson>;
 
-/** `callTime` in seconds; the targets are the stations people are called to. */
+/**
+ * `callTime` in seconds; the targets are the stations people are called to. `recallLimit`: how often
+ * somebody may be called again, `noShowMinutes`: how long after the last call they count as not
+ * come; null for neither.
+ */
 export const queueOptions = z.object({
   callTime: z.int(),
   expediteTargets: z.array(z.string()),
   garageTargets: z.array(z.string()),
   enableGarageQueue: z.boolean(),
+  recallLimit: z.nullable(z.int()),
+  noShowMinutes: z.nullable(z.int()),
 });
 export type QueueOptions = z.output<typeof queueOptions>;
 
 /** Everybody who is here or was done today, as of `revision`. */
 export const queueDump = z.object({ revision: z.int(), people: z.array(queuePerson) });
 export type QueueDump = z.output<typeof queueDump>;
+
+/** What is done to somebody in the queues, as a visit's history tells it. */
+export const queueActions = ['arrive', 'expedite', 'call', 'wait', 'done', 'no_show'] as const;
+export type QueueAction = (typeof queueActions)[number];
+
+/** One thing that happened in a visit; `by` is whoever did it, null for one who checked in alone. */
+const historyStep = z.object({
+  at: instant,
+  action: z.enum(queueActions),
+  queue: queueId,
+  target: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+});
+export type HistoryStep = z.output<typeof historyStep>;
+
+/** Somebody who came before, at their last visit; `here` when they are in the queue now. */
+const knownPerson = z.object({
+  id: z.int(),
+  licenseplate: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  car_brand: z.nullable(z.string()),
+  customer_id: z.nullable(z.int()),
+  car_id: z.nullable(z.int()),
+  last_at: instant,
+  here: z.boolean(),
+});
+export type KnownPerson = z.output<typeof knownPerson>;
 
 /** What changed between `revision - 1` and `revision`. */
 const queueChange = queueDump;
@@ -78,12 +117,23 @@ export const queueCalls = {
     result: data(queueDump),
   }),
   add: post('/v3/queue', {
-    summary: 'Let somebody who came in wait for the reception',
+    summary:
+      'Let somebody who came in wait for the reception; `again` when their plate is here already',
     access: 'queue.work',
-    body: z.object({ licenseplate: shortText(12), name: shortText(120) }),
+    body: z.object({
+      licenseplate: shortText(12),
+      name: shortText(120),
+      again: z.optional(z.boolean()),
+    }),
     result: moved,
-    errors: ['queue.nobody'],
+    errors: ['queue.nobody', 'queue.already_here'],
     offline: 'queue',
+  }),
+  known: get('/v3/queue/known', {
+    summary: 'People of earlier visits whose plate or name begins so, the last visits first',
+    access: 'queue.work',
+    query: z.object({ by: z.enum(['plate', 'name']), text: shortText(120) }),
+    result: data(z.array(knownPerson)),
   }),
   expedite: post('/v3/queue/{id}/expedite', {
     summary: 'Call a waiting person to a station',
@@ -100,7 +150,7 @@ export const queueCalls = {
     params: idParams,
     body: target,
     result: moved,
-    errors: ['queue.not_expediting'],
+    errors: ['queue.not_expediting', 'queue.called_enough'],
     offline: 'queue',
   }),
   wait: post('/v3/queue/wait/{id}/{queue}', {
@@ -108,7 +158,7 @@ export const queueCalls = {
     access: 'queue.work',
     params: z.object({ id: idParam, queue: queueId }),
     result: moved,
-    errors: ['queue.no_garage'],
+    errors: ['queue.no_garage', 'queue.day_over'],
     offline: 'queue',
   }),
   done: post('/v3/queue/{id}/done', {
@@ -119,6 +169,20 @@ export const queueCalls = {
     errors: ['queue.already_done'],
     offline: 'queue',
   }),
+  noShow: post('/v3/queue/{id}/no-show', {
+    summary: 'The person was called and did not come',
+    access: 'queue.work',
+    params: idParams,
+    result: moved,
+    errors: ['queue.not_expediting', 'queue.call_first'],
+    offline: 'queue',
+  }),
+  history: get('/v3/queue/{id}/history', {
+    summary: 'What happened in a visit, in the order of time',
+    access: 'queue.read',
+    params: idParams,
+    result: data(z.array(historyStep)),
+  }),
 };
 
 export const queueEvents = {
@@ -128,8 +192,12 @@ export const queueEvents = {
 
 export const queueErrors = {
   'queue.nobody': 422,
+  'queue.already_here': 409,
   'queue.not_waiting': 409,
   'queue.not_expediting': 409,
   'queue.already_done': 409,
   'queue.no_garage': 409,
+  'queue.day_over': 409,
+  'queue.called_enough': 409,
+  'queue.call_first': 409,
 } as const satisfies ErrorTable;

@@ -44,6 +44,37 @@ interface Calendars {
   is_default: Default<boolean>;
 }
 
+interface Cars {
+  chain_id: number;
+  id: Default<number>;
+  licenseplate: string;
+  country: Default<string>;
+  customer_id: number | null;
+  brand: Default<string>;
+  model: Default<string>;
+  variant: Default<string>;
+  year: number | null;
+  vin: Default<string>;
+  fuel: Default<string>;
+  color: Default<string>;
+  odometer: number | null;
+  odometer_at: string | null;
+  inspection_due: string | null;
+  front_dimension: Default<string>;
+  rear_dimension: Default<string>;
+  tags: Default<string[]>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+  brand_sort: ReadOnly<string | null>;
+}
+
 interface CashRegisterSettings {
   chain_id: number;
   site_id: number;
@@ -65,6 +96,43 @@ interface Companies {
   country: string;
   org_number: string;
   created_at: Default<Timestamp>;
+}
+
+interface Customers {
+  chain_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  name: string;
+  type: Default<string>;
+  org_number: Default<string>;
+  vat_number: Default<string>;
+  phone: Default<string>;
+  email: Default<string>;
+  language: Default<string>;
+  street: Default<string>;
+  zip: Default<string>;
+  city: Default<string>;
+  country: Default<string>;
+  invoice_delivery: Default<string>;
+  invoice_email: Default<string>;
+  buyer_reference: Default<string>;
+  payment_days: number | null;
+  credit_limit: number | null;
+  blocked: Default<boolean>;
+  block_reason: Default<string>;
+  external_id: Default<string>;
+  tags: Default<string[]>;
+  counter_note: Default<string>;
+  last_visit: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface Idempotency {
@@ -113,6 +181,30 @@ interface Messages {
   list: string | null;
 }
 
+interface NotificationChoices {
+  user_id: number;
+  kinds: Json;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  version: Default<number>;
+}
+
+interface NotificationCounters {
+  chain_id: number;
+  user_id: number;
+  revision: Default<number>;
+}
+
+interface NotificationDeliveries {
+  chain_id: number;
+  notification_id: number;
+  user_id: number;
+  channel: string;
+  due_at: Timestamp;
+  status: Default<string>;
+  error: string | null;
+}
+
 interface NotificationReads {
   chain_id: number;
   notification_id: number;
@@ -127,11 +219,24 @@ interface Notifications {
   title_en: string;
   title_nb: string;
   title_sv: string;
-  content: string;
+  content_en: string;
   should_resolve: Default<boolean>;
   resolved_at: Timestamp | null;
   resolved_by: number | null;
   publish_time: Default<Timestamp>;
+  content_nb: string;
+  content_sv: string;
+  kind: Default<string>;
+  roles: string[] | null;
+  feature: string | null;
+  user_id: number | null;
+  author_id: number | null;
+  once_key: string | null;
+  expires_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+  resolved_by_name: string | null;
+  announced_at: Timestamp | null;
+  search_key: ReadOnly<string | null>;
 }
 
 interface NumberSeries {
@@ -154,6 +259,15 @@ interface People {
   last_name: ReadOnly<string>;
 }
 
+interface PushSubscriptions {
+  session_id: string;
+  user_id: number;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  created_at: Default<Timestamp>;
+}
+
 interface QueueCheckIns {
   chain_id: number;
   site_id: number;
@@ -173,6 +287,9 @@ interface QueueEntries {
   call_at: Timestamp | null;
   done_at: Timestamp | null;
   target: string | null;
+  recalls: Default<number>;
+  waited_seconds: number | null;
+  handled_seconds: number | null;
 }
 
 interface QueueHistory {
@@ -236,6 +353,8 @@ interface QueuePeople {
   plate_key: ReadOnly<string | null>;
   name_key: ReadOnly<string | null>;
   surname_key: ReadOnly<string | null>;
+  no_show: Default<boolean>;
+  revision: Default<number>;
 }
 
 interface QueueRevisions {
@@ -248,6 +367,15 @@ interface RecoveryCodes {
   user_id: number;
   code_hash: string;
   used_at: Timestamp | null;
+}
+
+interface RowChanges {
+  chain_id: number;
+  id: Default<number>;
+  entity: string;
+  entity_id: number;
+  audit_id: number;
+  changes: Json;
 }
 
 interface SecondFactors {
@@ -333,19 +461,25 @@ export interface Tables {
   attempts: Attempts;
   audit_log: AuditLog;
   calendars: Calendars;
+  cars: Cars;
   cash_register_settings: CashRegisterSettings;
   chains: Chains;
   companies: Companies;
+  customers: Customers;
   idempotency: Idempotency;
   legacy_settings: LegacySettings;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
   messages: Messages;
+  notification_choices: NotificationChoices;
+  notification_counters: NotificationCounters;
+  notification_deliveries: NotificationDeliveries;
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
   password_resets: PasswordResets;
   people: People;
+  push_subscriptions: PushSubscriptions;
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
   queue_history: QueueHistory;
@@ -354,6 +488,7 @@ export interface Tables {
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
+  row_changes: RowChanges;
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;

@@ -5,7 +5,7 @@ import type { DemoSite } from './organisation.ts';
 import { makeRandom, type Random } from './random.ts';
 import { saveVisits } from './save-visits.ts';
 import type { Visit } from './visit.ts';
-import { atDesk, finished, inGarage, waiting, type Stations } from './visit-plans.ts';
+import { atDesk, finished, inGarage, missed, waiting, type Stations } from './visit-plans.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -88,7 +88,8 @@ function* pastVisits(
     const share = weekday === '6' ? 0.5 : 1;
     yield Array.from({ length: Math.round(past.visitsADay * share) }, () => {
       const doneAt = opened.getTime() + 9 * hour + random.int(0, 8 * share * 60) * minute;
-      return finished(new Date(doneAt), stations, random);
+      const plan = random.chance(0.03) ? missed : finished;
+      return plan(new Date(doneAt), stations, random);
     });
   }
 }
@@ -107,6 +108,7 @@ function todaysVisits(site: DemoSite, stations: Stations, now: Date, random: Ran
   const waitingForLift = lift === undefined ? 0 : 2;
   return [
     ...done,
+    missed(ago(Math.min(sinceMidnight, 50)), stations, random),
     ...busyLifts.map((one) => inGarage(random.int(12, 40), desk, one, random, now)),
     ...Array.from({ length: waitingForLift }, () =>
       inGarage(random.int(4, 18), desk, undefined, random, now),

@@ -1,3 +1,4 @@
+import { timesOf } from '#contract/queue-rules.ts';
 import { queueIds } from '#contract/queue.ts';
 import type { Tx } from '../open.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
@@ -27,10 +28,11 @@ export async function saveVisits(
   const ids = await insertNumbered(
     tx,
     'queue_people',
-    known.map(({ steps, queue, leftAt }) => ({
+    known.map(({ steps, queue, no_show, leftAt }) => ({
       ...own,
       ...visitor(site.country, random),
       queue,
+      no_show,
       booking_start_time: random.chance(0.4) ? nextQuarter(steps[0].at) : null,
       arrived_at: steps[0].at,
       left_at: leftAt,
@@ -41,7 +43,17 @@ export async function saveVisits(
     tx,
     'queue_entries',
     people.flatMap((person) =>
-      queueIds.map((queue) => ({ ...own, person_id: person.person_id, queue, ...person[queue] })),
+      queueIds.map((queue) => {
+        const { waited, handled } = timesOf(person[queue]);
+        return {
+          ...own,
+          person_id: person.person_id,
+          queue,
+          ...person[queue],
+          waited_seconds: waited,
+          handled_seconds: handled,
+        };
+      }),
     ),
   );
   const history = people

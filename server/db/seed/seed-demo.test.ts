@@ -58,7 +58,7 @@ test('at each workshop people wait, are called, and were done today, whatever ho
     expect(
       own.filter((row) => row.left_at === null && row.queue === 'expedite').length,
     ).toBeGreaterThan(6);
-    expect(own.filter((row) => row.left_at !== null && row.left_at >= midnight).length).toBe(12);
+    expect(own.filter((row) => row.left_at !== null && row.left_at >= midnight).length).toBe(13);
   }
   const early = await freshDatabase();
   await seedDemo(early, { now: new Date(midnight.getTime() + 60_000), passwordHash: 'not a hash' });
@@ -67,7 +67,7 @@ test('at each workshop people wait, are called, and were done today, whatever ho
     .select('id')
     .where('left_at', '>=', midnight)
     .execute();
-  expect(done).toHaveLength(4 * 12);
+  expect(done).toHaveLength(4 * 13);
   await early.close();
 });
 

@@ -64,6 +64,24 @@ export function finished(at: Date, stations: Stations, random: Random): Visit {
   return [{ at: time, action: 'arrive', queue: 'expedite', target: null }, ...backwards.reverse()];
 }
 
+/** Somebody who was called three times, did not come, and was given up at this instant. */
+export function missed(at: Date, { expedite }: Stations, random: Random): Visit {
+  const target = random.pick(expedite);
+  const called = (minutes: number, action: 'expedite' | 'call'): Step => ({
+    at: before(at, minutes),
+    action,
+    queue: 'expedite',
+    target,
+  });
+  return [
+    { at: before(at, random.int(15, 40)), action: 'arrive', queue: 'expedite', target: null },
+    called(9, 'expedite'),
+    called(6, 'call'),
+    called(3, 'call'),
+    { at, action: 'no_show', queue: 'expedite', target },
+  ];
+}
+
 function before(at: Date, minutes: number): Date {
   return new Date(at.getTime() - minutes * minute);
 }

@@ -1,10 +1,18 @@
-import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
-import { QueueStatus, type QueueId, type QueuePerson } from '#contract/queue.ts';
+import {
+  arrive,
+  call,
+  expedite,
+  finish,
+  missCall,
+  wait,
+  type Standing,
+} from '#contract/queue-rules.ts';
+import { QueueStatus, type QueueAction, type QueueId, type QueuePerson } from '#contract/queue.ts';
 
 /** One thing that happened to a person in the queues, as `queue_history` tells it. */
 export interface Step {
   readonly at: Date;
-  readonly action: 'arrive' | 'expedite' | 'call' | 'wait' | 'done';
+  readonly action: QueueAction;
   readonly queue: QueueId;
   readonly target: string | null;
 }
@@ -13,15 +21,13 @@ export interface Step {
 export type Visit = readonly [Step, ...Step[]];
 
 /** Where a person is after a visit's steps, and when they left if they did. Throws when a step breaks the rules of the queue. */
-export function standingAfter(visit: Visit): Pick<QueuePerson, 'queue' | 'expedite' | 'garage'> & {
-  leftAt: string | null;
-} {
+export function standingAfter(visit: Visit): Standing & { leftAt: string | null } {
   const [came, ...steps] = visit;
   const person = steps.reduce(follow, { ...nobody, ...arrive(came.at) });
-  const { queue, expedite: desk, garage } = person;
+  const { queue, no_show, expedite: desk, garage } = person;
   const current = person[queue];
   const leftAt = current.status === QueueStatus.Done ? current.done_at : null;
-  return { queue, expedite: desk, garage, leftAt };
+  return { queue, no_show, expedite: desk, garage, leftAt };
 }
 
 function follow(person: QueuePerson, { action, at, queue, target }: Step): QueuePerson {
@@ -31,17 +37,22 @@ function follow(person: QueuePerson, { action, at, queue, target }: Step): Queue
     case 'expedite':
       return expedite(person, target, at);
     case 'call':
-      return call(person, target, at);
+      return call(person, target, noLimits, at);
     case 'wait':
       return wait(person, queue, true, at);
     case 'done':
       return finish(person, at);
+    case 'no_show':
+      return missCall(person, noLimits, at);
   }
 }
 
+const noLimits = { recallLimit: null, noShowMinutes: null };
+
 // The rules look only at where a person is in the queues.
-const nobody: Omit<QueuePerson, 'queue' | 'expedite' | 'garage'> = {
+const nobody: Omit<QueuePerson, keyof Standing> = {
   id: 0,
+  revision: 0,
   licenseplate: null,
   name: null,
   customer_id: null,

@@ -2,32 +2,31 @@ import { arrive } from '#contract/queue-rules.ts';
 import type { QueueDump } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { House } from '#server/kit/house.ts';
-import {
-  insertPerson,
-  nextRevision,
-  noteAction,
-  personById,
-  savePerson,
-  type Doer,
-} from './queue-repo.ts';
+import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
+import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
+import { noteAction } from './history-repo.ts';
+import { insertPerson, nextRevision, personById, savePerson, type Doer } from './queue-repo.ts';
 
 /**
- * Lets somebody wait for the reception who let themselves in, in a transaction that stands at the
- * site. Returns the person with the revision, for `tellQueue` after the commit.
+ * Lets somebody wait for the reception, in a transaction that stands at the site. Returns the person
+ * with the revision, for `tellQueue` after the commit. Throws `queue.already_here` unless `again`.
  */
 export async function letIn(
   db: Tx,
-  site: Omit<Doer, 'userId'>,
-  who: { licenseplate: string | null; name: string | null },
+  doer: Doer,
+  who: Arriving,
   now: Date,
-): Promise<QueueDump> {
-  const doer = { ...site, userId: null };
+  { again = true } = {},
+): Promise<QueueDump & { people: [QueueDump['people'][number]] }> {
   const revision = await nextRevision(db, doer);
+  if (!again) refuseTwice(await everybodyHere(db), who);
+  const last = who.licenseplate === null ? undefined : await lastVisitOf(db, who.licenseplate);
   const here = arrive(now);
-  const id = await insertPerson(db, doer, { ...who, queue: here.queue, arrivedAt: now });
-  const person = { ...(await personById(db, id))!, ...here };
+  const newcomer = { ...who, ...knownFrom(last, who), queue: here.queue, arrivedAt: now };
+  const id = await insertPerson(db, doer, newcomer);
+  const person = { ...(await personById(db, id))!, ...here, revision };
   await savePerson(db, doer, person);
-  await noteAction(db, doer, 'arrive', person, revision, now);
+  await noteAction(db, doer, 'arrive', person, now);
   return { revision, people: [person] };
 }
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { timesOf } from '#contract/queue-rules.ts';
 import {
   queueIds,
   QueueStatus,
@@ -16,6 +17,8 @@ const defaultOptions: QueueOptions = {
   expediteTargets: [],
   garageTargets: [],
   enableGarageQueue: false,
+  recallLimit: null,
+  noShowMinutes: null,
 };
 
 export async function queueOptionsOf(tx: Tx): Promise<QueueOptions> {
@@ -26,13 +29,15 @@ export async function queueOptionsOf(tx: Tx): Promise<QueueOptions> {
       'expedite_targets as expediteTargets',
       'garage_targets as garageTargets',
       'enable_garage_queue as enableGarageQueue',
+      'recall_limit as recallLimit',
+      'no_show_minutes as noShowMinutes',
     ])
     .executeTakeFirst();
   return row ?? defaultOptions;
 }
 
 /** Who does something at which site; null is nobody who is logged in. */
-export type Doer = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId: number | null };
+export type Doer = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId?: number | null };
 
 /**
  * Takes the site's next revision. Whoever changes the queue asks this first: the row's lock makes
@@ -103,6 +108,7 @@ function entryColumns<Alias extends 'e' | 'g', Queue extends QueueId>(alias: Ali
     `${alias}.call_at as ${queue}_call_at`,
     `${alias}.done_at as ${queue}_done_at`,
     `${alias}.target as ${queue}_target`,
+    `${alias}.recalls as ${queue}_recalls`,
   ] as const;
 }
 
@@ -110,6 +116,7 @@ async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePers
   const rows = await which(allPeople(tx)).execute();
   return rows.map((row) => ({
     id: row.id,
+    revision: row.revision,
     licenseplate: row.licenseplate,
     name: row.name,
     queue: row.queue as QueueId,
@@ -120,6 +127,7 @@ async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePers
     tyre_hotel_v2: row.tyre_hotel_v2,
     order_id: row.order_id,
     booking: row.booking_start_time && { start_time: row.booking_start_time.toISOString() },
+    no_show: row.no_show,
     expedite: entryOf(row, 'expedite'),
     garage: entryOf(row, 'garage'),
   }));
@@ -135,24 +143,26 @@ function entryOf(row: Row, queue: QueueId): QueueEntry {
     call_at: row[`${queue}_call_at`]?.toISOString() ?? null,
     done_at: row[`${queue}_done_at`]?.toISOString() ?? null,
     target: row[`${queue}_target`],
+    recalls: row[`${queue}_recalls`] ?? 0,
   };
 }
 
+/** Who came in, and what is known of them from before. */
+export type Newcomer = Pick<
+  QueuePerson,
+  'licenseplate' | 'name' | 'queue' | 'customer_id' | 'car_id' | 'car_brand'
+> & { readonly arrivedAt: Date };
+
 /** Adds somebody who came in and returns their id. */
-export async function insertPerson(
-  tx: Tx,
-  caller: Doer,
-  person: { licenseplate: string | null; name: string | null; queue: QueueId; arrivedAt: Date },
-): Promise<number> {
+export async function insertPerson(tx: Tx, caller: Doer, person: Newcomer): Promise<number> {
+  const { arrivedAt, ...columns } = person;
   const row = await tx
     .insertInto('queue_people')
     .values({
       chain_id: caller.chainId,
       site_id: caller.siteId,
-      licenseplate: person.licenseplate,
-      name: person.name,
-      queue: person.queue,
-      arrived_at: person.arrivedAt,
+      ...columns,
+      arrived_at: arrivedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -166,6 +176,8 @@ export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Pro
     .updateTable('queue_people')
     .set({
       queue: person.queue,
+      no_show: person.no_show,
+      revision: person.revision,
       left_at: current.status === QueueStatus.Done ? current.done_at : null,
     })
     .where('id', '=', person.id)
@@ -173,13 +185,18 @@ export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Pro
   await tx
     .insertInto('queue_entries')
     .values(
-      queueIds.map((queue) => ({
-        chain_id: caller.chainId,
-        site_id: caller.siteId,
-        person_id: person.id,
-        queue,
-        ...person[queue],
-      })),
+      queueIds.map((queue) => {
+        const { waited, handled } = timesOf(person[queue]);
+        return {
+          chain_id: caller.chainId,
+          site_id: caller.siteId,
+          person_id: person.id,
+          queue,
+          ...person[queue],
+          waited_seconds: waited,
+          handled_seconds: handled,
+        };
+      }),
     )
     .onConflict((conflict) =>
       conflict.columns(['chain_id', 'person_id', 'queue']).doUpdateSet((e) => ({
@@ -189,34 +206,10 @@ export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Pro
         call_at: e.ref('excluded.call_at'),
         done_at: e.ref('excluded.done_at'),
         target: e.ref('excluded.target'),
+        recalls: e.ref('excluded.recalls'),
+        waited_seconds: e.ref('excluded.waited_seconds'),
+        handled_seconds: e.ref('excluded.handled_seconds'),
       })),
     )
-    .execute();
-}
-
-export type QueueAction = 'arrive' | 'expedite' | 'call' | 'wait' | 'done';
-
-/** Notes in the visit's history what was done, by whom, at which revision. */
-export async function noteAction(
-  tx: Tx,
-  caller: Doer,
-  action: QueueAction,
-  person: QueuePerson,
-  revision: number,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('queue_history')
-    .values({
-      chain_id: caller.chainId,
-      site_id: caller.siteId,
-      person_id: person.id,
-      at,
-      user_id: caller.userId,
-      action,
-      queue: person.queue,
-      target: person[person.queue].target,
-      revision,
-    })
     .execute();
 }

@@ -24,6 +24,38 @@ test('two receptionists press Expedite at once: one wins', async () => {
   expect(body.data).toEqual({ revision: 1, people: [won?.body.data] });
 });
 
+test('two let the same car in at once: one does, the other hears that it is there', async () => {
+  const kari = await logInAs(db);
+  const ola = await logInAs(db, { site: kari.site });
+  const body = { licenseplate: 'EL12345', name: '' };
+  const answers = await Promise.all(
+    [kari, ola].map(({ token }) => call(queueCalls.add, { body }, { token })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const refused = answers.find(({ status }) => status === 409);
+  expect(refused?.body.error?.code).toBe('queue.already_here');
+});
+
+test('one is called again and given up at once: whichever came first holds, the other is told', async () => {
+  const kari = await logInAs(db);
+  const ola = await logInAs(db, { site: kari.site });
+  const { id } = await makeQueuePerson(db, { site: kari.site });
+  await call(
+    queueCalls.expedite,
+    { params: { id }, body: { target: null } },
+    { token: kari.token },
+  );
+  const [recalled, given] = await Promise.all([
+    call(queueCalls.call, { params: { id }, body: { target: null } }, { token: kari.token }),
+    call(queueCalls.noShow, { params: { id } }, { token: ola.token }),
+  ]);
+  expect(given.status).toBe(200);
+  expect([200, 409]).toContain(recalled.status);
+  const { body } = await call(queueCalls.refresh, {}, { token: kari.token });
+  expect(body.data.people).toEqual([given.body.data]);
+  expect(body.data.revision).toBe(recalled.status === 200 ? 3 : 2);
+});
+
 test('the same write sent twice at once works once and both get its answer', async () => {
   const me = await logInAs(db);
   const sender = { token: me.token, key: 'pressed-twice', deviceId: 'tablet' };

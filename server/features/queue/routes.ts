@@ -1,22 +1,26 @@
-import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
-import { queueCalls, type QueueDump, type QueuePerson } from '#contract/queue.ts';
+import { call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
+import { queueCalls, type QueueAction, type QueueDump, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import { startOfDay, now as clock } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
+import { historyOf, noteAction } from './history-repo.ts';
+import { knownPeople } from './known-people.ts';
+import { letIn, tellQueue } from './let-in.ts';
 import {
-  insertPerson,
   nextRevision,
-  noteAction,
   peopleSince,
   personById,
   queueOptionsOf,
   revisionOf,
   savePerson,
-  type QueueAction,
 } from './queue-repo.ts';
+import { mayComeBack } from './undo-rules.ts';
+
+// The names of those who did something are the system's alone to read.
+const { history, ...calls } = queueCalls;
 
 /** The live queue of reception and garage: specification §2 'Queue panel', §4, §7. */
 export function queueRoutes(house: House): void {
@@ -27,7 +31,19 @@ export function queueRoutes(house: House): void {
 
   mount(
     house,
-    queueCalls,
+    { history },
+    'system',
+  )({
+    history: async ({ db, caller, params }) => {
+      const steps = await historyOf(db, caller, params.id);
+      if (!steps) throw new AppError('common.not_found');
+      return { data: steps };
+    },
+  });
+
+  mount(
+    house,
+    calls,
   )({
     options: async ({ db }) => ({ data: { options: await queueOptionsOf(db) } }),
 
@@ -44,68 +60,62 @@ export function queueRoutes(house: House): void {
       const name = context.body.name || null;
       if (!licenseplate && !name)
         throw new AppError('queue.nobody', {}, { name: 'fields.required' });
-      return change(house, context, 'arrive', async ({ db, caller, now }) => {
-        const here = arrive(now);
-        const id = await insertPerson(db, caller, {
-          licenseplate,
-          name,
-          queue: here.queue,
-          arrivedAt: now,
-        });
-        return { ...(await personOf(db, id)), ...here };
+      const { db, caller, now, afterCommit, body } = context;
+      const change = await letIn(db, caller, { licenseplate, name }, now, {
+        again: body.again ?? false,
       });
+      afterCommit(() => tellQueue(house, caller.siteId, change));
+      return { data: change.people[0] };
     },
+
+    known: async ({ db, query }) => ({ data: await knownPeople(db, query) }),
 
     expedite: (context) =>
       move(house, context, 'expedite', (person) =>
         expedite(person, context.body.target || null, context.now),
       ),
 
-    call: (context) =>
-      move(house, context, 'call', (person) =>
-        call(person, context.body.target || null, context.now),
-      ),
+    call: async (context) => {
+      const options = await queueOptionsOf(context.db);
+      return move(house, context, 'call', (person) =>
+        call(person, context.body.target || null, options, context.now),
+      );
+    },
 
     done: (context) => move(house, context, 'done', (person) => finish(person, context.now)),
 
+    noShow: async (context) => {
+      const options = await queueOptionsOf(context.db);
+      return move(house, context, 'no_show', (person) => missCall(person, options, context.now));
+    },
+
     wait: async (context) => {
-      const { enableGarageQueue } = await queueOptionsOf(context.db);
-      return move(house, context, 'wait', (person) =>
-        wait(person, context.params.queue, enableGarageQueue, context.now),
-      );
+      const { db, caller, now, params } = context;
+      const { enableGarageQueue } = await queueOptionsOf(db);
+      return move(house, context, 'wait', (person) => {
+        mayComeBack(person, startOfDay(now, caller.timezone));
+        return wait(person, params.queue, enableGarageQueue, now);
+      });
     },
   });
 }
 
 type Work = Pick<Context, 'db' | 'now' | 'afterCommit'> & { caller: Caller };
 
-/** One shape for every change: the revision first (it locks), then the change, its history, and the news after the commit. */
-async function change(
-  house: House,
-  context: Work,
-  action: QueueAction,
-  make: (context: Work) => Promise<QueuePerson>,
-): Promise<{ data: QueuePerson }> {
-  const { db, caller, now } = context;
-  const revision = await nextRevision(db, caller);
-  const person = await make(context);
-  await savePerson(db, caller, person);
-  await noteAction(db, caller, action, person, revision, now);
-  context.afterCommit(() =>
-    house.live.tellSite(caller.siteId, 'customer-queue.update', { revision, people: [person] }),
-  );
-  return { data: person };
-}
-
-function move(
+/** One shape for every move: the revision first (it locks), then the rule, its history, and the news after the commit. */
+async function move(
   house: House,
   context: Work & { params: { id: number } },
   action: QueueAction,
   step: (person: QueuePerson) => QueuePerson,
 ): Promise<{ data: QueuePerson }> {
-  return change(house, context, action, async ({ db }) =>
-    step(await personOf(db, context.params.id)),
-  );
+  const { db, caller, now, params } = context;
+  const revision = await nextRevision(db, caller);
+  const person = { ...step(await personOf(db, params.id)), revision };
+  await savePerson(db, caller, person);
+  await noteAction(db, caller, action, person, now);
+  context.afterCommit(() => tellQueue(house, caller.siteId, { revision, people: [person] }));
+  return { data: person };
 }
 
 async function personOf(db: Tx, id: number): Promise<QueuePerson> {

@@ -10,6 +10,9 @@ export interface FoundVisit {
   readonly plate_key: string | null;
   readonly arrived_at: Date;
   readonly left_at: Date | null;
+  readonly car_brand: string | null;
+  readonly customer_id: number | null;
+  readonly car_id: number | null;
 }
 
 /** No query below returns more rows; one that returns as many has not seen all. */
@@ -63,5 +66,6 @@ function visits(tx: Tx) {
   return tx
     .selectFrom('queue_people')
     .select(['id', 'licenseplate', 'name', 'plate_key', 'arrived_at', 'left_at'])
+    .select(['car_brand', 'customer_id', 'car_id'])
     .limit(mostVisits);
 }

@@ -34,7 +34,7 @@ export function AddPerson({ siteId }: { siteId: string }) {
     plateRef.current?.focus();
     if (!licenseplate && !givenName) return;
     try {
-      await addPerson(siteId, { licenseplate, name: givenName });
+      await addPerson(siteId, { licenseplate, name: givenName, again: false });
       form.reset();
       // They are in the queue now: the address shall not ask for them again.
       if (plate !== null || name !== null) ask({}, { replace: true });

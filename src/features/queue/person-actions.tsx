@@ -51,8 +51,8 @@ export function PersonActions({ siteId, queue, person, options, unknown }: Props
     {
       name: t('actions.recall'),
       failed: 'recall',
-      why: reason(() => call(person, null, now)),
-      act: () => recallPerson(siteId, person, target()),
+      why: reason(() => call(person, null, options, now)),
+      act: () => recallPerson(siteId, person, target(), options),
     },
     ...(options.enableGarageQueue
       ? [

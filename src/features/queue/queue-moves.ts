@@ -1,6 +1,6 @@
 import { queueCalls } from '#contract/queue.ts';
-import type { QueueId, QueuePerson } from '#contract/queue.ts';
-import { arrive, call, expedite, finish, wait } from '#contract/queue-rules.ts';
+import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/queue.ts';
+import { arrive, call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
@@ -8,9 +8,10 @@ import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { personKey, takePerson } from './queue-store.ts';
+import { personKey, takeAnswer } from './queue-store.ts';
 import { personIn } from './read-dump.ts';
-import { refreshQueue } from './refresh-queue.ts';
+import { refreshQueue, refreshQueueSoon } from './refresh-queue.ts';
+import { tellRefused } from './refused-intent.ts';
 
 /**
  * What a person at the counter does. Each shows at once, is kept on the device until the server has
@@ -29,8 +30,13 @@ export async function expeditePerson(siteId: SiteId, person: QueuePerson, target
 }
 
 /** Calls a person once more. */
-export async function recallPerson(siteId: SiteId, person: QueuePerson, target: string | null) {
-  const changed = call(person, target, now());
+export async function recallPerson(
+  siteId: SiteId,
+  person: QueuePerson,
+  target: string | null,
+  options: QueueOptions,
+) {
+  const changed = call(person, target, options, now());
   const given = { params: { id: person.id }, body: { target } };
   const act = {
     words: `queue:acts.call.${target ? 'to' : 'alone'}`,
@@ -45,6 +51,13 @@ export async function finishPerson(siteId: SiteId, person: QueuePerson) {
   await move(siteId, finish(person, now()), queueCalls.done, { params: { id: person.id } }, act);
 }
 
+/** The person was called and did not come. */
+export async function missPerson(siteId: SiteId, person: QueuePerson, options: QueueOptions) {
+  const changed = missCall(person, options, now());
+  const act = { words: 'queue:acts.noShow', values: said(person) } as const;
+  await move(siteId, changed, queueCalls.noShow, { params: { id: person.id } }, act);
+}
+
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
   const changed = wait(person, queue, true, now());
@@ -53,15 +66,20 @@ export async function movePerson(siteId: SiteId, person: QueuePerson, queue: Que
 }
 
 /** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero. */
-export async function addPerson(siteId: SiteId, given: { licenseplate: string; name: string }) {
+export async function addPerson(
+  siteId: SiteId,
+  given: { licenseplate: string; name: string; again: boolean },
+  known: Pick<KnownPerson, 'car_brand'> | null = null,
+) {
   const id = -Math.trunc(serverNow());
   const person: QueuePerson = {
     id,
+    revision: 0,
     licenseplate: given.licenseplate.trim().toUpperCase() || null,
     name: given.name.trim() || null,
     customer_id: null,
     car_id: null,
-    car_brand: null,
+    car_brand: known?.car_brand ?? null,
     tyre_hotel_id: null,
     tyre_hotel_v2: false,
     order_id: null,
@@ -80,7 +98,7 @@ const said = ({ name, licenseplate }: QueuePerson, target: string | null = null)
 
 const now = () => new Date(serverNow());
 
-type Move = (typeof queueCalls)['add' | 'expedite' | 'call' | 'wait' | 'done'];
+type Move = (typeof queueCalls)['add' | 'expedite' | 'call' | 'wait' | 'done' | 'noShow'];
 
 function move<C extends Move>(
   siteId: SiteId,
@@ -103,15 +121,18 @@ function move<C extends Move>(
 
 /** Tells the outbox what to do with the answers; once, before anything is sent. */
 export function awaitQueueAnswers(): void {
-  const { add, expedite: expedited, call: called, wait: waited, done } = queueCalls;
-  for (const moved of [add, expedited, called, waited, done]) {
+  const { add, expedite: expedited, call: called, wait: waited, done, noShow } = queueCalls;
+  for (const moved of [add, expedited, called, waited, done, noShow]) {
     whenAnswered(moved, {
       store: async (answer: Answer<Move> | null, row: OutboxRow) => {
         const person = personIn(answer?.data);
         // Without one the live socket tells what became of it.
-        if (person) await takePerson(row.siteId, person, Number(row.objectKey.split('/').at(-1)));
+        if (person && !(await takeAnswer(row, person))) refreshQueueSoon(row.siteId);
       },
-      refused: (row) => refreshQueue(row.siteId),
+      refused: async (row) => {
+        await refreshQueue(row.siteId);
+        await tellRefused(row);
+      },
     });
   }
 }

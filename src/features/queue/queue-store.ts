@@ -1,6 +1,7 @@
 import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { withDatabase } from '#src/data/database.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import type { ReadDump } from './read-dump.ts';
@@ -50,15 +51,28 @@ export function takeChange(siteId: SiteId, change: ReadDump): Promise<boolean> {
   });
 }
 
-/** Keeps the server's answer about one person, who may have had another id until it came. */
-export async function takePerson(
-  siteId: SiteId,
+/**
+ * Keeps the server's answer to an entry of the outbox. What was done to the same person after it
+ * and is not sent yet goes on being shown. Returns false when the site has changed since the
+ * answer: what happened to this very person may then have been passed over, and a dump is needed.
+ */
+export function takeAnswer(
+  row: Pick<OutboxRow, 'seq' | 'siteId' | 'objectKey'>,
   person: QueuePerson,
-  formerId = person.id,
-): Promise<void> {
-  await inTables(async (db) => {
+): Promise<boolean> {
+  const { siteId, objectKey, seq } = row;
+  return inTables(async (db) => {
+    // Somebody who was added had an id below zero until now.
+    const formerId = Number(objectKey.split('/').at(-1));
     if (formerId !== person.id) await db.queuePeople.delete([siteId, formerId]);
+    const others = (await outboxRows(siteId)).filter((other) => other.seq !== seq);
+    const isChangedAgain = others.some(
+      (other) => other.objectKey === objectKey && other.state !== 'refused',
+    );
+    if (isChangedAgain) return true;
+    const known = (await db.queueState.get(siteId))?.revision ?? 0;
     await db.queuePeople.put({ ...person, siteId });
+    return person.revision === 0 || known <= person.revision;
   });
 }
 

@@ -32,6 +32,8 @@ export const readOptions = (given: Partial<QueueOptions>): QueueOptions => ({
   expediteTargets: given.expediteTargets ?? [],
   garageTargets: given.garageTargets ?? [],
   enableGarageQueue: given.enableGarageQueue ?? false,
+  recallLimit: given.recallLimit ?? null,
+  noShowMinutes: given.noShowMinutes ?? null,
 });
 
 const blank: QueueEntry = {
@@ -41,10 +43,13 @@ const blank: QueueEntry = {
   call_at: null,
   done_at: null,
   target: null,
+  recalls: 0,
 };
 
 const readPerson = (person: QueuePerson): QueuePerson => ({
   ...person,
+  revision: person.revision ?? 0,
+  no_show: person.no_show ?? false,
   expedite: { ...blank, ...person.expedite },
   garage: { ...blank, ...person.garage },
 });

@@ -1,6 +1,7 @@
 import { queueCalls } from '#contract/queue.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
 import { takeDump, takeOptions } from './queue-store.ts';
 import { readDump, readOptions } from './read-dump.ts';
 
@@ -15,6 +16,20 @@ export async function refreshQueue(siteId: SiteId): Promise<void> {
 
 const ask = async (siteId: SiteId) =>
   readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
+
+const asked = new Map<SiteId, ReturnType<typeof setTimeout>>();
+
+/** Asks for everybody in a moment, once for all who ask for it now; a failure is only logged: the socket's return asks again. */
+export function refreshQueueSoon(siteId: SiteId): void {
+  if (asked.has(siteId)) return;
+  const timer = setTimeout(() => {
+    asked.delete(siteId);
+    refreshQueue(siteId).catch((cause: unknown) =>
+      logProblem('The queue was not read anew', cause),
+    );
+  }, 50);
+  asked.set(siteId, timer);
+}
 
 /** Asks for the site's stations and times. Throws like `send`. */
 export async function refreshQueueOptions(siteId: SiteId): Promise<void> {

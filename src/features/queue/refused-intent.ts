@@ -1,6 +1,11 @@
+import i18next from 'i18next';
 import { queueCalls } from '#contract/queue.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { database } from '#src/data/database.ts';
+import { failureTitle } from '#src/data/failures.ts';
 import type { FailureContext } from '#src/data/failures.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { loadWords } from '#src/i18n/words.ts';
 
 const contexts = new Map<string, FailureContext>([
   [queueCalls.add.path, 'addPerson'],
@@ -8,6 +13,7 @@ const contexts = new Map<string, FailureContext>([
   [queueCalls.call.path, 'recall'],
   [queueCalls.wait.path, 'moveToQueue'],
   [queueCalls.done.path, 'done'],
+  [queueCalls.noShow.path, 'noShow'],
 ]);
 
 /** What the person was doing when the server refused it, and to which queue; null for what is not the queue's. */
@@ -18,4 +24,15 @@ export function refusedIntent({
   const context = contexts.get(path);
   const { queue = '' } = (given.params ?? {}) as { queue?: string };
   return context ? { context, queue } : null;
+}
+
+/** Tells the person of a refusal as the error catalogue has it, whatever screen is open; the queue goes on showing it until it is understood. */
+export async function tellRefused(row: OutboxRow): Promise<void> {
+  const { refusal, state } = (await database.outbox.get(row.seq)) ?? row;
+  const intent = refusedIntent(row);
+  if (state !== 'refused' || !refusal || !intent) return;
+  await loadWords(['queue']);
+  const queue = intent.queue && i18next.t(`queue:queues.${intent.queue}`);
+  const content = [row.act.values?.['who'], refusal.message].filter(Boolean).join(': ');
+  showAlert({ type: 'error', title: failureTitle(intent.context, { queue }), content });
 }

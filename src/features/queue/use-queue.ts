@@ -5,6 +5,7 @@ import { useLiveState } from '#src/data/live-state.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import { personKey } from './queue-store.ts';
+import { readOptions } from './read-dump.ts';
 
 /** The site's queues as this device knows them, live. `loaded` is false until it ever heard of them. */
 export function useQueue(siteId: SiteId) {
@@ -31,9 +32,4 @@ export function useQueue(siteId: SiteId) {
 }
 
 const noPeople: QueuePerson[] = [];
-const noOptions: QueueOptions = {
-  callTime: 10,
-  expediteTargets: [],
-  garageTargets: [],
-  enableGarageQueue: false,
-};
+const noOptions: QueueOptions = readOptions({});

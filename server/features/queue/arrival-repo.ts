@@ -1,0 +1,28 @@
+import type { QueuePerson } from '#contract/queue.ts';
+import { plateKey } from '#contract/search-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** The last visit of a car at the site. */
+export function lastVisitOf(
+  tx: Tx,
+  licenseplate: string,
+): Promise<
+  Pick<QueuePerson, 'licenseplate' | 'name' | 'customer_id' | 'car_id' | 'car_brand'> | undefined
+> {
+  return tx
+    .selectFrom('queue_people')
+    .select(['licenseplate', 'name', 'customer_id', 'car_id', 'car_brand'])
+    .where('plate_key', '=', plateKey(licenseplate))
+    .orderBy('arrived_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Plate and name of everybody who is in the queues now. */
+export function everybodyHere(tx: Tx): Promise<Pick<QueuePerson, 'licenseplate' | 'name'>[]> {
+  return tx
+    .selectFrom('queue_people')
+    .select(['licenseplate', 'name'])
+    .where('left_at', 'is', null)
+    .execute();
+}
