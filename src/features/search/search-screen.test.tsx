@@ -1,9 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
+import { database } from '#src/data/database.ts';
+import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -89,4 +91,25 @@ test('hostile text is shown as text', async () => {
   await searching(`search/${encodeURIComponent('<img src=x onerror=alert(1)>%00..')}`);
   await expect.element(page.getByText('Nothing found for', { exact: false })).toBeVisible();
   expect(document.querySelector('img[src="x"]')).toBeNull();
+});
+
+test('without the server it says so at once, with whom the device knows to be here', async () => {
+  const siteId = await searching('search', ['EL50001']);
+  await field().fill('EL5000');
+  await expect.element(page.getByRole('link', { name: /EL50001/ })).toBeVisible();
+  const person = { licenseplate: 'EL60001', name: 'Kari', id: 7 } as QueuePersonRow;
+  const away = { status: 1, start_at: null } as QueuePersonRow['expedite'];
+  await database.queuePeople.put({ ...person, siteId, queue: 'expedite', expedite: away });
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await field().fill('EL600');
+  await expect
+    .element(page.getByText('You are offline. This is who this device knows to be here.'), {
+      timeout: 1500,
+    })
+    .toBeVisible();
+  await expect.element(page.getByRole('link', { name: /EL60001/ })).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'EL5000', exact: true })).toBeVisible();
+  fetched.mockRestore();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('Nothing found for', { exact: false })).toBeVisible();
 });
