@@ -75,6 +75,7 @@ test('a phone has its bar at the foot, and a drawer with the way to other sites 
   expect(box?.width).toBeLessThan(phone.width);
   await menu(page).getByRole('link', { name: 'Bytt avdeling' }).click();
   await expect(page).toHaveURL(at('/choose-site'));
+  await expect(page.getByRole('link', { name: /Nordhjul Alnabru.*Oslo/ })).toBeVisible();
 });
 
 test('the search box offers what may be asked for, and an example is the beginning of a search', async () => {

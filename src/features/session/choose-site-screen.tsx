@@ -1,4 +1,3 @@
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -111,16 +110,22 @@ const noTowns: ReadonlyMap<SiteId, string> = new Map();
 /** The towns of one's sites, as far as the profiles kept on this device tell them. */
 function useSiteTowns(): ReadonlyMap<SiteId, string> {
   const tokens = useSiteTokens();
-  const towns = useLiveQuery(
-    () =>
-      Promise.all(
-        tokens.map(async ({ siteId }) => {
-          const kept = await keptAnswer([siteId, shellCalls.profile.path, {}]);
-          const profile = (kept?.answer as Answer<typeof shellCalls.profile> | undefined)?.data;
-          return [siteId, profile?.profile.site?.town ?? ''] as const;
-        }),
-      ),
-    [tokens],
-  );
-  return towns ? new Map(towns) : noTowns;
+  const [towns, setTowns] = useState(noTowns);
+  // Not a live query: looking at what is kept notes that somebody did, and a live query may not write.
+  useEffect(() => {
+    let here = true;
+    Promise.all(tokens.map(async ({ siteId }) => [siteId, await townOf(siteId)] as const))
+      .then((found) => here && setTowns(new Map(found)))
+      .catch((cause: unknown) => logProblem('The towns could not be read', cause));
+    return () => {
+      here = false;
+    };
+  }, [tokens]);
+  return towns;
+}
+
+async function townOf(siteId: SiteId): Promise<string> {
+  const kept = await keptAnswer([siteId, shellCalls.profile.path, {}]);
+  const profile = (kept?.answer as Answer<typeof shellCalls.profile> | undefined)?.data;
+  return profile?.profile.site?.town ?? '';
 }
