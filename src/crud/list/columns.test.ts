@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { customers } from '#contract/customers.ts';
+import { moved, readColumns, startColumns, withWidth, writeColumns } from './columns.ts';
+
+const names = (text: string | null) => readColumns(text, customers)?.map(({ name }) => name);
+
+test('a list starts with what one is called by, then the fields that say so', () => {
+  expect(startColumns(customers).map(({ name }) => name)).toEqual([
+    'name',
+    'number',
+    'type',
+    'phone',
+    'email',
+    'city',
+    'tags',
+    'last_visit',
+  ]);
+});
+
+test('columns, their order and their width come back from an address', () => {
+  const columns = [
+    { name: 'city', width: null },
+    { name: 'name', width: 240 },
+  ];
+  expect(readColumns(writeColumns(columns), customers)).toEqual(columns);
+});
+
+test('what an old or hostile address says of unknown, doubled or huge columns does no harm', () => {
+  expect(names('gone,city,city,__proto__,name:9e9')).toEqual(['city', 'name']);
+  expect(readColumns('name:999999', customers)).toEqual([{ name: 'name', width: 800 }]);
+  expect(readColumns('name:wide', customers)).toEqual([{ name: 'name', width: null }]);
+  expect(readColumns('gone', customers)).toBeNull();
+  expect(readColumns(null, customers)).toBeNull();
+});
+
+test('a column is moved and the others close up; past the ends it stays', () => {
+  const columns = readColumns('name,number,city', customers) ?? [];
+  expect(writeColumns(moved(columns, 2, 0))).toBe('city,name,number');
+  expect(writeColumns(moved(columns, 0, 1))).toBe('number,name,city');
+  expect(writeColumns(moved(columns, 0, -1))).toBe('name,number,city');
+  expect(writeColumns(moved(columns, 2, 3))).toBe('name,number,city');
+});
+
+test('a column is never drawn too narrow to be found again', () => {
+  expect(withWidth([{ name: 'city', width: null }], 'city', 3)[0]?.width).toBe(64);
+});

@@ -1,0 +1,74 @@
+import type { FieldKind } from '#contract/kit/fields.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+
+/** A column of a list: its field, and how wide it was drawn (px); null for as wide as its kind asks. */
+export interface Column {
+  readonly name: string;
+  readonly width: number | null;
+}
+
+const narrowest = 64;
+const widest = 800;
+
+/** The columns a list starts with: the field one is called by, then the fields that say so, in their order. */
+export function startColumns({ fields, title }: Resource): Column[] {
+  const listed = Object.keys(fields).filter((name) => name !== title && fields[name]?.list);
+  return [title, ...listed].map((name) => ({ name, width: null }));
+}
+
+/** Columns as an address holds them: `name,number:120`. */
+export const writeColumns = (columns: readonly Column[]): string =>
+  columns.map(({ name, width }) => (width === null ? name : `${name}:${width}`)).join(',');
+
+/** Columns as an address holds them, without what the resource has not (it may be an old one); null when none is left. */
+export function readColumns(text: string | null, { fields }: Resource): Column[] | null {
+  const columns = (text ?? '').split(',').flatMap((one) => {
+    const [name = '', width] = one.split(':');
+    return Object.hasOwn(fields, name) ? [{ name, width: widthOf(width) }] : [];
+  });
+  const once = columns.filter(
+    ({ name }, at) => columns.findIndex((one) => one.name === name) === at,
+  );
+  return once.length > 0 ? once : null;
+}
+
+function widthOf(text: string | undefined): number | null {
+  const width = Number(text);
+  return width > 0 ? bounded(width) : null;
+}
+
+const bounded = (width: number): number => Math.round(Math.min(Math.max(width, narrowest), widest));
+
+/** The columns with one of them drawn to a width. */
+export const withWidth = (columns: readonly Column[], name: string, width: number): Column[] =>
+  columns.map((column) => (column.name === name ? { name, width: bounded(width) } : column));
+
+/** The columns with one put where another stands; those behind move on. */
+export function moved(columns: readonly Column[], from: number, to: number): Column[] {
+  const column = columns[from];
+  if (!column || to < 0 || to >= columns.length) return [...columns];
+  const others = columns.filter((_, at) => at !== from);
+  return [...others.slice(0, to), column, ...others.slice(to)];
+}
+
+/** How wide a field of a kind stands when nobody has drawn it, in px. */
+export const startWidth: Readonly<Record<FieldKind, number>> = {
+  text: 170,
+  notes: 260,
+  email: 230,
+  phone: 150,
+  plate: 140,
+  org_number: 130,
+  choice: 120,
+  yes_no: 90,
+  number: 110,
+  money: 130,
+  percent: 90,
+  date: 120,
+  reference: 200,
+  tags: 190,
+};
+
+/** Whether a kind of field stands at the right, its digits under each other. */
+export const isNumeric = (kind: FieldKind): boolean =>
+  kind === 'number' || kind === 'money' || kind === 'percent';

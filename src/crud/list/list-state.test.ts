@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import {
+  askedOf,
+  filtered,
+  keptOf,
+  narrowedBy,
+  readState,
+  sortedBy,
+  startState,
+  writeState,
+} from './list-state.ts';
+import { daysOf } from './periods.ts';
+
+const read = (search: string, resource: Resource = customers) =>
+  readState(resource, new URLSearchParams(search));
+const today = '2026-11-21';
+
+test('an address without anything is the list as it starts', () => {
+  expect(read('')).toEqual(startState(customers));
+  expect(writeState(customers, startState(customers)).toString()).toBe('');
+});
+
+test('how a list stands comes back from its address', () => {
+  const search =
+    'view=7&q=ask&type=private%2Ccompany&credit_limit_from=100&last_visit_in=last_30&archived=1&sort_by=last_visit%3Adesc&per_page=100&columns=name%2Ccity%3A240&page=3&row=12';
+  expect(writeState(customers, read(search)).toString()).toBe(search);
+});
+
+test('what the resource has not, or cannot have, is left out', () => {
+  const state = read(
+    'type=private,ghost&blocked=maybe&credit_limit_from=much&last_visit_from=2026-13-40&last_visit_in=someday&name=Ask&sort_by=city:asc&page=-1&per_page=7&row=x&columns=gone',
+  );
+  expect(state).toEqual(startState(customers));
+});
+
+test('a sort by a field that has no index is not asked for', () => {
+  expect(read('sort_by=number:desc').sort).toBe('number:desc');
+  expect(read('sort_by=email:desc').sort).toBe('name:asc');
+  expect(sortedBy('name:asc', 'name')).toBe('name:desc');
+  expect(sortedBy('name:desc', 'name')).toBe('name:asc');
+  expect(sortedBy('name:desc', 'number')).toBe('number:asc');
+});
+
+describe('the server is asked', () => {
+  test('for the words, the bounds and the page', () => {
+    const state = read('q=%20ask%20&credit_limit_to=5000&page=2');
+    expect(askedOf(customers, state, today)).toEqual({
+      sort_by: 'name:asc',
+      page: 2,
+      per_page: 50,
+      q: 'ask',
+      credit_limit_to: '5000',
+    });
+  });
+
+  test('for the days of a period, seen from today', () => {
+    const state = read('inspection_due_in=next_30', cars);
+    expect(askedOf(cars, state, today)).toMatchObject({
+      inspection_due_from: '2026-11-21',
+      inspection_due_to: '2026-12-21',
+    });
+  });
+
+  test('within what its contract reads', () => {
+    const state = read('type=private&blocked=true&last_visit_in=this_week&tags=fleet&archived=1');
+    expect(customers.calls.list.query.safeParse(askedOf(customers, state, today)).success).toBe(
+      true,
+    );
+  });
+});
+
+test('a filter that is changed takes the place of the one before and begins at the first page', () => {
+  const state = { ...read('last_visit_in=last_30&type=private&page=4') };
+  const changed = filtered(customers, state, 'last_visit', { last_visit_from: '2026-01-01' });
+  expect(writeState(customers, changed).toString()).toBe('type=private&last_visit_from=2026-01-01');
+  expect(narrowedBy(customers, changed)).toEqual(['type', 'last_visit']);
+  expect(narrowedBy(customers, filtered(customers, changed, 'type', {}))).toEqual(['last_visit']);
+});
+
+test('a view keeps how a list stands, not where somebody has come to in it', () => {
+  expect(keptOf(customers, read('view=7&type=private&page=4&row=9'))).toBe('type=private');
+});
+
+test('periods begin on Mondays and end with the month', () => {
+  expect(daysOf('this_week', today)).toEqual(['2026-11-16', '2026-11-22']);
+  expect(daysOf('last_7', today)).toEqual(['2026-11-15', '2026-11-21']);
+  expect(daysOf('last_month', '2026-03-31')).toEqual(['2026-02-01', '2026-02-28']);
+  expect(daysOf('this_year', today)).toEqual(['2026-01-01', '2026-12-31']);
+});

@@ -1,0 +1,167 @@
+import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { readColumns, startColumns, writeColumns, type Column } from './columns.ts';
+import { daysOf, isPeriod } from './periods.ts';
+
+/** How a list stands; all of it is in the address. */
+export interface ListState {
+  readonly q: string;
+  /** `field:asc` or `field:desc`. */
+  readonly sort: string;
+  readonly page: number;
+  readonly perPage: number;
+  readonly archived: boolean;
+  /** By the names of the query, and `<field>_in` for a period that moves on with the days. */
+  readonly filters: Readonly<Record<string, string>>;
+  /** Null for those the list starts with. */
+  readonly columns: readonly Column[] | null;
+  /** The saved view it was opened by. */
+  readonly view: string | null;
+  /** The row that was gone to last. */
+  readonly row: number | null;
+}
+
+export const fullPage = 50;
+export const pageChoices = [25, 50, 100, 200];
+
+/** How a list of a resource stands when nothing is said. */
+export const startState = (resource: Resource, perPage = fullPage): ListState => ({
+  q: '',
+  sort: resource.sort,
+  page: 1,
+  perPage,
+  archived: false,
+  filters: {},
+  columns: null,
+  view: null,
+  row: null,
+});
+
+/** The names under which a field's filter stands in an address. */
+export function filterNames(name: string, { fields }: Resource): string[] {
+  const field = fields[name];
+  if (!field?.filter) return [];
+  if (!hasOrder(field.kind)) return [name];
+  const bounds = [`${name}_from`, `${name}_to`];
+  return field.kind === 'date' ? [...bounds, `${name}_in`] : bounds;
+}
+
+/** The fields a list can be narrowed by, in their order. */
+export const filterable = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]?.filter);
+
+/** The fields a list is narrowed by. */
+export const narrowedBy = (resource: Resource, { filters }: Pick<ListState, 'filters'>): string[] =>
+  filterable(resource).filter((name) =>
+    filterNames(name, resource).some((one) => filters[one] !== undefined),
+  );
+
+/** Reads how a list stands from its address. What the resource has not, or nobody can have meant, is left out. */
+export function readState(resource: Resource, search: URLSearchParams): ListState {
+  const start = startState(resource);
+  const names = filterable(resource).flatMap((name) => filterNames(name, resource));
+  const given = names.flatMap((name) => {
+    const value = search.get(name) ?? '';
+    return value !== '' && makesSense(resource, name, value) ? [[name, value]] : [];
+  });
+  return {
+    q: (search.get('q') ?? '').slice(0, 100),
+    sort: sortOf(resource, search.get('sort_by')) ?? start.sort,
+    page: wholeOf(search.get('page')) ?? 1,
+    perPage: pageChoices.find((size) => size === wholeOf(search.get('per_page'))) ?? fullPage,
+    archived: search.get('archived') === '1',
+    filters: Object.fromEntries(given) as Record<string, string>,
+    columns: readColumns(search.get('columns'), resource),
+    view: search.get('view'),
+    row: wholeOf(search.get('row')),
+  };
+}
+
+/** How a list stands as its address says it, shortest: what stands for itself is left out. */
+export function writeState(resource: Resource, state: ListState): URLSearchParams {
+  const start = startState(resource);
+  const columns = state.columns && writeColumns(state.columns);
+  const said: [string, string | null][] = [
+    ['view', state.view],
+    ['q', state.q || null],
+    ...filterable(resource)
+      .flatMap((name) => filterNames(name, resource))
+      .map((name): [string, string | null] => [name, state.filters[name] ?? null]),
+    ['archived', state.archived ? '1' : null],
+    ['sort_by', state.sort === start.sort ? null : state.sort],
+    ['per_page', state.perPage === start.perPage ? null : String(state.perPage)],
+    ['columns', columns === writeColumns(startColumns(resource)) ? null : columns],
+    ['page', state.page === 1 ? null : String(state.page)],
+    ['row', state.row === null ? null : String(state.row)],
+  ];
+  return new URLSearchParams(said.filter((pair): pair is [string, string] => pair[1] !== null));
+}
+
+/** What is kept of it under a name: all but the place somebody has come to in it. */
+export const keptOf = (resource: Resource, state: ListState): string =>
+  writeState(resource, { ...state, page: 1, row: null, view: null }).toString();
+
+/** What the server is asked for, with the periods as days seen from today. */
+export function askedOf(resource: Resource, state: ListState, today: string) {
+  return {
+    sort_by: state.sort,
+    page: state.page,
+    per_page: state.perPage,
+    ...(state.q.trim() && { q: state.q.trim() }),
+    ...(state.archived && { archived: '1' as const }),
+    ...wireFilters(resource, state.filters, today),
+  };
+}
+
+function wireFilters(
+  resource: Resource,
+  filters: ListState['filters'],
+  today: string,
+): Record<string, string> {
+  const pairs = Object.entries(filters).flatMap(([name, value]) => {
+    const field = name.replace(/_in$/, '');
+    if (field === name || resource.fields[name] || !isPeriod(value)) return [[name, value]];
+    const [from, to] = daysOf(value, today);
+    return [
+      [`${field}_from`, from],
+      [`${field}_to`, to],
+    ];
+  });
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+/** The state with one field's filter as it is given; `{}` takes it away. The list begins at its first page. */
+export function filtered(
+  resource: Resource,
+  state: ListState,
+  name: string,
+  given: Readonly<Record<string, string>>,
+): ListState {
+  const mine = new Set(filterNames(name, resource));
+  const others = Object.entries(state.filters).filter(([one]) => !mine.has(one));
+  const filters = { ...Object.fromEntries(others), ...given };
+  return { ...state, filters, page: 1, row: null };
+}
+
+/** The order after a press on a column's heading: upwards, then downwards. */
+export const sortedBy = (sort: string, name: string): string =>
+  sort === `${name}:asc` ? `${name}:desc` : `${name}:asc`;
+
+function sortOf({ fields }: Resource, text: string | null): string | null {
+  const [, name = '', way] = /^([a-z0-9_]+):(asc|desc)$/.exec(text ?? '') ?? [];
+  return way !== undefined && fields[name]?.sort ? `${name}:${way}` : null;
+}
+
+const wholeOf = (text: string | null): number | null =>
+  /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
+
+function makesSense({ fields }: Resource, name: string, value: string): boolean {
+  const field = fields[name] ?? fields[name.replace(/_(from|to|in)$/, '')];
+  if (!field) return false;
+  if (!fields[name] && name.endsWith('_in')) return isPeriod(value);
+  if (field.kind === 'date')
+    return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (field.kind === 'yes_no') return value === 'true' || value === 'false';
+  if (field.kind === 'choice') return value.split(',').every((one) => field.choices?.includes(one));
+  if (field.kind === 'tags') return value.length <= 400;
+  return /^-?\d{1,15}$/.test(value);
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { readNumber, showNumber, writeNumber } from './number-text.ts';
+
+const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, ' ').replace('−', '-');
+
+test.each([
+  ['1250', 125_000],
+  ['1250,5', 125_050],
+  ['1250.50', 125_050],
+  ['1 250,50', 125_050],
+  ['1.250,50', 125_050],
+  ['1,250.50', 125_050],
+  ['1 234 567', 123_456_700],
+  ['1.234.567,89', 123_456_789],
+  [',5', 50],
+  ['12,', 1200],
+  ['-3', -300],
+  ['−3,25', -325],
+  ['0', 0],
+  ['10.500', 1_050_000],
+  ['10,500', 1_050_000],
+  ['0,50', 50],
+])('an amount written as %s is read', (text, minor) => {
+  expect(readNumber(text, 2)).toBe(minor);
+});
+
+test.each([
+  '',
+  ' ',
+  'ten',
+  '1,2,3',
+  '12,3456',
+  '0,555',
+  '1.250.50',
+  '1e5',
+  '--1',
+  '12 kr',
+  ',',
+  '9'.repeat(20),
+])('%j is no amount', (text) => {
+  expect(readNumber(text, 2)).toBeNull();
+});
+
+test('where no comma can stand a mark parts thousands', () => {
+  expect(readNumber('1.250', 0)).toBe(1250);
+  expect(readNumber('82,300', 0)).toBe(82_300);
+  expect(readNumber('12,5', 0)).toBeNull();
+});
+
+test('a depth of 1,6 mm is kept as 16', () => {
+  expect(readNumber('1,6', 1)).toBe(16);
+  expect(plain(showNumber(16, 1, 'nb'))).toBe('1,6');
+});
+
+test('numbers are shown as the language writes them', () => {
+  expect(plain(showNumber(125_050, 2, 'nb'))).toBe('1 250,50');
+  expect(plain(showNumber(125_050, 2, 'en'))).toBe('1,250.50');
+  expect(plain(showNumber(82_300, 0, 'sv'))).toBe('82 300');
+});
+
+test('what a field shows is read back as it was', () => {
+  for (const language of ['en', 'nb', 'sv']) {
+    for (const number of [0, 5, 100, 125_050, -325, 123_456_789]) {
+      expect(readNumber(writeNumber(number, 2, language), 2)).toBe(number);
+    }
+  }
+});
