@@ -1,6 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../close-button.tsx';
+import { noteOpen } from './top-dialog.ts';
 import './dialog.css';
 
 interface Props {
@@ -28,9 +29,14 @@ function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 
   // Closed before it leaves the page: or the browser would not give the focus back.
   useLayoutEffect(() => {
     const dialog = element.current;
-    dialog?.showModal();
-    dialog?.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    return () => dialog?.close();
+    if (!dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+    const noteClosed = noteOpen(dialog);
+    return () => {
+      noteClosed();
+      dialog.close();
+    };
   }, []);
 
   return (
