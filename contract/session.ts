@@ -139,6 +139,24 @@ export const sessionCalls = {
     result: done,
     errors: ['session.old_password_wrong', 'session.code_wrong', 'session.too_many_attempts'],
   }),
+  account: get('/v3/sysop/accounts', {
+    summary: 'The account with an e-mail, for whoever helps people in',
+    access: 'accounts.help',
+    query: z.object({ email }),
+    result: data(z.object({ email: z.string(), fullname: z.string(), secondFactor: z.boolean() })),
+  }),
+  removeSecondFactor: post('/v3/sysop/accounts/second-factor/remove', {
+    summary: 'Ask somebody who lost their app for no codes any more; a mail tells them',
+    access: 'accounts.help',
+    body: z.object({ email, password }),
+    result: done,
+    errors: [
+      'session.old_password_wrong',
+      'session.too_many_attempts',
+      'session.second_factor_is_off',
+      'session.second_factor_own',
+    ],
+  }),
   socketToken: get('/v4/site/socket/token', {
     summary: 'A token for the live socket, good for a minute',
     access: 'site',
@@ -156,4 +174,6 @@ export const sessionErrors = {
   'session.code_wrong': 422,
   'session.second_factor_is_on': 409,
   'session.second_factor_not_started': 409,
+  'session.second_factor_is_off': 409,
+  'session.second_factor_own': 409,
 } as const satisfies ErrorTable;

@@ -3,6 +3,7 @@ import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
+import { accountScreens } from '#src/features/session/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { openScreens } from './open-screens.ts';
@@ -13,6 +14,7 @@ export const siteScreens: readonly Screen[] = [
   ...queueScreens,
   ...preferencesScreens,
   ...whiteLabelScreens,
+  ...accountScreens,
   ...searchScreens,
   ...legacyScreens,
 ];

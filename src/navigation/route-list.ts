@@ -254,6 +254,7 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const ours: typeof inFrame = {
   queue: { queue: 'Queue' },
   sysop: {
+    'sysop/accounts': 'Help with login',
     'sysop/white-labels': 'Looks of hosts',
     'sysop/white-labels/new': 'Look of a new host',
     'sysop/white-labels/:host': 'Look of a host',

@@ -6,6 +6,7 @@ import { signToken } from '#server/kit/keys.ts';
 import { socketAudience } from '#server/kit/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';
+import { findAccount, removeSecondFactor } from './lost-factor.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
@@ -30,13 +31,14 @@ const {
   startSecondFactor: start,
   confirmSecondFactor: confirm,
   endSecondFactor: end,
+  removeSecondFactor: remove,
   ...others
 } = sessionCalls;
 const socketTokenSeconds = 60;
 
 /** Logging in and out, tokens and passwords. */
 export function sessionRoutes(house: House): void {
-  mountBare(house, { login, renew, forgot, reset, change, start, confirm, end })({
+  mountBare(house, { login, renew, forgot, reset, change, start, confirm, end, remove })({
     login: async ({ body, now, ...asked }) => ({
       data: await logIn(house, { ...body, ...asked, at: now }),
     }),
@@ -69,6 +71,10 @@ export function sessionRoutes(house: House): void {
     }),
     end: async ({ body, caller, ...asked }) => {
       await endSecondFactor(house, caller, body, asked);
+      return { data: null };
+    },
+    remove: async ({ body, caller, ...asked }) => {
+      await removeSecondFactor(house, caller, body, asked);
       return { data: null };
     },
   });
@@ -109,6 +115,7 @@ export function sessionRoutes(house: House): void {
       return { data: { ended: ended.length } };
     },
     secondFactor: async ({ db, caller }) => ({ data: await readSecondFactor(db, caller.userId) }),
+    account: async ({ db, query }) => ({ data: await findAccount(db, query.email) }),
     socketToken: async ({ caller, now }) => {
       const expires = new Date(now.getTime() + socketTokenSeconds * 1000);
       const claims = { jti: caller.tokenId, sub: String(caller.userId) };

@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 export interface Account {
   readonly id: number;
   readonly email: string;
+  readonly fullname: string;
   readonly passwordHash: string;
   readonly active: boolean;
   readonly isSuperuser: boolean;
@@ -15,6 +16,7 @@ export interface Account {
 const account = [
   'id',
   'email',
+  sql<string>`trim(first_name || ' ' || last_name)`.as('fullname'),
   'password_hash as passwordHash',
   'active',
   'is_superuser as isSuperuser',

@@ -36,3 +36,15 @@ export const sessionScreens: readonly Screen[] = [
     load: () => import('./logout-screen.tsx'),
   },
 ];
+
+/** For superusers: letting in who lost their second factor. */
+export const accountScreens: readonly Screen[] = [
+  {
+    path: 'sysop/accounts',
+    title: 'session:accounts.heading',
+    access: 'login',
+    layout: 'default',
+    rights: ['accounts.help'],
+    load: () => import('./accounts-screen.tsx'),
+  },
+];

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionCalls } from '#contract/session.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+
+/** Takes somebody's second factor away, for who shows by their password that they are themselves. */
+export function RemoveFactor({ email, onDone }: { email: string; onDone: () => void }) {
+  const { t } = useTranslation('session');
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [password, setPassword] = useState('');
+
+  const remove = () =>
+    run(async () => {
+      await send(sessionCalls.removeSecondFactor, { body: { email, password } }, { siteId });
+      onDone();
+    });
+
+  return (
+    <form
+      className="accounts-remove"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (password) void remove();
+      }}
+    >
+      <Field
+        label={t('accounts.password')}
+        fault={refusal.fields['password'] ?? (refusal.text || undefined)}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            autoComplete="current-password"
+            maxLength={1000}
+            value={password}
+            onChange={({ target }) => setPassword(target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="danger" busy={busy} disabled={!password}>
+        {t('accounts.remove')}
+      </Button>
+    </form>
+  );
+}
