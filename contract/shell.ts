@@ -40,11 +40,6 @@ export const shellCalls = {
     access: 'site',
     result: data(z.object({ profile })),
   }),
-  unreadCount: get('/v4/site/notifications/get-unread-counter', {
-    summary: 'How many notifications the person has not read',
-    access: 'site',
-    result: data(z.object({ data: z.int() })),
-  }),
   vehicleBrands: get('/v3/vehicle/brand', {
     summary: 'Brands of cars',
     access: 'site',

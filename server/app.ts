@@ -8,6 +8,8 @@ import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
 import { navigationRoutes } from '#server/features/navigation/routes.ts';
+import { notificationsJobs } from '#server/features/notifications/jobs.ts';
+import { notificationsRoutes } from '#server/features/notifications/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
@@ -29,6 +31,7 @@ import { openLive } from '#server/kit/live.ts';
 import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { callerOfSocketToken } from '#server/kit/socket-token.ts';
+import { smsJob } from '#server/kit/sms/sms.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 
 const oneMegabyte = 1_048_576;
@@ -80,7 +83,9 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   };
   house.jobs.add(mailJob(db, env, house));
   house.jobs.add(tidyJob(db));
+  house.jobs.add(smsJob(db, env));
   sessionJobs(house);
+  notificationsJobs(house);
   queueScreensJobs(house);
 
   operationsRoutes(house);
@@ -98,6 +103,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   legacyRoutes(house);
   searchRoutes(house);
   dashboardRoutes(house);
+  notificationsRoutes(house);
   await pageRoutes(house);
   return house;
 }

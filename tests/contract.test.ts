@@ -87,7 +87,7 @@ test.each(everyCall)(
 
 test('every live event is heard by a person, a site, or who holds a right that exists', () => {
   for (const { access } of Object.values(liveEvents)) {
-    expect(['site', 'person', ...allRights]).toContain(access);
+    expect(['site', 'person', 'reader', ...allRights]).toContain(access);
   }
 });
 

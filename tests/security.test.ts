@@ -130,6 +130,7 @@ test.each(withRight)('$name is refused to each role without the right', async ({
 /** For each feature whose calls name a row: the parameters of one that is not the caller's. */
 const foreignRow: Record<string, (there: Planted) => object> = {
   queue: ({ personId }) => ({ id: personId }),
+  notifications: ({ notificationId }) => ({ id: notificationId }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';

@@ -64,5 +64,10 @@ export const choiceCalls = {
 };
 
 /** What a push message holds: no word of whom or what it is about but the title. The id is also the tag, so that one sent twice is shown once. */
-export const pushPayload = z.object({ id: z.int(), siteId: z.int(), title: z.string() });
+export const pushPayload = z.object({
+  id: z.int(),
+  /** Where to read it; null for who works at no site of the chain. */
+  siteId: z.nullable(z.int()),
+  title: z.string(),
+});
 export type PushPayload = z.output<typeof pushPayload>;

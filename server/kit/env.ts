@@ -32,6 +32,7 @@ const settings = z.object({
   PUBLIC_URL: z.optional(url('http|https')),
   SEED_DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('smtp|smtps')),
+  SMS_URL: z.optional(url('http|https')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

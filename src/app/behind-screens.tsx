@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
@@ -16,7 +16,7 @@ const CashRegisterPanel = lazy(async () => {
 
 /** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the card register. */
 export function BehindScreens({ siteId }: { siteId: SiteId }) {
-  const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data ?? 0;
+  const unread = useLoaded(siteId, notificationsCalls.unreadCount)?.data.data ?? 0;
   const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => () => showBadge(0), []);

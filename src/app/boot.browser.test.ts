@@ -1,6 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
@@ -84,7 +85,7 @@ test('a start without the server shows what was answered the last time', async (
   const siteId = newSite();
   play(() => null);
   await boot(siteId, left.signal);
-  const question = questionOf(siteId, shellCalls.unreadCount, undefined);
+  const question = questionOf(siteId, notificationsCalls.unreadCount, undefined);
   await vi.waitFor(async () => {
     queryClient.clear();
     server.resetHandlers();

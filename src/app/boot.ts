@@ -1,4 +1,5 @@
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
@@ -27,7 +28,8 @@ async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<
   }
 }
 
-const { profile, unreadCount, vehicleBrands, calendars } = shellCalls;
+const { profile, vehicleBrands, calendars } = shellCalls;
+const { unreadCount } = notificationsCalls;
 const cashRegister = cashRegisterCalls.settings;
 const kept = [profile, unreadCount, cashRegister, vehicleBrands, calendars];
 

@@ -3,12 +3,14 @@ import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
-import { makeCalendar, makeNotification, makeNotificationRead } from './factories/shell.ts';
+import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
+import { makeCalendar } from './factories/shell.ts';
 
 /** What stands at a site after `plantAt`. */
 export interface Planted {
   readonly manager: LoggedIn;
   readonly personId: number;
+  readonly notificationId: number;
 }
 
 /** Puts a row that holds the canary into every table that belongs to a chain, for this site. */
@@ -20,10 +22,29 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeCalendar(db, { site, name: canary });
   await makeCashRegister(db, { site, url: `https://${canary}.test/` });
   await makeLegacy(db, { site, url: `https://${canary}.test/` });
-  const notification = await makeNotification(db, { site, title_en: canary });
+  const notification = await makeNotification(db, {
+    site,
+    title_en: canary,
+    author_id: user.id,
+  });
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };
   await db.transaction('system', async (tx) => {
+    await tx
+      .insertInto('notification_deliveries')
+      .values({
+        chain_id: site.chain_id,
+        notification_id: notification.id,
+        user_id: user.id,
+        channel: 'push',
+        due_at: notification.publish_time,
+        error: canary,
+      })
+      .execute();
+    await tx
+      .insertInto('notification_counters')
+      .values({ chain_id: site.chain_id, user_id: user.id, revision: 7 })
+      .execute();
     await tx
       .insertInto('queue_revisions')
       .values({ ...own, revision: 7 })
@@ -45,5 +66,5 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .values({ chain_id: site.chain_id, name: canary })
       .execute();
   });
-  return { manager, personId: person.id };
+  return { manager, personId: person.id, notificationId: notification.id };
 }

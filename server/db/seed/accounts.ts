@@ -80,6 +80,7 @@ export const demoAccounts = [
 /** A person of the demo and the sites they work at. */
 export interface DemoPerson {
   readonly id: number;
+  readonly name: string;
   readonly role: (typeof demoAccounts)[number]['role'];
   readonly sites: readonly DemoSite[];
 }
@@ -104,8 +105,9 @@ export async function seedAccounts(
       features: [...features],
     })),
   );
-  const people = demoAccounts.map(({ role, sites: names }, at) => ({
+  const people = demoAccounts.map(({ name, role, sites: names }, at) => ({
     id: ids[at] ?? 0,
+    name: name.join(' '),
     role,
     sites: sites.filter((site) => (names as readonly string[]).includes(site.name)),
   }));

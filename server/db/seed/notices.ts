@@ -5,6 +5,8 @@ export interface Notice {
   readonly title: { readonly en: string; readonly nb: string; readonly sv: string };
   readonly content: string;
   readonly shouldResolve?: true;
+  /** Only who has one of these roles at the site is told. */
+  readonly roles?: readonly string[];
   readonly resolvedHoursAgo?: number;
 }
 

@@ -19,7 +19,7 @@ export async function seedNotifications(
   const rows = notices.flatMap((notice) => {
     const site = sites.find(({ name }) => name.startsWith(notice.to));
     if (!site) return [];
-    const resolver = people.find(
+    const manager = people.find(
       ({ role, sites: where }) => role === 'manager' && where.some(({ id }) => id === site.id),
     );
     const resolvedAt = notice.resolvedHoursAgo;
@@ -30,11 +30,17 @@ export async function seedNotifications(
         title_en: notice.title.en,
         title_nb: notice.title.nb,
         title_sv: notice.title.sv,
-        content: notice.content,
+        content_en: notice.content,
+        content_nb: notice.content,
+        content_sv: notice.content,
         should_resolve: notice.shouldResolve ?? false,
         resolved_at: resolvedAt === undefined ? null : ago(resolvedAt),
-        resolved_by: resolvedAt === undefined ? null : (resolver?.id ?? null),
+        resolved_by: resolvedAt === undefined ? null : (manager?.id ?? null),
+        resolved_by_name: resolvedAt === undefined ? null : (manager?.name ?? null),
+        roles: notice.roles ? [...notice.roles] : null,
+        author_id: manager?.id ?? null,
         publish_time: ago(notice.hoursAgo),
+        announced_at: ago(notice.hoursAgo),
       },
     ];
   });

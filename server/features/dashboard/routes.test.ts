@@ -6,7 +6,7 @@ import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { makeNotification } from '#tests/support/factories/shell.ts';
+import { makeNotification } from '#tests/support/factories/notifications.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { testServer } from '#tests/support/server.ts';
 import { readTiles, tileReaders } from './tiles.ts';

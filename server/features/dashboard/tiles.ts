@@ -2,7 +2,7 @@ import type { Dashboard } from '#contract/dashboard.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 import { arrivalsByHour, longestWaitingOf, queueTodayOf } from '#server/features/queue/exports.ts';
-import { notificationsTodayOf } from '#server/features/shell/exports.ts';
+import { notificationsTodayOf } from '#server/features/notifications/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { inSavepoint } from './savepoint-repo.ts';

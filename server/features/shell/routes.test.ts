@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest';
 import { shellCalls } from '#contract/shell.ts';
-import { now } from '#server/kit/clock.ts';
 import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
 import { makeSite, makeWhiteLabel } from '#tests/support/factories/organisation.ts';
-import {
-  makeCalendar,
-  makeNotification,
-  makeNotificationRead,
-  makeVehicleBrand,
-} from '#tests/support/factories/shell.ts';
+import { makeCalendar, makeVehicleBrand } from '#tests/support/factories/shell.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const { db, call } = await testServer();
-const hour = 3_600_000;
 
 test('the profile tells who one is, what one may do and where one is', async () => {
   const user = await makeUser(db, {
@@ -46,23 +39,6 @@ test('a superuser has the feature and every right without working at the site', 
   const { profile } = (await call(shellCalls.profile, {}, { token })).body.data;
   expect(profile.features).toEqual(['IsSuperUser']);
   expect(profile.rights).toContain('queue.settings');
-});
-
-test('the bell counts what is published to the site or its chain and not read by this person', async () => {
-  const me = await logInAs(db);
-  const { site, user } = me;
-  const colleague = await makeUser(db);
-  await makeNotification(db, { site });
-  await makeNotification(db, { site, site_id: null });
-  const seen = await makeNotification(db, { site });
-  await makeNotificationRead(db, { notification: seen, user });
-  const theirs = await makeNotification(db, { site });
-  await makeNotificationRead(db, { notification: theirs, user: colleague });
-  await makeNotification(db, { site, publish_time: new Date(now().getTime() + hour) });
-  await makeNotification(db, { site: await makeSite(db, { chain_id: site.chain_id }) });
-  await makeNotification(db, { site_id: null });
-  const { body } = await call(shellCalls.unreadCount, {}, { token: me.token });
-  expect(body.data).toEqual({ data: 3 });
 });
 
 test('brands of cars are listed by name for everybody', async () => {

@@ -2,7 +2,7 @@ import { shellCalls } from '#contract/shell.ts';
 import { whiteLabelOf } from '#server/features/white-label/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import { calendarsOf, profileOf, unreadCount, vehicleBrands } from './shell-repo.ts';
+import { calendarsOf, profileOf, vehicleBrands } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
@@ -20,7 +20,6 @@ export function shellRoutes(house: House): void {
     house,
     others,
   )({
-    unreadCount: async ({ db, now }) => ({ data: { data: await unreadCount(db, now) } }),
     vehicleBrands: async ({ db }) => ({ data: await vehicleBrands(db) }),
     calendars: async ({ db }) => ({ data: await calendarsOf(db) }),
     whiteLabel: async ({ db, query }) => ({ data: await whiteLabelOf(db, query.domain) }),

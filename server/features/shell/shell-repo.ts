@@ -34,26 +34,6 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   };
 }
 
-/** How many published notifications of the site and its chain the person has not read. */
-export async function unreadCount(tx: Tx, now: Date): Promise<number> {
-  const row = await tx
-    .selectFrom('notifications')
-    .select((e) => e.fn.countAll<number>().as('unread'))
-    .where('publish_time', '<=', now)
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('notification_reads')
-            .select('notification_id')
-            .whereRef('notification_id', '=', 'notifications.id'),
-        ),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return row.unread;
-}
-
 export function vehicleBrands(tx: Tx): Promise<{ id: number; name: string }[]> {
   return tx.selectFrom('vehicle_brands').select(['id', 'name']).orderBy('name').execute();
 }

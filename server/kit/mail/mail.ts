@@ -6,11 +6,9 @@ import { now } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
 import type { Keys } from '../keys.ts';
-import { noteFailure, noteNotWanted, noteSent, waitingMails, type Mail } from './messages-repo.ts';
+import { noteNotWanted, noteOutcome, waitingMessages, type Message } from './messages-repo.ts';
 import { isWanted } from './opt-out-repo.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
-
-const tryForMinutes = 60;
 
 /**
  * The job that sends what waits in the message log: by SMTP_URL when there is one, else as one
@@ -30,25 +28,18 @@ export function mailJob(
     cron: '* * * * *',
     // No transaction is open while a mail is under way: a slow mail server must hold up nobody.
     async work() {
-      const mails = await db.transaction('system', waitingMails);
+      const mails = await db.transaction('system', (tx) => waitingMessages(tx, 'mail'));
       for (const mail of mails) {
         if (await db.transaction('system', (tx) => isRefused(tx, mail))) continue;
         const letter = { from, ...(await letterOf(house, mail)) };
-        const error = await send(mail.id, letter).catch(String);
+        const error = await send(mail.id, letter).then(() => undefined, String);
         await db.transaction('system', (tx) => noteOutcome(tx, mail, error, now()));
       }
     },
   };
 }
 
-// Mail servers come back; an hour later the mail is no longer expected.
-function noteOutcome(tx: Tx, mail: Mail, error: string | void, at: Date): Promise<void> {
-  if (error === undefined) return noteSent(tx, mail.id, at);
-  const waited = at.getTime() - mail.createdAt.getTime();
-  return noteFailure(tx, mail.id, error, waited < tryForMinutes * 60_000 ? 'waiting' : 'failed');
-}
-
-async function isRefused(tx: Tx, { id, recipient, list }: Mail): Promise<boolean> {
+async function isRefused(tx: Tx, { id, recipient, list }: Message): Promise<boolean> {
   if (list === null || (await isWanted(tx, { email: recipient, list }))) return false;
   await noteNotWanted(tx, id);
   return true;
@@ -56,7 +47,7 @@ async function isRefused(tx: Tx, { id, recipient, list }: Mail): Promise<boolean
 
 async function letterOf(
   house: { publicUrl: string; keys: Keys },
-  { recipient, subject, body, list }: Mail,
+  { recipient, subject, body, list }: Message,
 ): Promise<SendMailOptions> {
   const letter = { to: recipient, subject, text: body };
   if (list === null) return letter;

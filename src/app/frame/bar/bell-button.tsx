@@ -2,7 +2,7 @@ import { IonIcon } from '@ionic/react';
 import { notificationsOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
-import { shellCalls } from '#contract/shell.ts';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { badgeOf } from './badge.ts';
@@ -10,7 +10,7 @@ import { badgeOf } from './badge.ts';
 /** Leads to the notifications and says how many are not read. */
 export function BellButton({ siteId }: { siteId: string }) {
   const { t } = useTranslation('shell');
-  const unread = useLoaded(siteId, shellCalls.unreadCount)?.data.data ?? 0;
+  const unread = useLoaded(siteId, notificationsCalls.unreadCount)?.data.data ?? 0;
   const badge = badgeOf(unread);
   return (
     <NavLink

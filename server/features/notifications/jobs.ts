@@ -1,0 +1,51 @@
+import type { House } from '#server/kit/house.ts';
+import { now } from '#server/kit/clock.ts';
+import { announce } from './announce.ts';
+import { deliver } from './deliver.ts';
+import { failuresOf } from './failures-repo.ts';
+import { notify } from './notify.ts';
+import { forgetEnded } from './push-repo.ts';
+
+const day = 86_400_000;
+
+/** What tells people by itself: what was to be published later, what waited for the end of quiet hours, and what went wrong. */
+export function notificationsJobs(house: House): void {
+  house.jobs.add({
+    name: 'notifications',
+    cron: '* * * * *',
+    work: () => announce(house),
+  });
+  house.jobs.add({
+    name: 'notification-deliveries',
+    cron: '* * * * *',
+    work: () => deliver(house),
+  });
+  house.jobs.add({
+    name: 'tell-failures',
+    cron: '*/10 * * * *',
+    work: () => tellFailures(house),
+  });
+  house.jobs.add({
+    name: 'forget-push',
+    cron: '47 2 * * *',
+    work: () => house.db.transaction('system', forgetEnded),
+  });
+}
+
+/** Tells the superusers of each chain, once a day, that mails or SMS could not be sent. */
+export async function tellFailures(house: House): Promise<void> {
+  const at = now();
+  await house.db.transaction('system', async (tx) => {
+    for (const { chainId, count } of await failuresOf(tx, new Date(at.getTime() - day))) {
+      await notify(tx, {
+        chainId,
+        to: { feature: 'IsSuperUser' },
+        kind: 'operations',
+        says: { feature: 'notifications', code: 'messages_failed', values: { count } },
+        shouldResolve: true,
+        once: `messages_failed ${at.toISOString().slice(0, 10)}`,
+      });
+    }
+  });
+  await announce(house);
+}

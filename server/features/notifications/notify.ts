@@ -1,0 +1,73 @@
+import { languages, type Language } from '#contract/languages.ts';
+import type { NotificationKind } from '#contract/notifications/notification-calls.ts';
+import { wordsInEach, type Words } from '#contract/notifications/notification-rules.ts';
+import type { Role } from '#contract/rights.ts';
+import type { audienceFeatures } from '#contract/notifications/written-calls.ts';
+import type { Tx } from '#server/db/open.ts';
+import { now } from '#server/kit/clock.ts';
+import { say } from '#server/kit/words.ts';
+import { insertTold } from './told-repo.ts';
+
+/** What a feature tells. */
+export interface News {
+  readonly chainId: number;
+  /** Everybody of the chain, where nothing narrows it: at one site, with one of the roles, with the feature, one person. */
+  readonly to: {
+    readonly siteId?: number;
+    readonly roles?: readonly Role[];
+    readonly feature?: (typeof audienceFeatures)[number];
+    readonly userId?: number;
+  };
+  /** By which people choose how they are told. Those of `account` are urgent: they wait for no quiet hours. */
+  readonly kind: NotificationKind;
+  /** Words of `locales/<language>/<feature>.json` under `told.<code>`: `title` and `content`. */
+  readonly says:
+    | { readonly feature: string; readonly code: string; readonly values?: Values }
+    | Partial<Record<Language, Words>>;
+  readonly shouldResolve?: boolean;
+  readonly publishTime?: Date;
+  readonly expiresAt?: Date;
+  /** Told once to the same audience, however often it is said. */
+  readonly once?: string;
+}
+type Values = Record<string, string | number>;
+
+/**
+ * Tells people something, in the transaction of what it tells of: in the app, and by mail, SMS and
+ * push as each of them chose. It leaves within a minute of the commit; at once where the caller
+ * does `announce(house)` after it. Throws when there are no words.
+ */
+export async function notify(tx: Tx, news: News): Promise<void> {
+  const { to } = news;
+  await insertTold(tx, {
+    chainId: news.chainId,
+    siteId: to.siteId ?? null,
+    roles: to.roles ?? null,
+    feature: to.feature ?? null,
+    userId: to.userId ?? null,
+    authorId: null,
+    kind: news.kind,
+    words: wordsOf(news.says),
+    shouldResolve: news.shouldResolve ?? false,
+    publishTime: news.publishTime ?? now(),
+    expiresAt: news.expiresAt ?? null,
+    onceKey: news.once ?? null,
+  });
+}
+
+function wordsOf(says: News['says']): Record<Language, Words> {
+  if (!('code' in says)) {
+    const words = wordsInEach(languages, says);
+    if (!words) throw new Error('A notification without words.');
+    return words;
+  }
+  const { feature, code, values } = says;
+  const inLanguage = (language: Language): [Language, Words] => [
+    language,
+    {
+      title: say(language, feature, `told.${code}.title`, values),
+      content: say(language, feature, `told.${code}.content`, values),
+    },
+  ];
+  return Object.fromEntries(languages.map(inLanguage)) as Record<Language, Words>;
+}

@@ -1,1 +1,0 @@
-export { notificationsTodayOf } from './notifications-today-repo.ts';

@@ -1,0 +1,53 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { now } from '#server/kit/clock.ts';
+import { makeSite, type Site } from './organisation.ts';
+import { unique } from './unique.ts';
+
+/** A published and announced notification to a site; to the whole chain with `site_id: null`. */
+export async function makeNotification(
+  db: Database,
+  given: Partial<Insertable<Tables['notifications']>> & { site?: Site } = {},
+) {
+  const { site = await makeSite(db), ...columns } = given;
+  const title = unique('Notice');
+  const content = unique('content');
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('notifications')
+      .values({
+        chain_id: site.chain_id,
+        site_id: site.id,
+        title_en: title,
+        title_nb: title,
+        title_sv: title,
+        content_en: content,
+        content_nb: content,
+        content_sv: content,
+        publish_time: now(),
+        announced_at: now(),
+        ...columns,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A mark that a person has read a notification. */
+export async function makeNotificationRead(
+  db: Database,
+  given: { notification: { chain_id: number; id: number }; user: { id: number } },
+) {
+  const { notification, user } = given;
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('notification_reads')
+      .values({
+        chain_id: notification.chain_id,
+        notification_id: notification.id,
+        user_id: user.id,
+      })
+      .execute(),
+  );
+}
