@@ -131,6 +131,7 @@ test.each(withRight)('$name is refused to each role without the right', async ({
 const foreignRow: Record<string, (there: Planted) => object> = {
   queue: ({ personId }) => ({ id: personId }),
   notifications: ({ notificationId }) => ({ id: notificationId }),
+  'queue-screens': ({ personId, queueLinkId }) => ({ id: queueLinkId, personId }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -192,6 +193,8 @@ test('the search for canaries finds one that is told', async () => {
       'dashboard.today',
       'queue.options',
       'queue.refresh',
+      'queue-settings.read',
+      'queue-screens.links',
       'shell.profile',
       'preferences.settings',
       'shell.calendars',

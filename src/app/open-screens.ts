@@ -1,6 +1,11 @@
 import { openPreferencesScreens } from '#src/features/preferences/screens.ts';
+import { queueScreensScreens } from '#src/features/queue-screens/screens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** The screens that need no site: they stand in the first chunk, so they are few. */
-export const openScreens: readonly Screen[] = [...sessionScreens, ...openPreferencesScreens];
+export const openScreens: readonly Screen[] = [
+  ...sessionScreens,
+  ...openPreferencesScreens,
+  ...queueScreensScreens,
+];

@@ -5,6 +5,7 @@ import { devScreens } from '#src/features/dev/dev-screens.ts';
 import { guard } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
+import { BlankLayout } from './layouts/blank-layout.tsx';
 import { UnAuthenticatedLayout } from './layouts/un-authenticated-layout.tsx';
 import { openScreens } from './open-screens.ts';
 import { Root } from './root.tsx';
@@ -24,7 +25,7 @@ export function makeRouter() {
     children: [
       ...inLayouts(
         openScreens.filter(({ path }) => path !== 'login'),
-        { unAuthenticated: UnAuthenticatedLayout },
+        { unAuthenticated: UnAuthenticatedLayout, blank: BlankLayout },
       ),
       ...routesOf(devScreens),
     ],

@@ -2,6 +2,7 @@ import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
+import { queueSettingsScreens } from '#src/features/queue-settings/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
 import { accountScreens } from '#src/features/session/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
@@ -15,6 +16,7 @@ export const siteScreens: readonly Screen[] = [
   ...preferencesScreens,
   ...whiteLabelScreens,
   ...accountScreens,
+  ...queueSettingsScreens,
   ...searchScreens,
   ...legacyScreens,
 ];

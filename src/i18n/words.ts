@@ -61,3 +61,9 @@ export async function followProfile(lang: string | null): Promise<void> {
   const language = languageOf(lang);
   if (language) await changeLanguage(language);
 }
+
+/** Speaks a language as long as the page lives, without keeping it: a screen for strangers may stand on somebody's own device. */
+export async function speak(language: Language): Promise<void> {
+  document.documentElement.lang = language;
+  if (i18next.language !== language) await i18next.changeLanguage(language);
+}

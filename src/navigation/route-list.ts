@@ -259,6 +259,7 @@ const ours: typeof inFrame = {
     'sysop/white-labels/new': 'Look of a new host',
     'sysop/white-labels/:host': 'Look of a host',
   },
+  settings: { 'settings/queue': 'Queue settings' },
   legacy: { '*': 'Legacy application' },
 };
 
@@ -281,6 +282,15 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
   sysop: { 'billing/settlement/:token': 'Billing settlement for a customer' },
+};
+
+// Hung on a wall, put at the entrance or opened on a visitor's phone: nothing around it.
+const openAlone: typeof open = {
+  queue: {
+    'screens/queue/:code': 'Screen of a lobby',
+    'kiosk/:code': 'Kiosk',
+    'q/:code': "A visitor's own page",
+  },
 };
 
 const economySetup = 'settings/economy';
@@ -321,6 +331,13 @@ export const knownRoutes: readonly KnownRoute[] = [
     ...route,
     access: 'public' as const,
     layout: 'unAuthenticated' as const,
+    withoutSite: true,
+  })),
+  ...flat(openAlone).map((route) => ({
+    ...route,
+    access: 'public' as const,
+    layout: 'blank' as const,
+    hideNavBar: true,
     withoutSite: true,
   })),
   ...flat({ account: { logout: 'Log out', 'choose-site': 'Choose a site' } }).map((route) => ({

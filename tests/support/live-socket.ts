@@ -1,16 +1,22 @@
 import type { AddressInfo } from 'node:net';
 import { io, type Socket } from 'socket.io-client';
-import type { EventName, EventPayload } from '#contract/events.ts';
+import type {
+  EventName,
+  EventPayload,
+  GuestEventName,
+  GuestEventPayload,
+} from '#contract/events.ts';
 import { sessionCalls } from '#contract/session.ts';
 import type { TestServer } from './server.ts';
 
-type Heard = EventName | 'authenticated' | 'disconnect';
+type Heard = EventName | GuestEventName | 'authenticated' | 'disconnect';
 
 /** A live socket of a test, as a foreign client would write one. */
 export interface LiveSocket {
   readonly socket: Socket;
   /** Resolves with the next event of this name, also one that came before it was asked for. */
   next<Name extends EventName>(name: Name): Promise<EventPayload<Name>>;
+  next<Name extends GuestEventName>(name: Name): Promise<GuestEventPayload<Name>>;
   next(name: 'authenticated'): Promise<boolean>;
   next(name: 'disconnect'): Promise<string>;
   close(): void;
@@ -23,10 +29,10 @@ async function listen(server: TestServer): Promise<string> {
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 }
 
-/** Connects; without `auth` it still has to send its `token`. */
+/** Connects; without `auth` it still has to send its `token`. A guest has a `code` instead. */
 export async function openSocket(
   server: TestServer,
-  auth?: { token: string },
+  auth?: { token: string } | { code: string },
 ): Promise<LiveSocket> {
   const socket = io(await listen(server), {
     transports: ['websocket'],

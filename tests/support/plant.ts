@@ -2,7 +2,7 @@ import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
 import type { Site } from './factories/organisation.ts';
-import { makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
+import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
 import { makeCalendar } from './factories/shell.ts';
 
@@ -10,6 +10,7 @@ import { makeCalendar } from './factories/shell.ts';
 export interface Planted {
   readonly manager: LoggedIn;
   readonly personId: number;
+  readonly queueLinkId: number;
   readonly notificationId: number;
 }
 
@@ -19,6 +20,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   const manager = await logInAs(db, { user, site, roles: ['manager'] });
   const person = await makeQueuePerson(db, { site, name: canary });
   await makeQueueOptions(db, { site, expedite_targets: [canary] });
+  const kiosk = await makeQueueLink(db, { site, kind: 'kiosk', name: canary });
   await makeCalendar(db, { site, name: canary });
   await makeCashRegister(db, { site, url: `https://${canary}.test/` });
   await makeLegacy(db, { site, url: `https://${canary}.test/` });
@@ -30,6 +32,10 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };
   await db.transaction('system', async (tx) => {
+    await tx
+      .insertInto('queue_check_ins')
+      .values({ ...own, link_id: kiosk.id, key: crypto.randomUUID(), person_id: person.id })
+      .execute();
     await tx
       .insertInto('notification_deliveries')
       .values({
@@ -66,5 +72,5 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .values({ chain_id: site.chain_id, name: canary })
       .execute();
   });
-  return { manager, personId: person.id, notificationId: notification.id };
+  return { manager, personId: person.id, queueLinkId: kiosk.id, notificationId: notification.id };
 }

@@ -240,6 +240,11 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'settings/tyre/tread_depth_thresholds', title: 'navigation:items.treadThresholds' },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
+      {
+        path: 'settings/queue',
+        title: 'navigation:items.queueSettings',
+        right: 'queue.settings',
+      },
       { path: 'tags', title: 'navigation:items.tags' },
       { path: 'admin/vehicles', title: 'navigation:items.vehicles' },
     ],

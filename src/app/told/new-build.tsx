@@ -2,18 +2,23 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whenSent } from '#src/data/outbox/sending.ts';
 import { takeNewBuild, watchBuild } from '#src/device/build-watch.ts';
+import { useAttention } from '#src/navigation/unattended.ts';
 import { hasUnsaved, useHasUnsaved } from '#src/navigation/unsaved.ts';
 
 const askAgainAfter = 10_800_000;
 
-/** Asks to change to a new build, and waits for the person: nobody is interrupted, and nothing typed is lost. */
+/** Asks to change to a new build, and waits for the person: nobody is interrupted, and nothing typed is lost. A screen on a wall changes when it is quiet. */
 export function NewBuild() {
   const { t } = useTranslation('common');
   const [ready, setReady] = useState(false);
   const [taking, setTaking] = useState(false);
   const unsaved = useHasUnsaved();
+  const attention = useAttention();
   useEffect(() => watchBuild(() => setReady(true)), []);
-  if (!ready) return null;
+  useEffect(() => {
+    if (ready && attention === 'quiet') void takeNewBuild();
+  }, [ready, attention]);
+  if (!ready || attention !== 'attended') return null;
 
   async function take() {
     setTaking(true);

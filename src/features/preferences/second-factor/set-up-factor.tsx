@@ -6,7 +6,7 @@ import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CodeField, PasswordField } from './secret-fields.tsx';
-import { QrCode } from './qr-code.tsx';
+import { QrCode } from '#src/ui/qr-code.tsx';
 
 interface Props {
   onDone: (recoveryCodes: readonly string[]) => void;

@@ -1,4 +1,5 @@
 import { encode } from 'uqr';
+import './qr-code.css';
 
 /** A text as a QR code, black on white in every theme: cameras want it so. */
 export function QrCode({ text, label }: { text: string; label: string }) {

@@ -1,0 +1,1 @@
+export { hashOf, newCode } from './link-code.ts';

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { queueSettingsCalls, type QueueSettings } from '#contract/queue-settings.ts';
+import { queueCalls } from '#contract/queue.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const server = await testServer();
+const { read, save } = queueSettingsCalls;
+const manager = () => logInAs(server.db, { roles: ['manager'] });
+
+async function settingsAt(token: string): Promise<QueueSettings> {
+  return (await server.call(read, undefined, { token })).body.data;
+}
+
+test('a site that set nothing has settings it can start with', async () => {
+  const { token } = await manager();
+  expect(await settingsAt(token)).toMatchObject({ callTime: 10, recallLimit: null, version: 1 });
+});
+
+test('what is saved holds, for the panels too, and the order of stations stays', async () => {
+  const { token } = await manager();
+  const body = {
+    ...(await settingsAt(token)),
+    expediteTargets: ['Desk 2', 'Desk 1'],
+    recallLimit: 3,
+    noShowMinutes: 5,
+  };
+  const saved = await server.call(save, { body }, { token });
+  expect(saved.body.data).toEqual({ ...body, version: 2 });
+  const { data } = (await server.call(queueCalls.options, undefined, { token })).body;
+  expect(data.options.expediteTargets).toEqual(['Desk 2', 'Desk 1']);
+});
+
+test('open panels are told that the settings changed', async () => {
+  const { token } = await manager();
+  const panel = await authenticatedSocket(server, token);
+  const body = { ...(await settingsAt(token)), callTime: 30 };
+  await server.call(save, { body }, { token });
+  expect(await panel.next('queue-settings.changed')).toEqual({ version: 2 });
+  panel.close();
+});
+
+test('two who change at once: the second is told, and the first one’s words stand', async () => {
+  const { token } = await manager();
+  const start = await settingsAt(token);
+  await server.call(save, { body: { ...start, callTime: 20 } }, { token });
+  const late = await server.call(save, { body: { ...start, callTime: 40 } }, { token });
+  expect([late.status, late.body.error?.code]).toEqual([409, 'queue-settings.changed_elsewhere']);
+  expect((await settingsAt(token)).callTime).toBe(20);
+});
+
+test.each([
+  { callTime: 0 },
+  { callTime: 601 },
+  { expediteTargets: ['Desk', 'Desk'] },
+  { expediteTargets: [' '] },
+  { garageTargets: ['x'.repeat(41)] },
+  { recallLimit: 0 },
+  { noShowMinutes: 121 },
+])('%o is refused', async (part) => {
+  const { token } = await manager();
+  const body = { ...(await settingsAt(token)), ...part };
+  expect((await server.call(save, { body }, { token })).status).toBe(422);
+});

@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react';
+import type { GuestEventName } from '#contract/events.ts';
+import { logProblem } from '../device/log.ts';
+import { ApiError } from './api-errors.ts';
+import { isNewer, type Dated } from './guest-state.ts';
+import { listenAsGuest } from './guest-socket.ts';
+import { serverNow } from './server-time.ts';
+
+/** What a screen without a login shows. `gone`: its link lets nobody in any more. `asOf` in ms by the server's clock. */
+export interface Seen<T> {
+  readonly state: T | null;
+  readonly asOf: number | null;
+  readonly offline: boolean;
+  readonly gone: boolean;
+}
+
+const askEvery = 20_000;
+const blank = { state: null, asOf: null, offline: false, gone: false };
+
+/**
+ * The state behind a link's code, live: told by the socket after each change, and asked for every
+ * 20 s, after each loss of the socket and whenever the page is looked at again. Each state is whole,
+ * so nothing can be missed for longer.
+ */
+export function useGuest<T extends Dated>(
+  code: string,
+  ask: (code: string, signal: AbortSignal) => Promise<T>,
+  event?: GuestEventName,
+): Seen<T> {
+  const [seen, setSeen] = useState<Seen<T>>(blank);
+
+  useEffect(() => {
+    const over = new AbortController();
+    const { signal } = over;
+    const take = (state: T) =>
+      setSeen((before) => {
+        const newer = isNewer(state, before.state);
+        return { ...blank, state: newer ? state : before.state, asOf: serverNow() };
+      });
+    const askNow = async () => {
+      try {
+        take(await ask(code, signal));
+      } catch (cause) {
+        if (signal.aborted) return;
+        const gone = cause instanceof ApiError && cause.status === 404;
+        if (!gone) logProblem('The screen could not be brought up to date', cause);
+        setSeen((before) => (gone ? { ...blank, gone } : { ...before, offline: true }));
+        if (gone) over.abort();
+      }
+    };
+    const askSoon = () => void askNow();
+    const seenAgain = () => document.visibilityState === 'visible' && askSoon();
+
+    setSeen(blank);
+    askSoon();
+    const timer = setInterval(askSoon, askEvery);
+    signal.addEventListener('abort', () => clearInterval(timer));
+    document.addEventListener('visibilitychange', seenAgain, { signal });
+    globalThis.addEventListener('online', askSoon, { signal });
+    if (event) listenAsGuest(code, event, (state) => take(state as T), askSoon, signal);
+    return () => over.abort();
+  }, [code, ask, event]);
+
+  return seen;
+}

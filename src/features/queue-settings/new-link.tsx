@@ -1,0 +1,100 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueScreensCalls, screenKinds, type ScreenKind } from '#contract/queue-screens.ts';
+import { languageOf } from '#contract/languages.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { send } from '#src/data/api.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { ShownLink } from './shown-link.tsx';
+
+interface Props {
+  siteId: SiteId;
+  onAdded: () => void;
+}
+
+/** Lets a lobby screen or a kiosk in: its name, then the address, which is shown this once. */
+export function NewLink({ siteId, onAdded }: Props) {
+  const { t } = useTranslation('queue-settings');
+  const [open, setOpen] = useState(false);
+  const [path, setPath] = useState<string | null>(null);
+  const [kind, setKind] = useState<ScreenKind>('lobby');
+  const [name, setName] = useState('');
+  const [language, setLanguage] = useState('');
+  const { busy, refusal, run } = useAction();
+  const languages = [
+    { value: '', label: t('links.readers') },
+    { value: 'en', label: 'English' },
+    { value: 'nb', label: 'Norsk bokmål' },
+    { value: 'sv', label: 'Svenska' },
+  ];
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void run(async () => {
+      const body = { kind, name, language: languageOf(language) ?? null };
+      const added = await send(queueScreensCalls.addLink, { body }, { siteId });
+      setPath(added.data.path);
+      onAdded();
+    });
+  }
+
+  function close() {
+    setOpen(false);
+    setPath(null);
+    setName('');
+  }
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('links.add')}</Button>
+      <Dialog open={open} title={path ? t(`links.added.${kind}`) : t('links.add')} onClose={close}>
+        {path ? (
+          <ShownLink path={path} onDone={close} />
+        ) : (
+          <form className="new-link" onSubmit={submit} noValidate>
+            <Segments
+              label={t('links.kind')}
+              labelled
+              options={screenKinds.map((value) => ({ value, label: t(`links.kinds.${value}`) }))}
+              value={kind}
+              onChoose={setKind}
+            />
+            <Field
+              label={t('links.name')}
+              hint={t(`links.nameHint.${kind}`)}
+              fault={refusal.fields['name']}
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  data-first-focus
+                  maxLength={60}
+                  autoComplete="off"
+                  value={name}
+                  onChange={({ target }) => setName(target.value)}
+                />
+              )}
+            </Field>
+            <Field label={t('links.language')}>
+              {(control) => (
+                <Select {...control} options={languages} value={language} onChoose={setLanguage} />
+              )}
+            </Field>
+            <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+            <div className="dialog-actions">
+              <Button onClick={close}>{t('common:cancel')}</Button>
+              <Button type="submit" look="primary" busy={busy}>
+                {t('links.make')}
+              </Button>
+            </div>
+          </form>
+        )}
+      </Dialog>
+    </>
+  );
+}

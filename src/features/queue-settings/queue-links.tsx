@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueScreensCalls, type QueueLink } from '#contract/queue-screens.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { NewLink } from './new-link.tsx';
+
+/** The lobby screens and kiosks that are let in by their address. */
+export function QueueLinks({ siteId }: { siteId: SiteId }) {
+  const { t } = useTranslation('queue-settings');
+  const query = useQuery(queryFor(siteId, queueScreensCalls.links, undefined));
+  const [leaving, ask] = useState<QueueLink | null>(null);
+  const { busy, refusal, run } = useAction();
+  const links = query.data?.data;
+  const offline = query.error instanceof OfflineError;
+  const readAgain = () =>
+    queryClient.invalidateQueries({ queryKey: questionOf(siteId, queueScreensCalls.links) });
+
+  const revoke = (id: number) =>
+    run(async () => {
+      await send(queueScreensCalls.revokeLink, { params: { id } }, { siteId });
+      ask(null);
+      await readAgain();
+    });
+
+  return (
+    <section className="queue-links">
+      <h2>{t('links.title')}</h2>
+      <p className="queue-links-text">{t('links.text')}</p>
+      {!links && !query.error && <Skeleton rows={2} />}
+      {offline && <OfflineNote asOf={links ? query.dataUpdatedAt : null} />}
+      {query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {links?.length === 0 && <EmptyState title={t('links.none')} />}
+      <ul>
+        {links?.map((link) => (
+          <li key={link.id}>
+            <span className="queue-links-kind">{t(`links.kinds.${link.kind}`)}</span>
+            <span className="queue-links-name">
+              <b>{link.name}</b>
+              <small>{lastSeen(link)}</small>
+            </span>
+            <Button onClick={() => ask(link)}>{t('links.revoke')}</Button>
+          </li>
+        ))}
+      </ul>
+      <NewLink siteId={siteId} onAdded={() => void readAgain()} />
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <ConfirmDialog
+        open={leaving !== null}
+        title={t('links.revokeTitle', { name: leaving?.name })}
+        text={t('links.revokeText')}
+        deed={t('links.revoke')}
+        danger
+        busy={busy}
+        onConfirm={() => void (leaving && revoke(leaving.id))}
+        onClose={() => ask(null)}
+      />
+    </section>
+  );
+
+  function lastSeen({ lastSeenAt }: QueueLink): string {
+    if (lastSeenAt === null) return t('links.neverSeen');
+    return t('links.seen', { at: `${showDate(lastSeenAt)} ${showTime(lastSeenAt)}` });
+  }
+}

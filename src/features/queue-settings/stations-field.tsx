@@ -1,0 +1,104 @@
+import { useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { isTwice, moved } from './station-moves.ts';
+
+interface Props {
+  label: string;
+  names: readonly string[];
+  fault: string | undefined;
+  onChange: (names: string[]) => void;
+}
+
+const longest = 40;
+
+/** Stations in their order: named in place, moved by buttons or by Alt with the arrows, added and removed. */
+export function StationsField({ label, names, fault, onChange }: Props) {
+  const { t } = useTranslation('queue-settings');
+  const list = useRef<HTMLOListElement>(null);
+
+  // After the line is there.
+  function focus(at: number, what = 'input') {
+    requestAnimationFrame(() =>
+      list.current?.children[at]?.querySelector<HTMLElement>(what)?.focus(),
+    );
+  }
+
+  function move(at: number, step: -1 | 1, what: string) {
+    onChange(moved(names, at, step));
+    focus(Math.min(Math.max(at + step, 0), names.length - 1), what);
+  }
+
+  function add() {
+    onChange([...names, '']);
+    focus(names.length);
+  }
+
+  function remove(at: number) {
+    onChange(names.filter((_, other) => other !== at));
+    focus(Math.max(0, at - 1));
+  }
+
+  function pressed(event: KeyboardEvent, at: number) {
+    if (event.altKey && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      move(at, event.key === 'ArrowUp' ? -1 : 1, 'input');
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      if (at === names.length - 1) add();
+      else focus(at + 1);
+    }
+  }
+
+  return (
+    <fieldset className="stations">
+      <legend>{label}</legend>
+      <ol ref={list}>
+        {names.map((name, at) => {
+          const which = { station: name || t('stations.unnamed', { at: at + 1 }) };
+          const twice = isTwice(names, name);
+          return (
+            // The place is what a line is: its name changes while it is typed.
+            // oxlint-disable-next-line react/no-array-index-key
+            <li key={at}>
+              <div className="stations-line">
+                <input
+                  aria-label={t('stations.name', { at: at + 1 })}
+                  aria-invalid={twice}
+                  aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+                  maxLength={longest}
+                  value={name}
+                  onChange={({ target }) => onChange(names.with(at, target.value))}
+                  onKeyDown={(event) => pressed(event, at)}
+                />
+                <Button
+                  data-move="up"
+                  aria-label={t('stations.up', which)}
+                  disabled={at === 0}
+                  onClick={() => move(at, -1, '[data-move=up]')}
+                >
+                  ↑
+                </Button>
+                <Button
+                  data-move="down"
+                  aria-label={t('stations.down', which)}
+                  disabled={at === names.length - 1}
+                  onClick={() => move(at, 1, '[data-move=down]')}
+                >
+                  ↓
+                </Button>
+                <Button aria-label={t('stations.remove', which)} onClick={() => remove(at)}>
+                  ✕
+                </Button>
+              </div>
+              {twice && <p className="field-fault">{t('stations.twice')}</p>}
+            </li>
+          );
+        })}
+      </ol>
+      {names.length === 0 && <p className="stations-none">{t('stations.none')}</p>}
+      {fault && <p className="field-fault">{fault}</p>}
+      <Button onClick={add}>{t('stations.add')}</Button>
+    </fieldset>
+  );
+}
