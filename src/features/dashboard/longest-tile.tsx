@@ -3,8 +3,6 @@ import type { LongestWaiting } from '#contract/dashboard.ts';
 import { Plate } from '#src/ui/plate.tsx';
 
 const minute = 60_000;
-// As many as the server answers: their places are there before they are.
-const places = 3;
 // From this wait on the minutes are in red and bold, as in the queue.
 const longMinutes = 15;
 
@@ -14,7 +12,7 @@ export function Longest({ value, now }: { value: LongestWaiting | null; now: num
   if (value && !value.length) return <p className="tile-people none">{t('nobodyWaits')}</p>;
   const rows = value ?? [];
   return (
-    <ol className="tile-people" style={{ minHeight: `${places * 3}rem` }}>
+    <ol className="tile-people">
       {rows.map((person) => {
         const minutes = Math.max(0, Math.floor((now - Date.parse(person.since)) / minute));
         return (
