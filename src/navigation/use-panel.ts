@@ -8,20 +8,24 @@ export function usePanel(name: string) {
   const navigate = useNavigate();
   const { state } = useLocation();
   const [search, setSearch] = useSearchParams();
-  const open = search.get('panel') === name;
+  const isOpen = search.get('panel') === name;
 
-  /** Opens it; `instead` of the panel that is open. */
-  function show({ instead = false } = {}) {
+  const fromHere = (state as { fromHere?: boolean } | null)?.fromHere === true;
+
+  function open(to: { state: { fromHere: boolean }; replace?: boolean }) {
     const next = new URLSearchParams(search);
     next.set('panel', name);
-    const fromHere = !instead || (state as { fromHere?: boolean } | null)?.fromHere === true;
-    setSearch(next, { state: { fromHere }, replace: instead });
+    setSearch(next, to);
   }
 
+  const show = () => open({ state: { fromHere: true } });
+  // In the place of the panel that is open, and closed as that one would be.
+  const showInstead = () => open({ state: { fromHere }, replace: true });
+
   function hide() {
-    if (!open) return;
+    if (!isOpen) return;
     // Opened here: one step back is the screen without it. Opened by its address: it is taken out.
-    if ((state as { fromHere?: boolean } | null)?.fromHere) {
+    if (fromHere) {
       Promise.resolve(navigate(-1)).catch(failed);
       return;
     }
@@ -30,5 +34,5 @@ export function usePanel(name: string) {
     setSearch(next, { replace: true });
   }
 
-  return { open, show, hide };
+  return { open: isOpen, show, showInstead, hide };
 }

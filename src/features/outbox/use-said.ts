@@ -8,7 +8,7 @@ export function useSaid(rows: readonly OutboxRow[]): (row: OutboxRow) => string 
   const { t, i18n } = useTranslation(['outbox', ...new Set(features)]);
   return (row) =>
     i18n.exists(row.act.words)
-      ? t(row.act.words, row.act.values)
+      ? t(row.act.words as string, { ...row.act.values })
       : // Words that this version of the app no longer has.
         t('outbox:unknown', { call: callKey(row) });
 }

@@ -57,7 +57,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
           ))}
         {unsent > 0 && (
           <li>
-            <button type="button" onClick={() => outbox.show({ instead: true })}>
+            <button type="button" onClick={outbox.showInstead}>
               <IonIcon icon={cloudOfflineOutline} aria-hidden="true" />
               {t('outbox:open', { count: unsent })}
             </button>
