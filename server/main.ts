@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
+import { demoScreens } from '#server/db/seed/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { now } from '#server/kit/clock.ts';
@@ -46,7 +47,7 @@ async function start(env: Env): Promise<void> {
   });
 
   console.log(`Wheelhouse is at ${house.publicUrl}`);
-  if (demo) console.log(demoGreeting());
+  if (demo) console.log(demoGreeting(house.publicUrl));
 }
 
 async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
@@ -57,7 +58,13 @@ async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
   return true;
 }
 
-function demoGreeting(): string {
+function demoGreeting(publicUrl: string): string {
   const accounts = demoAccounts.map(({ email, about }) => `  ${email.padEnd(24)} ${about}`);
-  return `Demo accounts, password "${demoPassword}":\n${accounts.join('\n')}`;
+  const screens = demoScreens.map(({ kind, path }) => `  ${kind.padEnd(24)} ${publicUrl}${path}`);
+  return [
+    `Demo accounts, password "${demoPassword}":`,
+    ...accounts,
+    'Demo screens, without a login:',
+    ...screens,
+  ].join('\n');
 }

@@ -3,6 +3,7 @@ import { seedAccounts } from './accounts.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
+import { seedQueueLinks } from './queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedShell } from './shell.ts';
 
@@ -41,6 +42,7 @@ export async function seedDemo(
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedQueue(tx, sites, people, pasts[size], now);
+    await seedQueueLinks(tx, sites);
   });
   // The planner knows nothing yet of so many new rows.
   await db.executeSql('analyze');
