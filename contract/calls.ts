@@ -4,12 +4,13 @@ import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
 import { navigationCalls } from './navigation.ts';
 import { choiceCalls } from './notifications/choice-calls.ts';
-import { writtenCalls } from './notifications/written-calls.ts';
 import { notificationsCalls } from './notifications/notification-calls.ts';
+import { writtenCalls } from './notifications/written-calls.ts';
 import { preferencesCalls } from './preferences.ts';
 import { queueCalls } from './queue.ts';
 import { queueScreensCalls } from './queue-screens.ts';
 import { queueSettingsCalls } from './queue-settings.ts';
+import { resourceCalls } from './resources.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
@@ -31,4 +32,5 @@ export const calls = {
   search: searchCalls,
   dashboard: dashboardCalls,
   notifications: { ...notificationsCalls, ...writtenCalls, ...choiceCalls },
+  ...resourceCalls,
 };

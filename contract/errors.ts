@@ -15,6 +15,7 @@ const commonErrors = {
   'common.not_found': 404,
   'common.already_exists': 409,
   'common.changed_elsewhere': 409,
+  'common.archived': 409,
   'common.in_use': 409,
   'common.body_too_large': 413,
   'common.wrong_input': 422,

@@ -1,11 +1,17 @@
 import type * as z from 'zod/mini';
+import { resourceEvents } from './kit/resource.ts';
 import { notificationsEvents } from './notifications/notification-calls.ts';
 import { queueEvents } from './queue.ts';
 import { queueScreensGuestEvents } from './queue-screens.ts';
 import { queueSettingsEvents } from './queue-settings.ts';
 
 /** Every event the server sends over the live socket, besides the specification's `authenticated`. */
-export const liveEvents = { ...queueEvents, ...notificationsEvents, ...queueSettingsEvents };
+export const liveEvents = {
+  ...queueEvents,
+  ...notificationsEvents,
+  ...queueSettingsEvents,
+  ...resourceEvents,
+};
 export type EventName = keyof typeof liveEvents;
 export type EventPayload<Name extends EventName> = z.output<(typeof liveEvents)[Name]['payload']>;
 

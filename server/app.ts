@@ -5,7 +5,9 @@ import type { Database } from '#server/db/open.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import { carsRoutes } from '#server/features/cars/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
+import { customersRoutes } from '#server/features/customers/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
 import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { notificationsJobs } from '#server/features/notifications/jobs.ts';
@@ -97,6 +99,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   preferencesRoutes(house);
   whiteLabelRoutes(house);
   queueRoutes(house);
+  customersRoutes(house);
+  carsRoutes(house);
   queueSettingsRoutes(house);
   queueScreensRoutes(house);
   cashRegisterRoutes(house);

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 
-/** Who hears an event: those at the site who hold a right, everybody at the site, or one person on all devices. */
-export type Hearers = Right | 'site' | 'person';
+/** Who hears an event: those at the site who hold a right, everybody at the site, one person on all devices, or whoever may read the resource it tells of. */
+export type Hearers = Right | 'site' | 'person' | 'reader';
 
 /** One event of the live socket: what it carries, and who hears it. */
 export interface LiveEvent<Payload extends z.ZodMiniType = z.ZodMiniType> {

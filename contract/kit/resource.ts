@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
+import { event } from './event.ts';
 import type { Field, FieldKind } from './fields.ts';
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -85,7 +86,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const one = z.object({ ...shapesOf(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
-  const query = z.object({ ...listQuery, ...filtersOf(fields) });
+  const query = z.object({ ...listQuery, sort_by: sortsOf(fields), ...filtersOf(fields) });
   const versioned = z.object({ version });
   const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const asked = Object.fromEntries(
@@ -94,7 +95,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const changed = Object.fromEntries(
     writable.map(([key, { schema }]) => [key, z.optional(schema)]),
   ) as Optional<F>;
-  const changedElsewhere = ['common.changed_elsewhere'] as const;
+  const changedElsewhere = ['common.changed_elsewhere', 'common.archived'] as const;
   return {
     ...spec,
     name,
@@ -161,6 +162,11 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   };
 }
 
+/** Told after rows of a resource changed, at every site that shares them. */
+export const resourceEvents = {
+  'resource.changed': event(z.object({ name: z.string() }), 'reader'),
+};
+
 /** What one can do with a resource; each is one of its calls. */
 export type Deed = 'list' | 'one' | 'add' | 'save' | 'archive' | 'restore' | 'many' | 'history';
 
@@ -192,8 +198,6 @@ const listMeta = z.object({
 });
 
 const listQuery = {
-  /** `field:asc` or `field:desc`; only by fields that say so. */
-  sort_by: z.optional(z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z0-9_]*:(asc|desc)$/))),
   page: z.optional(count(1, 100_000)),
   /** More than 200 are never answered at once. */
   per_page: z.optional(count(1, 100_000)),
@@ -202,6 +206,12 @@ const listQuery = {
   /** Shows what was put away instead. */
   archived: z.optional(z.literal('1')),
 };
+
+/** `field:asc` or `field:desc`, of the fields that say so. */
+function sortsOf(fields: Fields) {
+  const sorted = Object.keys(fields).filter((name) => fields[name]?.sort);
+  return z.optional(z.enum(sorted.flatMap((name) => [`${name}:asc`, `${name}:desc`])));
+}
 
 /** A whole number in a query. */
 function count(from: number, to: number) {

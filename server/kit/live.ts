@@ -13,6 +13,7 @@ import {
   type GuestEventPayload,
 } from '#contract/events.ts';
 import type { Hearers } from '#contract/kit/event.ts';
+import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from './caller.ts';
 import { now } from './clock.ts';
@@ -26,6 +27,8 @@ export interface Live {
     name: Name,
     payload: EventPayload<Name>,
   ): void;
+  /** Tells those who hold the right at a site, or without one at any site of the chain, that a resource's rows changed. */
+  tellReaders(where: { chainId: number; siteId?: number }, right: Right, resource: string): void;
   /** Tells only the sockets of one login. */
   tellSession<Name extends EventName>(
     sessionId: string,
@@ -123,7 +126,10 @@ export async function openLive(given: {
       sessionRoom(caller.sessionId),
       room(caller.siteId, 'site'),
       personRoom(caller),
-      ...[...caller.rights].map((right) => room(caller.siteId, right)),
+      ...[...caller.rights].flatMap((right) => [
+        room(caller.siteId, right),
+        chainRoom(caller.chainId, right),
+      ]),
     ]);
     socket.emit('authenticated', true);
     for (const greet of greeters) {
@@ -159,6 +165,10 @@ export async function openLive(given: {
     tellPerson: (person, name, payload) => {
       io.to(personRoom(person)).emit(name, payload);
     },
+    tellReaders: ({ chainId, siteId }, right, resource) => {
+      const readers = siteId === undefined ? chainRoom(chainId, right) : room(siteId, right);
+      io.to(readers).emit('resource.changed', { name: resource });
+    },
     tellSession: (sessionId, siteId, name, payload) => {
       io.to(sessionRoom(sessionId, siteId)).emit(name, payload);
     },
@@ -193,6 +203,7 @@ const guestRoom = (name: string) => `guests:${name}`;
 const room = (siteId: number, hearers: Hearers) => `site:${siteId}:${hearers}`;
 const personRoom = ({ chainId, userId }: { chainId: number; userId: number }) =>
   `person:${chainId}:${userId}`;
+const chainRoom = (chainId: number, right: Right) => `chain:${chainId}:${right}`;
 const sessionRoom = (sessionId: string, siteId?: number) =>
   siteId === undefined ? `session:${sessionId}` : `session:${sessionId}:${siteId}`;
 

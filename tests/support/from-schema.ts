@@ -28,11 +28,17 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
         { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true },
       );
     case 'array':
-      return fc.array(valuesOf(schema.items as Schema), { maxLength: 3 });
+      return fc.array(valuesOf(schema.items as Schema), {
+        minLength: schema.minItems ?? 0,
+        maxLength: 3,
+      });
     case 'string':
       return textsOf(schema);
     case 'integer':
-      return fc.integer({ min: Number(schema.exclusiveMinimum ?? -1) + 1, max: 2 ** 31 - 1 });
+      return fc.integer({
+        min: Number(schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1),
+        max: Math.min(Number(schema.maximum ?? Infinity), 2 ** 31 - 1),
+      });
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true });
     case 'boolean':

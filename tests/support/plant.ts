@@ -1,5 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
+import { makeCar } from './factories/cars.ts';
+import { makeCustomer } from './factories/customers.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
@@ -10,8 +12,10 @@ import { makeCalendar } from './factories/shell.ts';
 export interface Planted {
   readonly manager: LoggedIn;
   readonly personId: number;
-  readonly queueLinkId: number;
   readonly notificationId: number;
+  readonly queueLinkId: number;
+  /** A row of each resource, by its name. */
+  readonly rowIds: Readonly<Record<string, number>>;
 }
 
 /** Puts a row that holds the canary into every table that belongs to a chain, for this site. */
@@ -31,11 +35,13 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   });
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };
+  const customer = await makeCustomer(db, { chain_id: site.chain_id, name: canary });
+  const car = await makeCar(db, {
+    chain_id: site.chain_id,
+    customer_id: customer.id,
+    model: canary,
+  });
   await db.transaction('system', async (tx) => {
-    await tx
-      .insertInto('queue_check_ins')
-      .values({ ...own, link_id: kiosk.id, key: crypto.randomUUID(), person_id: person.id })
-      .execute();
     await tx
       .insertInto('notification_deliveries')
       .values({
@@ -50,6 +56,15 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
     await tx
       .insertInto('notification_counters')
       .values({ chain_id: site.chain_id, user_id: user.id, revision: 7 })
+      .execute();
+    await tx
+      .insertInto('queue_check_ins')
+      .values({
+        ...own,
+        link_id: kiosk.id,
+        key: crypto.randomUUID(),
+        person_id: person.id,
+      })
       .execute();
     await tx
       .insertInto('queue_revisions')
@@ -71,6 +86,28 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .insertInto('number_series')
       .values({ chain_id: site.chain_id, name: canary })
       .execute();
+    const told = await tx
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', canary)
+      .executeTakeFirstOrThrow();
+    await tx
+      .insertInto('row_changes')
+      .values({
+        chain_id: site.chain_id,
+        entity: 'customers',
+        entity_id: customer.id,
+        audit_id: told.id,
+        changes: JSON.stringify([{ field: 'name', from: '', to: canary }]),
+      })
+      .execute();
   });
-  return { manager, personId: person.id, queueLinkId: kiosk.id, notificationId: notification.id };
+  const rowIds = { customers: customer.id, cars: car.id };
+  return {
+    manager,
+    rowIds,
+    personId: person.id,
+    notificationId: notification.id,
+    queueLinkId: kiosk.id,
+  };
 }

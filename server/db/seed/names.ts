@@ -56,6 +56,10 @@ const names: Record<'NO' | 'SE', { first: Words; last: Words; firms: Words }> = 
   },
 };
 
+/** Whether a name is a company's. */
+export const isFirm = (country: 'NO' | 'SE', name: string): boolean =>
+  names[country].firms.includes(name);
+
 /** What a customer at the counter is called: mostly a person, now and then a firm. */
 export function customerName(country: 'NO' | 'SE', random: Random): string {
   const { first, last, firms } = names[country];

@@ -24,9 +24,23 @@ const norwegianLetters = [
 const swedishLetters = [...'ABCDEFGHJKLMNOPRSTUWXYZ'] as [string, ...string[]];
 const lastLetters = [...'ABCDEFGHJKLMNPRSTUWXYZ'] as [string, ...string[]];
 
+const danishLetters = ['BA', 'BZ', 'CA', 'CH', 'CW', 'DA', 'DG', 'DM', 'EA', 'EC'] as const;
+const finnishLetters = [...'ABCEFGHIJKLMNOPRSTUVXYZ'] as [string, ...string[]];
+
 /** Two letters and five digits. */
 export function norwegianPlate(random: Random): string {
   return `${random.pick(norwegianLetters)}${random.int(10_000, 99_999)}`;
+}
+
+/** Two letters and five digits, as in Norway. */
+export function danishPlate(random: Random): string {
+  return `${random.pick(danishLetters)}${random.int(10_000, 99_999)}`;
+}
+
+/** Three letters and three digits. */
+export function finnishPlate(random: Random): string {
+  const letters = [0, 1, 2].map(() => random.pick(finnishLetters)).join('');
+  return `${letters}${random.int(100, 999)}`;
 }
 
 /** Three letters, two digits, and a third digit or, since 2019, a letter. */

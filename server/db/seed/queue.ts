@@ -1,6 +1,7 @@
 import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
 import type { Tx } from '../open.ts';
 import type { DemoPerson } from './accounts.ts';
+import type { DemoCar } from './cars.ts';
 import type { DemoSite } from './organisation.ts';
 import { makeRandom, type Random } from './random.ts';
 import { saveVisits } from './save-visits.ts';
@@ -11,6 +12,8 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 const visitsAtOnce = 2_000;
+// Those who come; of a large register the others came to sites that the demo does not have.
+const mostKnown = 500;
 
 const stationsOf: Record<string, Stations> = {
   'Nordhjul Alnabru': {
@@ -38,6 +41,7 @@ export async function seedQueue(
   people: readonly DemoPerson[],
   past: Past,
   now: Date,
+  cars: readonly DemoCar[],
 ): Promise<void> {
   for (const site of sites) {
     const stations = stationsOf[site.name];
@@ -59,12 +63,15 @@ export async function seedQueue(
       .execute();
 
     const random = makeRandom(site.id);
+    const known = cars
+      .filter(({ chainId, country }) => chainId === site.chainId && country === site.country)
+      .slice(0, mostKnown);
     let revision = 0;
     for (const visits of batches(pastVisits(site, stations, past, now, random))) {
-      revision = await saveVisits(tx, site, [first, ...others], visits, revision, random);
+      revision = await saveVisits(tx, site, [first, ...others], visits, revision, random, known);
     }
     const today = todaysVisits(site, stations, now, random);
-    revision = await saveVisits(tx, site, [first, ...others], today, revision, random);
+    revision = await saveVisits(tx, site, [first, ...others], today, revision, random, known);
     await tx
       .insertInto('queue_revisions')
       .values({ ...own, revision })

@@ -1,12 +1,13 @@
 import { timesOf } from '#contract/queue-rules.ts';
 import { queueIds } from '#contract/queue.ts';
 import type { Tx } from '../open.ts';
+import type { DemoCar } from './cars.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
 import { customerName } from './names.ts';
 import type { DemoSite } from './organisation.ts';
 import { norwegianPlate, swedishPlate } from './plates.ts';
 import type { Random } from './random.ts';
-import { commonBrands } from './shell.ts';
+import { commonBrands } from './models.ts';
 import { standingAfter, type Visit } from './visit.ts';
 
 const quarter = 15 * 60_000;
@@ -22,15 +23,16 @@ export async function saveVisits(
   visits: readonly Visit[],
   revision: number,
   random: Random,
+  known: readonly DemoCar[],
 ): Promise<number> {
-  const known = visits.map((steps) => ({ steps, ...standingAfter(steps) }));
+  const told = visits.map((steps) => ({ steps, ...standingAfter(steps) }));
   const own = { chain_id: site.chainId, site_id: site.id };
   const ids = await insertNumbered(
     tx,
     'queue_people',
-    known.map(({ steps, queue, no_show, leftAt }) => ({
+    told.map(({ steps, queue, no_show, leftAt }) => ({
       ...own,
-      ...visitor(site.country, random),
+      ...visitor(site.country, random, known),
       queue,
       no_show,
       booking_start_time: random.chance(0.4) ? nextQuarter(steps[0].at) : null,
@@ -38,7 +40,7 @@ export async function saveVisits(
       left_at: leftAt,
     })),
   );
-  const people = known.map((visit, at) => ({ ...visit, person_id: ids[at] ?? 0 }));
+  const people = told.map((visit, at) => ({ ...visit, person_id: ids[at] ?? 0 }));
   await insertRows(
     tx,
     'queue_entries',
@@ -70,7 +72,13 @@ export async function saveVisits(
 }
 
 // Some come on foot and some give only their plate, but everybody gives one of the two.
-function visitor(country: 'NO' | 'SE', random: Random) {
+// Most of them are customers already.
+function visitor(country: 'NO' | 'SE', random: Random, known: readonly DemoCar[]) {
+  const [first, ...others] = known;
+  if (first && random.chance(0.75)) {
+    const { id, licenseplate, brand, owner } = random.pick([first, ...others]);
+    return { licenseplate, car_brand: brand, name: owner.name, customer_id: owner.id, car_id: id };
+  }
   const onFoot = random.chance(0.06);
   const licenseplate = country === 'NO' ? norwegianPlate(random) : swedishPlate(random);
   const name = customerName(country, random);
@@ -79,6 +87,8 @@ function visitor(country: 'NO' | 'SE', random: Random) {
     licenseplate: onFoot ? null : licenseplate,
     car_brand: onFoot || random.chance(0.08) ? null : car_brand,
     name: !onFoot && random.chance(0.07) ? null : name,
+    customer_id: null,
+    car_id: null,
   };
 }
 

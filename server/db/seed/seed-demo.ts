@@ -1,5 +1,7 @@
 import type { Database } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedCars } from './cars.ts';
+import { rememberVisits, seedCustomers } from './customers.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
@@ -7,13 +9,16 @@ import { seedQueueLinks } from './queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedShell } from './shell.ts';
 
-/** `demo` is what a first start shows; `large` has 200,000 visits of two years, to measure with. */
+/** `demo` is what a first start shows; `large` has 200,000 visits of two years and as many customers and cars, to measure with. */
 export type DemoSize = 'demo' | 'large';
 
 const pasts: Record<DemoSize, Past> = {
   demo: { days: 14, visitsADay: 24 },
   large: { days: 730, visitsADay: 88 },
 };
+
+// Of each chain.
+const customersOf: Record<DemoSize, number> = { demo: 400, large: 100_000 };
 
 /** Whether somebody has begun to use the database. */
 export async function holdsChains(db: Database): Promise<boolean> {
@@ -41,8 +46,11 @@ export async function seedDemo(
     await seedShell(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
-    await seedQueue(tx, sites, people, pasts[size], now);
+    const customers = await seedCustomers(tx, sites, customersOf[size], now);
+    const cars = await seedCars(tx, customers, now);
+    await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedQueueLinks(tx, sites);
+    await rememberVisits(tx);
   });
   // The planner knows nothing yet of so many new rows.
   await db.executeSql('analyze');

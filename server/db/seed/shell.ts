@@ -1,26 +1,7 @@
 import type { Tx } from '../open.ts';
 import { insertRows } from './insert-rows.ts';
+import { commonBrands } from './models.ts';
 import type { DemoSite } from './organisation.ts';
-
-/** Makes of cars as people write them; the ones the demo's customers drive come first. */
-export const commonBrands = [
-  'Volkswagen',
-  'Toyota',
-  'Volvo',
-  'Tesla',
-  'BMW',
-  'Skoda',
-  'Audi',
-  'Ford',
-  'Mercedes-Benz',
-  'Nissan',
-  'Hyundai',
-  'Kia',
-  'Peugeot',
-  'Mazda',
-  'Polestar',
-  'Renault',
-] as const;
 
 const otherBrands = (
   'Abarth, Alfa Romeo, Alpine, Aston Martin, Bentley, BYD, Cadillac, Chevrolet, Chrysler, Citroën, ' +

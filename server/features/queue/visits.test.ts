@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { queueCalls, QueueStatus } from '#contract/queue.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCar } from '#tests/support/factories/cars.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
@@ -82,13 +84,16 @@ test('who has left may come in again', async () => {
 
 test('who comes again is known by the car, and as the customer when the name is the same', async () => {
   const site = await counter();
-  const before = { licenseplate: 'EL12345', name: 'Kari', customer_id: 7, car_id: 8 };
+  const { chain_id } = site.me.site;
+  const customer_id = (await makeCustomer(server.db, { chain_id })).id;
+  const car_id = (await makeCar(server.db, { chain_id })).id;
+  const before = { licenseplate: 'EL12345', name: 'Kari', customer_id, car_id };
   const left = { arrived_at: longAgo, left_at: longAgo, car_brand: 'Volvo' };
   await makeQueuePerson(server.db, { site: site.me.site, ...before, ...left });
   const kari = await site.add('EL12345', 'kari');
-  expect(kari.body.data).toMatchObject({ customer_id: 7, car_id: 8, car_brand: 'Volvo' });
+  expect(kari.body.data).toMatchObject({ customer_id, car_id, car_brand: 'Volvo' });
   const ola = await site.add('EL12345', 'Ola', true);
-  expect(ola.body.data).toMatchObject({ customer_id: null, car_id: 8, car_brand: 'Volvo' });
+  expect(ola.body.data).toMatchObject({ customer_id: null, car_id, car_brand: 'Volvo' });
 });
 
 test('people of earlier visits are found by plate and by name as one types, each once', async () => {

@@ -1,0 +1,9 @@
+import { cars } from './cars.ts';
+import { customers } from './customers.ts';
+import type { Resource } from './kit/resource.ts';
+
+/** Every resource there is: its calls are the server's, tests and tools walk over them. */
+export const resources: readonly Resource[] = [customers, cars];
+
+/** The calls of all resources, by the resource's name. */
+export const resourceCalls = Object.fromEntries(resources.map(({ name, calls }) => [name, calls]));

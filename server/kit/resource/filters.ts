@@ -1,0 +1,47 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+
+/** What a list was asked for: `sort_by`, `page`, `per_page`, `q`, `archived`, and the filters by their names. */
+export type ListQuery = Readonly<Record<string, string | number | undefined>>;
+
+const several = (given: string | number) => String(given).split(',');
+
+/**
+ * What rows have to be for the filters of a query, but for its words and tags: those cannot be
+ * looked for under the policies (`idsOf`).
+ */
+export function conditionsOf(resource: Resource, query: ListQuery): Expression<SqlBool>[] {
+  const archived = query['archived'] === '1';
+  return [
+    archived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`,
+    ...Object.entries(resource.fields)
+      .filter(([, { filter, kind }]) => filter && kind !== 'tags')
+      .flatMap(([name, { kind }]) => {
+        const column = sql.ref(name);
+        const given = query[name];
+        const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
+        if (hasOrder(kind)) {
+          // A bound may be larger than any number that the column could hold.
+          const type = sql.raw(kind === 'date' ? 'date' : 'bigint');
+          return [
+            ...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}::${type}`]),
+            ...(to === undefined ? [] : [sql<SqlBool>`${column} <= ${to}::${type}`]),
+          ];
+        }
+        if (given === undefined) return [];
+        if (kind === 'yes_no') return [sql<SqlBool>`${column} = ${given === 'true'}`];
+        if (kind === 'reference') return [sql<SqlBool>`${column} = ${Number(given)}`];
+        return [sql<SqlBool>`${column} = any(${several(given)}::text[])`];
+      }),
+  ];
+}
+
+/** The tags that a query wants, by field: any of them will do. */
+export function tagsOf(resource: Resource, query: ListQuery): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(resource.fields).flatMap(([name, { filter, kind }]) => {
+      const given = query[name];
+      return filter && kind === 'tags' && given !== undefined ? [[name, several(given)]] : [];
+    }),
+  );
+}

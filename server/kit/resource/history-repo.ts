@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { Deed, HistoryEntry, Resource } from '#contract/kit/resource.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { tableOf } from './resource-table.ts';
+
+/** What happened to one row: a field's value before and after. */
+export interface RowChange {
+  readonly id: number;
+  readonly changes: readonly { field: string; from: unknown; to: unknown }[];
+}
+
+const mostShown = 200;
+
+/** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
+export async function writeHistory(
+  { db, caller, requestId, address }: Context,
+  resource: Resource,
+  deed: Deed | 'import' | 'undo',
+  rows: readonly RowChange[],
+): Promise<void> {
+  const entity = tableOf(resource);
+  await sql`
+    with given as (
+      select id, changes from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id bigint, changes jsonb)
+    ), told as (
+      insert into audit_log (action, chain_id, site_id, user_id, entity, entity_id, request_id, address)
+      select ${`${entity}.${deed}`}, ${caller.chainId}, ${caller.siteId}, ${caller.userId},
+        ${entity}, id, ${requestId}, ${address} from given
+      returning id, entity_id
+    )
+    insert into row_changes (chain_id, entity, entity_id, audit_id, changes)
+    select ${caller.chainId}, ${entity}, given.id, told.id, given.changes
+    from told join given on given.id = told.entity_id`.execute(db);
+}
+
+/** What happened to a row, newest first. */
+export async function historyOf(tx: Tx, resource: Resource, id: number): Promise<HistoryEntry[]> {
+  const rows = await tx
+    .selectFrom('row_changes as change')
+    .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
+    .leftJoin('people as who', 'who.id', 'told.user_id')
+    .select(['told.at', 'told.action', 'change.changes'])
+    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
+    .where('change.entity', '=', tableOf(resource))
+    .where('change.entity_id', '=', id)
+    .orderBy('change.id', 'desc')
+    .limit(mostShown)
+    .execute();
+  return rows.map(({ at, by, action, changes }) => ({
+    at: at.toISOString(),
+    by,
+    action: action.slice(action.indexOf('.') + 1),
+    changes: changes as HistoryEntry['changes'],
+  }));
+}

@@ -1,0 +1,131 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { hasOrder, mostCounted, type Resource, type Row } from '#contract/kit/resource.ts';
+import type { Tx } from '#server/db/open.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { conditionsOf, type ListQuery } from './filters.ts';
+import { foundBy } from './find-repo.ts';
+import { anyTable, fieldsOf, tableOf, type Values } from './resource-table.ts';
+
+const mostAtOnce = 200;
+const usualPage = 50;
+
+/** A page of a list. */
+export interface Page {
+  readonly data: Row[];
+  readonly meta: { current_page: number; per_page: number; total_items: number; more: boolean };
+}
+
+/** In which column's order rows come, and whether backwards. */
+export interface Order {
+  readonly column: string;
+  readonly down: boolean;
+}
+
+/** The order that a query asks for. */
+export function orderOf(resource: Resource, query: ListQuery): Order {
+  const [field = '', direction] = String(query['sort_by'] ?? resource.sort).split(':');
+  const kind = resource.fields[field]?.kind ?? 'text';
+  return { column: hasOrder(kind) ? field : `${field}_sort`, down: direction === 'desc' };
+}
+
+/** A page of the rows that a query asks for, counted no further than `mostCounted`. */
+export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
+  const page = Number(query['page'] ?? 1);
+  const perPage = Math.min(Number(query['per_page'] ?? usualPage), mostAtOnce);
+  const order = orderOf(resource, query);
+  const found = await foundBy(tx, resource, query);
+  const meta = { current_page: page, per_page: perPage, total_items: 0, more: false };
+  if (found === null) return { data: [], meta };
+  const where = [...conditionsOf(resource, query), ...(found ? [found] : [])];
+
+  const counted = anyTable(tx)
+    .selectFrom((from) =>
+      from
+        .selectFrom(tableOf(resource))
+        .select(sql<number>`1`.as('one'))
+        .where((is) => is.and(where))
+        .limit(mostCounted + 1)
+        .as('some'),
+    )
+    .select(sql<number>`count(*)`.as('total'));
+  const rows = await anyTable(tx)
+    .selectFrom(counted.as('counted'))
+    .leftJoin(
+      namedRows(tx, resource, where, order, perPage, (page - 1) * perPage).as('row'),
+      (join) => join.onTrue(),
+    )
+    .select('counted.total')
+    .selectAll('row')
+    .orderBy(sql`${inOrder(order)}`)
+    .execute();
+  const total = Number(rows[0]?.['total'] ?? 0);
+  return {
+    data: rows.flatMap((row) => (row['id'] === null ? [] : [rowOf(resource, row)])),
+    meta: { ...meta, total_items: Math.min(total, mostCounted), more: total > mostCounted },
+  };
+}
+
+/** One row as the calls answer it. Throws `common.not_found`. */
+export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise<Row> {
+  const order = { column: 'id', down: false };
+  const is = sql<SqlBool>`id = ${id}`;
+  const row = await namedRows(tx, resource, [is], order, 1, 0).executeTakeFirst();
+  if (!row) throw new AppError('common.not_found');
+  return rowOf(resource, row);
+}
+
+// Rows without a value come last; the id decides between equal ones, so that no page repeats a row.
+const inOrder = ({ column, down }: Order) =>
+  down
+    ? sql`${sql.ref(column)} desc nulls last, id desc`
+    : sql`${sql.ref(column)} asc nulls last, id asc`;
+
+/** Rows with what their references are called and who changed them, looked up for those rows alone. */
+export function namedRows(
+  tx: Tx,
+  resource: Resource,
+  where: readonly Expression<SqlBool>[],
+  order: Order,
+  limit: number,
+  offset: number,
+) {
+  const page = anyTable(tx)
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where((is) => is.and([...where]))
+    .orderBy(inOrder(order))
+    .limit(limit)
+    .offset(offset);
+  const columns = ['id', 'version', 'created_at', 'changed_at', 'archived_at', order.column];
+  const names = referencesOf(resource).map(([field, target]) =>
+    sql<string>`(select t.${sql.ref(target.title)} from ${sql.table(tableOf(target))} t
+        where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)})`.as(`${field}:shown`),
+  );
+  return anyTable(tx)
+    .selectFrom(page.as('one'))
+    .leftJoin('people as who', (join) => join.onRef('who.id', '=', 'one.changed_by'))
+    .select([...new Set([...columns, ...fieldsOf(resource)])].map((name) => `one.${name}`))
+    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('changed_by'))
+    .select(names);
+}
+
+const referencesOf = (resource: Resource): [field: string, target: Resource][] =>
+  Object.entries(resource.fields).flatMap(([name, { of }]) => (of ? [[name, of()]] : []));
+
+/** A row as it goes over the wire. */
+export function rowOf(resource: Resource, row: Values): Row {
+  const shown = referencesOf(resource).flatMap(([field]) => {
+    const name = row[`${field}:shown`];
+    return typeof name === 'string' ? [[field, name]] : [];
+  });
+  return {
+    ...Object.fromEntries(fieldsOf(resource).map((name) => [name, row[name]])),
+    id: row['id'] as number,
+    version: row['version'] as number,
+    shown: Object.fromEntries(shown) as Record<string, string>,
+    created_at: (row['created_at'] as Date).toISOString(),
+    changed_at: (row['changed_at'] as Date).toISOString(),
+    changed_by: row['changed_by'] as string | null,
+    archived_at: (row['archived_at'] as Date | null)?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely';
+import type { Deed, Resource } from '#contract/kit/resource.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Context } from '#server/kit/mount.ts';
+
+/** The values of a row's fields, as the database and the wire hold them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a row keeps besides its fields. */
+export interface Kept {
+  readonly id: number;
+  readonly version: number;
+  readonly archived_at: Date | null;
+}
+export type Stored = Kept & Values;
+
+/** What a resource does differently; `Row` is a row as its calls have it. Each runs in the transaction of the change. */
+export interface Ways<Row = Values> {
+  /** Refuses by throwing, or answers what is saved: the change itself, with what the server fills in. `before` is missing for a new row. */
+  beforeSave?(
+    context: Context,
+    change: Partial<Row>,
+    before: Row | undefined,
+  ): Promise<Partial<Row>>;
+  /** Writes elsewhere what follows from the change. */
+  afterSave?(context: Context, id: number, before: Row | undefined): Promise<void>;
+  /** Calls that the feature serves by itself. */
+  except?: readonly Deed[];
+}
+
+/** The table of a resource. */
+export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_');
+
+/** The transaction for who knows a table only by its resource. */
+export const anyTable = (tx: Tx) =>
+  tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** Its columns on the wire: the fields, and what every row keeps. */
+export const fieldsOf = (resource: Resource): string[] => Object.keys(resource.fields);
+
+/** The fields that people write. */
+export const writableOf = (resource: Resource): string[] =>
+  Object.entries(resource.fields)
+    .filter(([, { readOnly }]) => !readOnly)
+    .map(([name]) => name);

@@ -1,0 +1,70 @@
+import type { Call } from '#contract/kit/call.ts';
+import type { Deed, Resource, RowOf } from '#contract/kit/resource.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import type { ListQuery } from './filters.ts';
+import { historyOf } from './history-repo.ts';
+import { listRows, rowWithId } from './list-repo.ts';
+import { changeMany } from './many.ts';
+import type { Values, Ways } from './resource-table.ts';
+import { addRow, archiveRow, saveRow, type Engine } from './write.ts';
+
+type Handler = (context: Context) => Promise<object>;
+
+/** Serves the calls of a resource over the table of its name. See docs/resource.md. */
+export function resourceRoutes<R extends Resource>(
+  house: House,
+  resource: R,
+  ways: Ways<RowOf<R>> = {},
+): void {
+  const handlers = handlersOf(house, { resource, ways: ways as Ways });
+  for (const [deed, call] of Object.entries<Call>(resource.calls)) {
+    if (ways.except?.includes(deed as Deed)) continue;
+    mount(house, { [deed]: call })({ [deed]: handlers[deed as Deed] });
+  }
+}
+
+const idOf = ({ params }: Context) => (params as { id: number }).id;
+
+function handlersOf(house: House, engine: Engine): Record<Deed, Handler> {
+  const { resource } = engine;
+  const changed = (context: Context) => context.afterCommit(() => tell(house, resource, context));
+  const versionOf = ({ body }: Context) => (body as { version: number }).version;
+  return {
+    list: ({ db, query }) => listRows(db, resource, query as ListQuery),
+    one: async (context) => ({ data: await rowWithId(context.db, resource, idOf(context)) }),
+    history: async (context) => {
+      await rowWithId(context.db, resource, idOf(context));
+      return { data: await historyOf(context.db, resource, idOf(context)) };
+    },
+    add: async (context) => {
+      changed(context);
+      return { data: await addRow(engine, context, context.body as Values) };
+    },
+    save: async (context) => {
+      changed(context);
+      return { data: await saveRow(engine, context, idOf(context), context.body as Values) };
+    },
+    archive: async (context) => {
+      changed(context);
+      const version = versionOf(context);
+      return { data: await archiveRow(engine, context, idOf(context), 'archive', version) };
+    },
+    restore: async (context) => {
+      changed(context);
+      const version = versionOf(context);
+      return { data: await archiveRow(engine, context, idOf(context), 'restore', version) };
+    },
+    many: async (context) => {
+      changed(context);
+      return {
+        data: await changeMany(engine, context, context.body as Parameters<typeof changeMany>[2]),
+      };
+    },
+  };
+}
+
+function tell({ live }: House, { name, of, read }: Resource, { caller }: Context): void {
+  const { chainId, siteId } = caller;
+  live.tellReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
+}

@@ -1,0 +1,100 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { writeHistory, type RowChange } from './history-repo.ts';
+import { rowWithId } from './list-repo.ts';
+import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
+import { insertRow, isInUse, lockRow, updateRow } from './row-repo.ts';
+
+/** A resource with its ways. */
+export interface Engine {
+  readonly resource: Resource;
+  readonly ways: Ways;
+}
+
+/** Adds a row; fields that are not given are empty. */
+export async function addRow({ resource, ways }: Engine, context: Context, given: Values) {
+  const asked = Object.fromEntries(
+    writableOf(resource).map((name) => [name, given[name] ?? resource.fields[name]!.empty]),
+  );
+  const values = (await ways.beforeSave?.(context, asked, undefined)) ?? asked;
+  await checkReferences(resource, context, values);
+  const id = await insertRow(context.db, resource, context.caller, values);
+  await ways.afterSave?.(context, id, undefined);
+  await writeHistory(context, resource, 'add', [{ id, changes: changesOf(resource, {}, values) }]);
+  return rowWithId(context.db, resource, id);
+}
+
+/** Saves the fields given over the version they were made from; without a version, over whichever is there. */
+export async function saveRow(
+  { resource, ways }: Engine,
+  context: Context,
+  id: number,
+  { version, ...given }: Values,
+): Promise<Row> {
+  const before = await lockRow(context.db, resource, id);
+  if (before.archived_at !== null) throw new AppError('common.archived');
+  checkVersion(before, version);
+  const change = (await ways.beforeSave?.(context, given, before)) ?? given;
+  const changes = changesOf(resource, before, change);
+  if (changes.length > 0) {
+    const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    await checkReferences(resource, context, values);
+    await updateRow(context.db, resource, context.caller, id, values);
+    await ways.afterSave?.(context, id, before);
+    await writeHistory(context, resource, 'save', [{ id, changes }]);
+  }
+  return rowWithId(context.db, resource, id);
+}
+
+/** Puts a row away, or takes it back. Done already is as good as done. */
+export async function archiveRow(
+  { resource }: Engine,
+  context: Context,
+  id: number,
+  deed: 'archive' | 'restore',
+  version?: unknown,
+): Promise<Row> {
+  const before = await lockRow(context.db, resource, id);
+  checkVersion(before, version);
+  if ((before.archived_at === null) === (deed === 'archive')) {
+    const archived_at = deed === 'archive' ? context.now : null;
+    await updateRow(context.db, resource, context.caller, id, { archived_at });
+    await writeHistory(context, resource, deed, [{ id, changes: [] }]);
+  }
+  return rowWithId(context.db, resource, id);
+}
+
+function checkVersion(before: Stored, version: unknown): void {
+  if (version !== undefined && version !== before.version) {
+    throw new AppError('common.changed_elsewhere');
+  }
+}
+
+/** What a change changes: fields that stay as they were are none. */
+export function changesOf(
+  { fields }: Resource,
+  before: Values,
+  change: Values,
+): RowChange['changes'] {
+  return Object.keys(fields).flatMap((field) => {
+    const to = change[field];
+    const from = before[field] ?? fields[field]!.empty;
+    return to === undefined || JSON.stringify(from) === JSON.stringify(to)
+      ? []
+      : [{ field, from, to }];
+  });
+}
+
+/** What a row points at has to be there, seen by the caller and in use. Throws at the field. */
+async function checkReferences(
+  { fields }: Resource,
+  { db }: Context,
+  values: Values,
+): Promise<void> {
+  for (const [field, { of }] of Object.entries(fields)) {
+    const id = values[field];
+    if (!of || typeof id !== 'number' || (await isInUse(db, of(), id))) continue;
+    throw new AppError('common.wrong_input', {}, { [field]: 'fields.unknown' });
+  }
+}

@@ -1,0 +1,22 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { makeCustomer } from './customers.ts';
+import { unique } from './unique.ts';
+
+/** A car, of a customer of its own when no chain is given. */
+export async function makeCar(db: Database, given: Partial<Insertable<Tables['cars']>> = {}) {
+  const owner = given.chain_id === undefined ? await ownerOf(db) : { chain_id: given.chain_id };
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('cars')
+      .values({ licenseplate: unique('').slice(1).toUpperCase(), ...given, ...owner })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+async function ownerOf(db: Database) {
+  const { chain_id, id } = await makeCustomer(db);
+  return { chain_id, customer_id: id };
+}
