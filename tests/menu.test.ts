@@ -11,3 +11,9 @@ test('whatever the menu and the bar can offer is an address the product is known
   expect(offered.filter((path) => !plain.has(path))).toEqual([]);
   expect(offered).toContain('sysop/billing');
 });
+
+test('every entry of the menu has a name of its own', () => {
+  const titles = menu.flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+  expect(titles).toContain('navigation:items.accounts');
+});

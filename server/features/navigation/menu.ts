@@ -259,7 +259,7 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.whiteLabels',
         right: 'white_labels.write',
       },
-      { path: 'sysop/accounts', title: 'navigation:items.accounts', right: 'accounts.help' },
+      { path: 'sysop/accounts', title: 'navigation:items.loginHelp', right: 'accounts.help' },
       { path: 'sysop/billing', title: 'navigation:items.billing' },
       { path: 'sysop/audit-logs', title: 'navigation:items.auditLogs' },
       { path: 'sysop/request-api-logs', title: 'navigation:items.apiLogs' },
