@@ -2,6 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { sessionCalls } from '#contract/session.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
+import { watchWake } from '../device/wake.ts';
 import { send } from './api.ts';
 import { setLiveState } from './live-state.ts';
 import { drain } from './outbox/outbox-drain.ts';
@@ -104,10 +105,19 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
     if (!signal.aborted) socket.connect();
   });
   listen(socket, siteId, features, signal);
+  const stopWatching = watchWake(() => {
+    // What was missed is asked for at once; the socket may need seconds to notice that it is dead.
+    void afterConnecting(siteId, features);
+    if (socket.connected) return;
+    socket.disconnect();
+    socket.connect();
+  });
+  signal.addEventListener('abort', stopWatching);
+  if (signal.aborted) stopWatching();
   if (!signal.aborted) socket.connect();
 }
 
-/** What this device did comes first: a refresh before it would show it undone. */
+/** Sends, then asks for what was missed. What this device did comes first: a refresh before it would show it undone. */
 async function afterConnecting(siteId: SiteId, features: readonly LiveFeature[]): Promise<void> {
   await drain(siteId, 'now');
   await Promise.all(

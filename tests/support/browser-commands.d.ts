@@ -3,10 +3,12 @@ import type { Role } from '#contract/rights.ts';
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Makes a site of its own with a garage, and somebody who works there in this role. */
-    workAs(role: Role): Promise<{ siteId: string; token: string }>;
+    /** Makes a site of its own, with a garage unless said otherwise, and somebody who works there in this role. */
+    workAs(role: Role, options?: { garage?: boolean }): Promise<{ siteId: string; token: string }>;
     /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
     letIn(token: string, licenseplate: string): Promise<number>;
+    /** A colleague at the token's site is done with whoever has this plate. */
+    finish(token: string, licenseplate: string): Promise<void>;
     /** What the server holds of the site's queue. */
     queueOf(
       token: string,

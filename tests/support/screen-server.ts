@@ -42,12 +42,12 @@ export function screenServer(): Plugin {
 
 /** What a test in the browser lets happen on the server: see browser-commands.d.ts. */
 export const screenCommands = {
-  async workAs(_: unknown, role: Role) {
+  async workAs(_: unknown, role: Role, { garage = true } = {}) {
     const { db } = await server();
     const { logInAs } = await import('./factories/accounts.ts');
     const { makeQueueOptions } = await import('./factories/queue.ts');
     const { site, token } = await logInAs(db, { roles: [role] });
-    await makeQueueOptions(db, { site });
+    await makeQueueOptions(db, { site, enable_garage_queue: garage });
     return { siteId: String(site.id), token };
   },
   async letIn(_: unknown, token: string, licenseplate: string) {
@@ -55,6 +55,13 @@ export const screenCommands = {
     const { call } = await server();
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
     return body.data.id;
+  },
+  async finish(_: unknown, token: string, licenseplate: string) {
+    const { queueCalls } = await import('#contract/queue.ts');
+    const { call } = await server();
+    const { body } = await call(queueCalls.refresh, undefined, { token });
+    const { id = 0 } = body.data.people.find((one) => one.licenseplate === licenseplate) ?? {};
+    await call(queueCalls.done, { params: { id } }, { token });
   },
   async queueOf(_: unknown, token: string) {
     const { queueCalls } = await import('#contract/queue.ts');
@@ -68,7 +75,7 @@ export const screenCommands = {
 } satisfies Commands;
 
 type Commands = {
-  [Name in keyof BrowserCommands & ('workAs' | 'letIn' | 'queueOf')]: (
+  [Name in keyof BrowserCommands & ('workAs' | 'letIn' | 'finish' | 'queueOf')]: (
     context: unknown,
     ...given: Parameters<BrowserCommands[Name]>
   ) => ReturnType<BrowserCommands[Name]>;

@@ -31,7 +31,7 @@ test('two let the same car in at once: one does, the other hears that it is ther
   const answers = await Promise.all(
     [kari, ola].map(({ token }) => call(queueCalls.add, { body }, { token })),
   );
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]));
   const refused = answers.find(({ status }) => status === 409);
   expect(refused?.body.error?.code).toBe('queue.already_here');
 });

@@ -1,5 +1,9 @@
-import { QueueStatus } from '#contract/queue.ts';
+import { medianOf, timesOf } from '#contract/queue-rules.ts';
+import { queueIds, QueueStatus } from '#contract/queue.ts';
 import type { QueueId, QueuePerson } from '#contract/queue.ts';
+
+/** One of a queue's lists. */
+export type ListName = 'expediting' | 'waiting' | 'completed';
 
 /** The people of one queue as a panel shows them: specification §2, §9. */
 export interface QueueLists {
@@ -39,4 +43,68 @@ export function callSecondsLeft(
   const called = person[queue].call_at;
   if (called === null) return 0;
   return Math.min(callTime, Math.max(0, Math.ceil(callTime - (now - Date.parse(called)) / 1000)));
+}
+
+/** How long people usually waited in a queue today, in whole minutes; null when nobody was called yet. */
+export function medianWait(people: readonly QueuePerson[], queue: QueueId): number | null {
+  const waits = people.flatMap((person) => timesOf(person[queue]).waited ?? []);
+  const median = medianOf(waits);
+  return median === null ? null : Math.round(median / 60);
+}
+
+/** How many wait in each queue. */
+export function waitingIn(people: readonly QueuePerson[]): Record<QueueId, number> {
+  const [expedite, garage] = queueIds.map(
+    (queue) => people.filter((person) => person[queue].status === QueueStatus.Wait).length,
+  );
+  return { expedite: expedite ?? 0, garage: garage ?? 0 };
+}
+
+/**
+ * Whom this device is expediting: called to its station, or, when it has none, called from here
+ * last (`calledHere`). Nobody as soon as their status is another (specification §4).
+ */
+export const isMine = (
+  person: QueuePerson,
+  queue: QueueId,
+  here: { readonly target: string | null; readonly calledHere: number | null },
+): boolean =>
+  person[queue].status === QueueStatus.Expedite &&
+  (person.id === here.calledHere || (here.target !== null && person[queue].target === here.target));
+
+/**
+ * Whom to call by itself now that somebody has left a queue: in the garage, when that is wanted,
+ * who has waited there longest. Null for nobody.
+ */
+export function nextAutomatically(
+  left: QueuePerson,
+  people: readonly QueuePerson[],
+  automatic: boolean,
+): QueuePerson | null {
+  if (!automatic || left.queue !== 'garage' || left.garage.status !== QueueStatus.Expedite) {
+    return null;
+  }
+  return listsOf(people, 'garage').waiting[0] ?? null;
+}
+
+const statusIn: Record<ListName, QueueStatus> = {
+  expediting: QueueStatus.Expedite,
+  waiting: QueueStatus.Wait,
+  completed: QueueStatus.Done,
+};
+
+/** Whether a person still is where a held list shows them. */
+export const standsIn = (person: QueuePerson, queue: QueueId, list: ListName): boolean =>
+  person[queue].status === statusIn[list];
+
+/** Somebody as people call them. */
+export const nameOf = ({ name, licenseplate }: QueuePerson): string => licenseplate ?? name ?? '-';
+
+/** The rows of a held list: who was shown goes on being shown where they were, as they are now. */
+export function heldRows(
+  shown: readonly QueuePerson[],
+  people: readonly QueuePerson[],
+): readonly QueuePerson[] {
+  const now = new Map(people.map((person) => [person.id, person]));
+  return shown.map((person) => now.get(person.id) ?? person);
 }

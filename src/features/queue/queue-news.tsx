@@ -16,6 +16,7 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
     const queue = intent?.queue ? t(`queues.${intent.queue}`) : '';
     return intent && failureTitle(intent.context, { queue });
   };
+  const whoIn = (row: OutboxRow) => row.act.values?.['who'] ?? t('somebody');
   const old = state.live !== 'live' && state.asOf !== null && now - state.asOf > freshMs;
   return (
     <>
@@ -29,7 +30,7 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
           <p>
             <b>{headingOf(row)}</b>
             <br />
-            {t('refused', { time: showTime(row.madeAt) })} {row.refusal?.message}
+            {t('refusedOf', { who: whoIn(row), time: showTime(row.madeAt) })} {row.refusal?.message}
           </p>
           <button type="button" className="button" onClick={() => void state.dismiss(row.seq)}>
             {t('understood')}

@@ -1,9 +1,12 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, Route, Routes } from 'react-router';
 import { QueueStatus } from '#contract/queue.ts';
 import { boot } from '#src/app/boot.ts';
+import { AlertStack } from '#src/app/told/alert-stack.tsx';
+import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { awaitQueueAnswers } from './queue-moves.ts';
@@ -20,36 +23,66 @@ afterEach(() => {
 });
 
 /** The real screen over the real server, for somebody at a site of their own. */
-async function atTheQueue() {
+async function atTheQueue({ width = 1440, height = 900, search = '' } = {}) {
+  await page.viewport(width, height);
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
   void boot(siteId, left.signal);
   await render(
-    <MemoryRouter initialEntries={[`/${siteId}/queue`]}>
-      <Routes>
-        <Route path="/:siteId/queue" element={<QueueScreen />} />
-      </Routes>
-    </MemoryRouter>,
+    <QueryClientProvider client={queryClient}>
+      <AlertStack />
+      <MemoryRouter initialEntries={[`/${siteId}/queue${search}`]}>
+        <Routes>
+          <Route path="/:siteId/queue" element={<QueueScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
+  await expect.element(list('Waiting')).toBeVisible();
   return token;
 }
 
+const phone = { width: 360, height: 640 };
 const list = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
+const row = (name: string, plate: string) =>
+  list(name).getByRole('listitem').filter({ hasText: plate });
+const next = page.getByRole('button', { name: 'Expedite next' });
+
+async function letIn(plate: string) {
+  await page.getByLabelText('Licence plate').fill(plate);
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect.element(list('Waiting').getByText(plate.toUpperCase())).toBeVisible();
+}
 
 test('somebody who came in waits, is called to my station and is done', async () => {
   const token = await atTheQueue();
   await page.getByText('Desk 2').click();
-  await page.getByLabelText('Licence plate').fill('el10001');
-  await page.getByRole('button', { name: 'Add to the queue' }).click();
-  await expect.element(list('Waiting').getByText('EL10001')).toBeVisible();
-  await page.getByRole('button', { name: 'Expedite next' }).click();
-  const called = list('Expediting').getByRole('listitem');
+  await letIn('el10001');
+  await next.click();
+  const called = row('Expediting', 'EL10001');
   await expect.element(called.getByText(/Desk 2/)).toBeVisible();
   await called.getByRole('button', { name: 'Done' }).click();
   await expect.element(list('Completed').getByText('EL10001')).toBeVisible();
   await expect
     .poll(() => commands.queueOf(token))
     .toMatchObject([{ licenseplate: 'EL10001', status: QueueStatus.Done, target: 'Desk 2' }]);
+});
+
+test('on a phone a person goes through reception and garage by one tap each', async () => {
+  const token = await atTheQueue(phone);
+  await page.getByRole('button', { name: 'Somebody came in' }).click();
+  await letIn('EL10004');
+  await page.getByRole('button', { name: 'Expedite EL10004' }).click();
+  const called = row('Expediting', 'EL10004');
+  await called.getByRole('button', { expanded: true }).first().click();
+  await page.getByRole('button', { name: 'EL10004 to garage' }).click();
+  await page.getByText(/^Garage/).click();
+  await page.getByRole('button', { name: 'Expedite EL10004' }).click();
+  await row('Expediting', 'EL10004').getByRole('button', { name: 'Done' }).click();
+  await expect.element(list('Completed').getByText('EL10004')).toBeVisible();
+  await expect
+    .poll(() => commands.queueOf(token))
+    .toMatchObject([{ licenseplate: 'EL10004', status: QueueStatus.Done }]);
 });
 
 test('whom a colleague lets in is there by itself', async () => {
@@ -61,8 +94,29 @@ test('whom a colleague lets in is there by itself', async () => {
 
 test('with nobody waiting, Expedite next says so', async () => {
   await atTheQueue();
-  await page.getByRole('button', { name: 'Expedite next' }).click();
+  await next.click();
   await expect.element(page.getByText('Nobody is waiting in Reception queue')).toBeVisible();
+});
+
+test('who worked a garage that is no more has no queue until they choose one', async () => {
+  await atTheQueue();
+  // As another device of the garage's days: nothing but what it kept.
+  const site = await commands.workAs('reception', { garage: false });
+  keepToken(site.siteId, site.token);
+  localStorage.setItem(`wheelhouse.queue.${site.siteId}`, 'garage');
+  void boot(site.siteId, left.signal);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${site.siteId}/queue`]}>
+        <Routes>
+          <Route path="/:siteId/queue" element={<QueueScreen />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await expect.element(page.getByRole('radio', { name: /^Reception/ }).last()).not.toBeChecked();
+  await page.getByRole('button', { name: 'Expedite next' }).last().click();
+  await expect.element(page.getByText('You have not selected your queue')).toBeVisible();
 });
 
 test('neither plate nor name is refused at once, and typing goes on where it was', async () => {
@@ -72,11 +126,70 @@ test('neither plate nor name is refused at once, and typing goes on where it was
   await expect.element(page.getByLabelText('Licence plate')).toHaveFocus();
 });
 
-test('what the rules forbid is off and says why', async () => {
+test('a plate that waits is told before it is added twice', async () => {
+  const token = await atTheQueue();
+  await letIn('EL10005');
+  await page.getByLabelText('Licence plate').fill('el 10005');
+  await expect.element(page.getByText(/is in the queue already, since/)).toBeVisible();
+  await page.getByRole('button', { name: 'Add once more' }).click();
+  await expect.poll(async () => (await commands.queueOf(token)).length).toBe(2);
+});
+
+test('who was here before is found as one types, and one tap fills in the rest', async () => {
+  const token = await atTheQueue();
+  await letIn('EL10006');
+  await row('Waiting', 'EL10006').getByRole('button').first().click();
+  await list('Waiting').getByRole('button', { name: 'Done' }).click();
+  await expect.element(list('Completed').getByText('EL10006')).toBeVisible();
+  await expect.poll(() => commands.queueOf(token)).toMatchObject([{ status: QueueStatus.Done }]);
+  await page.getByLabelText('Licence plate').fill('el100');
+  await page.getByRole('list', { name: 'Here before' }).getByText('EL10006').click();
+  await expect.element(page.getByLabelText('Licence plate')).toHaveValue('EL10006');
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect.element(list('Waiting').getByText('EL10006')).toBeVisible();
+});
+
+test('what the rules forbid is off, and says why to who presses it', async () => {
   const token = await atTheQueue();
   await commands.letIn(token, 'EL10003');
-  await list('Waiting').getByText('EL10003').click();
+  await row('Waiting', 'EL10003').getByText('EL10003').click();
   const recall = list('Waiting').getByRole('button', { name: 'Recall' });
-  await expect.element(recall).toBeDisabled();
-  await expect.element(recall).toHaveAttribute('title', 'Can only recall when expediting');
+  await expect.element(recall).toHaveAttribute('aria-disabled', 'true');
+  await recall.click({ force: true });
+  await expect.element(page.getByText('Can only recall when expediting')).toBeVisible();
+});
+
+test('done is undone by letting the person wait again, and the history tells it all', async () => {
+  const token = await atTheQueue();
+  await commands.letIn(token, 'EL10007');
+  await row('Waiting', 'EL10007').getByText('EL10007').click();
+  await list('Waiting').getByRole('button', { name: 'Done' }).click();
+  await row('Completed', 'EL10007').getByText('EL10007').click();
+  await list('Completed').getByRole('button', { name: 'Back to waiting' }).click();
+  const back = row('Waiting', 'EL10007');
+  await expect.element(back).toBeVisible();
+  await expect.poll(() => commands.queueOf(token)).toMatchObject([{ status: QueueStatus.Wait }]);
+  await back.getByRole('button', { name: 'History' }).click();
+  await expect.element(back.getByText('Came in')).toBeVisible();
+  await expect.element(back.getByText('Waits for the reception')).toBeVisible();
+});
+
+test('rows stay under a finger and settle when it is lifted', async () => {
+  const token = await atTheQueue(phone);
+  for (const plate of ['EL10008', 'EL10009']) await commands.letIn(token, plate);
+  const second = row('Waiting', 'EL10009');
+  await expect.element(second).toBeVisible();
+  const top = () => second.element().getBoundingClientRect().top;
+  const before = top();
+  second.element().dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  await commands.finish(token, 'EL10008');
+  // What the row says is new, where it stands is not.
+  const first = row('Waiting', 'EL10008')
+    .getByRole('button', { name: /EL10008/ })
+    .last();
+  await expect.element(first).toBeDisabled();
+  expect(top()).toBe(before);
+  globalThis.dispatchEvent(new PointerEvent('pointerup'));
+  await expect.element(list('Completed').getByText('EL10008')).toBeVisible();
+  await expect.poll(top).toBeLessThan(before);
 });

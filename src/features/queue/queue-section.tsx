@@ -1,25 +1,37 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import type { QueueId, QueuePerson } from '#contract/queue.ts';
-import { PersonRow } from './person-row.tsx';
-import type { useQueue } from './use-queue.ts';
+import type { QueuePerson } from '#contract/queue.ts';
+import { PersonRow } from './person/person-row.tsx';
+import type { Desk } from './person/use-desk.ts';
+import { isMine } from './queue-lists.ts';
+import type { ListName } from './queue-lists.ts';
 
 interface Props {
-  siteId: string;
-  queue: QueueId;
-  list: 'expediting' | 'waiting' | 'completed';
+  desk: Desk;
+  list: ListName;
   people: readonly QueuePerson[];
-  state: ReturnType<typeof useQueue>;
+  isUnsent: (person: QueuePerson) => boolean;
   now: number;
 }
 
-/** One of a queue's lists. Rows open by a tap; those being expedited are open from the start, as is the person whom the address names. */
-export function QueueSection({ list, people, ...row }: Props) {
+// Of a day's hundred who are done only the last are of interest.
+const fewCompleted = 5;
+
+/** One of a queue's lists. Rows open by a tap; the person this device expedites is open from the start, as is the one whom the address names. */
+export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   const { t } = useTranslation('queue');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [all, showAll] = useState(false);
   const [address] = useSearchParams();
-  const openAtFirst = (id: number) => list === 'expediting' || String(id) === address.get('person');
+  const named = address.get('person');
+  const openAtFirst = (person: QueuePerson) =>
+    isMine(person, desk.queue, desk) || String(person.id) === named;
+  const isCut =
+    list === 'completed' &&
+    people.length > fewCompleted &&
+    people.findIndex(({ id }) => String(id) === named) < fewCompleted;
+  const shown = isCut && !all ? people.slice(0, fewCompleted) : people;
 
   function turn(id: number) {
     const next = new Set(turned);
@@ -34,17 +46,24 @@ export function QueueSection({ list, people, ...row }: Props) {
       </h2>
       {people.length === 0 && <p className="queue-empty">{t(`empty.${list}`)}</p>}
       <ul>
-        {people.map((person) => (
+        {shown.map((person) => (
           <PersonRow
             key={person.id}
-            {...row}
+            desk={desk}
             list={list}
             person={person}
-            open={turned.has(person.id) !== openAtFirst(person.id)}
+            unsent={isUnsent(person)}
+            now={now}
+            open={turned.has(person.id) !== openAtFirst(person)}
             onTurn={() => turn(person.id)}
           />
         ))}
       </ul>
+      {isCut && (
+        <button type="button" className="button queue-all" onClick={() => showAll(!all)}>
+          {all ? t('showFewer') : t('showAll', { count: people.length })}
+        </button>
+      )}
     </section>
   );
 }

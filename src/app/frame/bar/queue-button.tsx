@@ -1,20 +1,40 @@
 import { IonIcon } from '@ionic/react';
 import { peopleOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
+import { queuePanel } from '#src/features/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
 
-/** Leads to the queue and says how many wait in it. */
+/** Says how many wait, and shows the queue beside the screen; on the queue's own page it is that page's mark. */
 export function QueueButton({ siteId, waiting }: { siteId: string; waiting: number }) {
   const { t } = useTranslation('shell');
-  return (
-    <NavLink
-      className="bar-button"
-      to={sitePath(siteId, 'queue')}
-      aria-label={t('queue', { count: waiting })}
-    >
+  const { pathname } = useLocation();
+  const panel = usePanel(queuePanel);
+  const path = sitePath(siteId, 'queue');
+  const name = t('queue', { count: waiting });
+  const inside = (
+    <>
       <IonIcon icon={peopleOutline} aria-hidden="true" />
       {waiting > 0 && <span className="bar-badge">{waiting}</span>}
-    </NavLink>
+    </>
+  );
+  if (pathname === path) {
+    return (
+      <Link className="bar-button" to={path} aria-label={name} aria-current="page">
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button
+      className="bar-button"
+      type="button"
+      aria-label={name}
+      aria-expanded={panel.open}
+      onClick={() => (panel.open ? panel.hide() : panel.show())}
+    >
+      {inside}
+    </button>
   );
 }

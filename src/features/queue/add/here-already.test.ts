@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { arrive, finish } from '#contract/queue-rules.ts';
+import { hereAlready } from './here-already.ts';
+
+const came = (id: number, licenseplate: string | null) => ({
+  id,
+  revision: 0,
+  licenseplate,
+  name: null,
+  customer_id: null,
+  car_id: null,
+  car_brand: null,
+  tyre_hotel_id: null,
+  tyre_hotel_v2: false,
+  order_id: null,
+  booking: null,
+  ...arrive(new Date(0)),
+});
+
+test('a plate that waits is noticed however it is typed, one that has left is not', () => {
+  const people = [came(1, null), came(2, 'EL 12345'), finish(came(3, 'DP90117'), new Date(1))];
+  expect(hereAlready(people, 'el12345')?.id).toBe(2);
+  expect(hereAlready(people, 'DP90117')).toBeUndefined();
+  expect(hereAlready(people, '  ')).toBeUndefined();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { arrive } from '#contract/queue-rules.ts';
+import { linksOf } from './links-of.ts';
+
+const screens = [
+  ':customerId/customer/show',
+  'N0/customer/new',
+  ':orderId/order2/main',
+  'N0/order2/main',
+  'tyre-hotel/details/:tyreHotelId',
+  'tyre-hotel/new',
+].map((path) => ({ path }));
+
+const stranger = {
+  id: 5,
+  revision: 0,
+  licenseplate: 'EL12345',
+  name: 'Kari',
+  customer_id: null,
+  car_id: null,
+  car_brand: null,
+  tyre_hotel_id: null,
+  tyre_hotel_v2: false,
+  order_id: null,
+  booking: null,
+  ...arrive(new Date(0)),
+};
+const known = { ...stranger, customer_id: 7, car_id: 8, order_id: 9, tyre_hotel_id: 10 };
+const paths = (...given: Parameters<typeof linksOf>) => linksOf(...given).map(({ path }) => path);
+
+test('from somebody known one gets to the customer, the order and the tyre hotel', () => {
+  expect(paths(known, screens)).toEqual([
+    '7/customer/show?car=8&queue_id=5',
+    '9/order2/main',
+    'tyre-hotel/details/10',
+  ]);
+});
+
+test('for a stranger they are made', () => {
+  expect(paths(stranger, screens)).toEqual([
+    'N0/customer/new?queue_id=5',
+    'N0/order2/main',
+    'tyre-hotel/new',
+  ]);
+  expect(paths({ ...stranger, car_id: 8 }, screens)).toContain('N0/order2/main?car_id=8');
+  expect(paths({ ...stranger, customer_id: 7 }, screens)).toContain('N0/order2/main?customer_id=7');
+});
+
+test('what has no screen is not offered, not even where everything else is shown in a frame', () => {
+  expect(paths(known, [{ path: '*' }, { path: 'tyre-hotel/details/:tyreHotelId' }])).toEqual([
+    'tyre-hotel/details/10',
+  ]);
+});

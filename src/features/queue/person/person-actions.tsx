@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { nextStep } from '#contract/queue-rules.ts';
+import { QueueStatus } from '#contract/queue.ts';
+import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
+import { classes } from '#src/ui/classes.ts';
+import type { ActName } from './person-acts.ts';
+import type { Desk } from './use-desk.ts';
+
+interface Props {
+  desk: Desk;
+  person: QueuePerson;
+  now: number;
+}
+
+/** What can be done about a person, always in the same order. What the rules forbid is off and says why, also to who presses it. */
+export function PersonActions({ desk, person, now }: Props) {
+  const { t } = useTranslation('queue');
+  // Not known to the server yet: then there is nothing to do but wait.
+  if (person.id < 0) return <p className="person-note">{t('unknownYet')}</p>;
+  const main = nextStep(person, desk.options.enableGarageQueue);
+  return (
+    <div className="person-actions">
+      {actsOf(person, desk.options).map((name) => {
+        const why = desk.why(name, person, now);
+        return (
+          <button
+            key={name}
+            type="button"
+            className={classes('button', name === main && 'primary')}
+            // Not taken from the keyboard and the finger: pressed, it says why.
+            aria-disabled={why !== null}
+            {...(why !== null && { title: why })}
+            onClick={() => void desk.act(name, person)}
+          >
+            {t(labelOf(name, person))}
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Done, Expedite, Recall, the moves; and for who was called and did not come, that they did not. */
+function actsOf(person: QueuePerson, options: QueueOptions): ActName[] {
+  const { status } = person[person.queue];
+  const waitsThere = (queue: QueuePerson['queue']) =>
+    queue === person.queue && status === QueueStatus.Wait;
+  return [
+    'done',
+    'expedite',
+    'recall',
+    ...(waitsThere('expedite') ? [] : (['expediteQueue'] as const)),
+    ...(options.enableGarageQueue && !waitsThere('garage') ? (['garage'] as const) : []),
+    ...(status === QueueStatus.Expedite ? (['noShow'] as const) : []),
+  ];
+}
+
+function labelOf(name: ActName, person: QueuePerson) {
+  if (name !== 'expediteQueue' && name !== 'garage') return `actions.${name}` as const;
+  const queue = name === 'garage' ? 'garage' : 'expedite';
+  return queue === person.queue ? 'actions.back' : (`actions.to.${queue}` as const);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { QueuePerson } from '#contract/queue.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { allScreens } from '#src/navigation/screen-table.ts';
+import { linksOf } from './links-of.ts';
+
+const none: readonly Screen[] = [];
+
+/** The ways from a person to their customer, order and tyre hotel; nothing as long as none of them has a screen. */
+export function PersonLinks({ siteId, person }: { siteId: string; person: QueuePerson }) {
+  const { t } = useTranslation('queue');
+  const [screens, setScreens] = useState(none);
+  useEffect(() => {
+    allScreens().then(setScreens, (cause: unknown) =>
+      logProblem('The table of screens did not come', cause),
+    );
+  }, []);
+  const links = linksOf(person, screens);
+  if (person.id < 0 || links.length === 0) return null;
+  return (
+    <nav className="person-links" aria-label={t('links.title')}>
+      {links.map(({ to, path }) => (
+        <Link key={to} className="button" to={sitePath(siteId, path)}>
+          {t(`links.${to}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Refusal } from '#contract/kit/errors.ts';
+import type { QueueId, QueuePerson } from '#contract/queue.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { reportFailure } from '#src/data/failures.ts';
+import {
+  isAutomatic,
+  keepAutomatic,
+  keepMyQueue,
+  keepMyTarget,
+  myQueue,
+  myTarget,
+  targetsOf,
+} from '../my-queue.ts';
+import { nextAutomatically } from '../queue-lists.ts';
+import type { useQueue } from '../use-queue.ts';
+import { personActs } from './person-acts.ts';
+import type { ActName } from './person-acts.ts';
+
+/** Where this device stands in the queue, what it has chosen, and what it does about people. */
+export function useDesk(siteId: string, state: ReturnType<typeof useQueue>) {
+  const { t } = useTranslation('queue');
+  const { options, people } = state;
+  // Until the site's options are known nobody can tell that its garage is gone.
+  const garage = options.enableGarageQueue || !state.loaded;
+  const [chosen, setChosen] = useState<QueueId | null>(null);
+  const mine = chosen ?? myQueue(siteId, garage);
+  const queue = mine ?? 'expedite';
+  const targets = targetsOf(options, queue);
+  const target = myTarget(siteId, queue, targets);
+  const [, setTarget] = useState(target);
+  const [automatic, setAutomatic] = useState(() => isAutomatic(siteId));
+  const [calledHere, setCalledHere] = useState<number | null>(null);
+  const actsOn = (person: QueuePerson) =>
+    personActs({ siteId, person, options, target: myTarget(siteId, queue, targets) });
+
+  async function act(name: ActName, person: QueuePerson): Promise<void> {
+    const { send, failed, into } = actsOn(person)[name];
+    try {
+      await send();
+    } catch (cause) {
+      if (cause instanceof Refusal) {
+        showAlert({ type: 'warning', content: t(`errors.${reasonOf(cause)}`) });
+      } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
+      return;
+    }
+    if (name === 'expedite') setCalledHere(person.id);
+    const next =
+      name === 'done' || name === 'noShow' ? nextAutomatically(person, people, automatic) : null;
+    if (next) await act('expedite', next);
+  }
+
+  return {
+    siteId,
+    options,
+    people,
+    mine,
+    queue,
+    targets,
+    target,
+    automatic,
+    calledHere,
+    act,
+    /** Why the rules forbid something now (by the server's clock, ms), in words; null when they do not. */
+    why(name: ActName, person: QueuePerson, now: number): string | null {
+      try {
+        actsOn(person)[name].rule(new Date(now));
+        return null;
+      } catch (cause) {
+        if (cause instanceof Refusal) return t(`errors.${reasonOf(cause)}`);
+        throw cause;
+      }
+    },
+    choose(next: QueueId) {
+      keepMyQueue(siteId, next);
+      setChosen(next);
+    },
+    chooseTarget(next: string) {
+      keepMyTarget(siteId, queue, next);
+      setTarget(next);
+    },
+    turnAutomatic(on: boolean) {
+      keepAutomatic(siteId, on);
+      setAutomatic(on);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+const reasonOf = ({ message }: Refusal): string => message.split('.')[1] ?? '';

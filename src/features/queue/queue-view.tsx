@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { showAlert } from '#src/data/alerts.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { keepAwake } from '#src/device/wake-lock.ts';
+import { AddPerson } from './add/add-person.tsx';
+import { useDesk } from './person/use-desk.ts';
+import { QueueControls } from './queue-controls.tsx';
+import { listsOf } from './queue-lists.ts';
+import { QueueNews } from './queue-news.tsx';
+import { QueueSection } from './queue-section.tsx';
+import { useHeldLists } from './use-held-lists.ts';
+import { useQueue } from './use-queue.ts';
+import './queue.css';
+
+// Specification §9: the queue's clock.
+const clockMs = 5_000;
+
+// On a page this wide there is room to let people in without asking for it.
+const wide = () => matchMedia('(width >= 840px)').matches;
+
+/** The live queue of reception and garage, worked by whoever stands there: on its own page or beside any other. */
+export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel' }) {
+  const { t } = useTranslation('queue');
+  const queue = useQueue(siteId);
+  const desk = useDesk(siteId, queue);
+  const now = useServerNow(clockMs);
+  // It stands open on a counter all day: a dark screen hides who came in.
+  useEffect(keepAwake, []);
+  const [lists, onRows] = useHeldLists(listsOf(queue.people, desk.queue), queue.people);
+  const [address] = useSearchParams();
+  const asked = address.has('plate') || address.has('name');
+  const staysOpen = as === 'page' && wide();
+  const [adding, setAdding] = useState(staysOpen);
+  const isAdding = adding || asked;
+
+  async function expediteNext() {
+    // Whoever is first now, also while the rows are held.
+    const [next] = listsOf(queue.people, desk.queue).waiting;
+    if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
+    else if (next) await desk.act('expedite', next);
+    else {
+      const content = t('nobodyWaiting', { queue: t(`queues.${desk.queue}`) });
+      showAlert({ type: 'info', content });
+    }
+  }
+
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.code !== 'KeyN') return;
+      event.preventDefault();
+      void expediteNext();
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+
+  const rows = { desk, isUnsent: queue.isUnsent, now };
+  const { queue: shown } = desk;
+  return (
+    <div className={`queue-view ${as}`}>
+      <QueueNews state={queue} now={now} />
+      <div className="queue-side">
+        <QueueControls
+          desk={desk}
+          loaded={queue.loaded}
+          lists={lists}
+          adding={isAdding}
+          onAdd={() => setAdding(!isAdding)}
+          onNext={() => void expediteNext()}
+        />
+        {isAdding && (
+          <AddPerson
+            key={`${address.get('plate')} ${address.get('name')}`}
+            siteId={siteId}
+            people={queue.people}
+            focused={!staysOpen}
+            onAdded={() => setAdding(staysOpen)}
+          />
+        )}
+      </div>
+      <div className="queue-lists" {...onRows}>
+        {queue.loaded ? (
+          <>
+            <QueueSection
+              key={`${shown} expediting`}
+              {...rows}
+              list="expediting"
+              people={lists.expediting}
+            />
+            <QueueSection
+              key={`${shown} waiting`}
+              {...rows}
+              list="waiting"
+              people={lists.waiting}
+            />
+            <QueueSection
+              key={`${shown} completed`}
+              {...rows}
+              list="completed"
+              people={lists.completed}
+            />
+          </>
+        ) : (
+          <div className="queue-skeleton" role="status" aria-label={t('loading')} />
+        )}
+      </div>
+    </div>
+  );
+}
