@@ -4,6 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { OutboxPanel, outboxPanel } from '#src/features/outbox/exports.ts';
+import { QueuePanel, queuePanel } from '#src/features/queue/exports.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
@@ -39,6 +40,7 @@ export function DefaultLayout() {
   const siteId = useSiteId();
   const offered = useOffered(siteId);
   const menu = usePanel('menu');
+  const queue = usePanel(queuePanel);
   const outbox = usePanel(outboxPanel);
   useMainFocus(main);
   useContentScroll(main);
@@ -56,9 +58,16 @@ export function DefaultLayout() {
             <UnsentBanner />
           </Suspense>
         )}
-        <main id="main" ref={main} tabIndex={-1}>
-          <Outlet />
-        </main>
+        <div className="beside">
+          <main id="main" ref={main} tabIndex={-1}>
+            <Outlet />
+          </main>
+          {queue.open && offered.queue && handle?.screen.path !== 'queue' && (
+            <Suspense>
+              <QueuePanel key={siteId} siteId={siteId} />
+            </Suspense>
+          )}
+        </div>
         {!hidesBars && <BottomBar siteId={siteId} offered={offered} />}
         {menu.open && (
           <Suspense>
