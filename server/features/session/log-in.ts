@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { deviceName } from '#contract/kit/device-name.ts';
+import type { Tx } from '#server/db/open.ts';
+import { announce, notify } from '#server/features/notifications/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
@@ -12,6 +15,7 @@ import {
   insertSession,
   insertTokens,
   sitesOf,
+  userAgentsOf,
   type Account,
 } from './session-repo.ts';
 import { newToken } from './tokens.ts';
@@ -60,7 +64,11 @@ export async function logIn(house: House, given: LoginTry): Promise<Opened> {
     person && right && !locked && person.active
       ? await openSession(house, person, given)
       : 'wrong_password';
-  if (typeof opened === 'object') return opened;
+  if (typeof opened === 'object') {
+    const { isNewDevice, ...answer } = opened;
+    if (isNewDevice) await announceSafely(house);
+    return answer;
+  }
   if (opened === 'second_factor_needed') throw new AppError(`session.${opened}`);
 
   await house.db.transaction('system', (tx) =>
@@ -87,7 +95,7 @@ async function openSession(
   house: House,
   person: Account,
   given: LoginTry,
-): Promise<Opened | Refused> {
+): Promise<(Opened & { isNewDevice: boolean }) | Refused> {
   const subjects = subjectsOf('login', given.email, given.address);
   return house.db.transaction('system', async (tx) => {
     const sites = await sitesOf(tx, person);
@@ -108,6 +116,7 @@ async function openSession(
         }),
       ),
     );
+    const isNewDevice = await tellOfNewDevice(tx, person, sites[0]!.chainId, given);
     await insertSession(tx, { ...given, id: sessionId, userId: person.id });
     await insertTokens(
       tx,
@@ -122,6 +131,44 @@ async function openSession(
       address: given.address,
     });
     const tokens = made.map((token) => [String(token.row.siteId), token.text] as const);
-    return { tokens: Object.fromEntries(tokens), startPage: person.startPage };
+    return { tokens: Object.fromEntries(tokens), startPage: person.startPage, isNewDevice };
   });
+}
+
+/**
+ * Tells a person that their account was opened on a device that they have not used of late, so that
+ * a stolen password is noticed. Browsers go by their name: their numbers change every month.
+ */
+async function tellOfNewDevice(
+  tx: Tx,
+  person: Account,
+  chainId: number,
+  {
+    userAgent = null,
+    address,
+  }: Pick<LoginTry, 'address'> & { userAgent: string | null | undefined },
+): Promise<boolean> {
+  const before = await userAgentsOf(tx, person.id);
+  const device = deviceName(userAgent);
+  if (before.length === 0 || before.some((agent) => deviceName(agent) === device)) return false;
+  await notify(tx, {
+    chainId,
+    to: { userId: person.id },
+    kind: 'account',
+    says: {
+      feature: 'session',
+      code: device === null ? 'new_login' : 'new_login_named',
+      values: { device: device ?? '', address },
+    },
+  });
+  return true;
+}
+
+// The login is saved by now: who logs in must not hear of it when the news cannot leave yet.
+async function announceSafely(house: House): Promise<void> {
+  try {
+    await announce(house);
+  } catch (error) {
+    house.http.log.error({ err: error }, 'a new login was not announced at once');
+  }
 }

@@ -90,6 +90,17 @@ export async function forgetAttempts(tx: Tx, subjects: string[]): Promise<void> 
   await tx.deleteFrom('attempts').where('subject', 'in', subjects).execute();
 }
 
+/** What the browsers of a person's logins of late said of themselves; nothing for who logs in for the first time. */
+export async function userAgentsOf(tx: Tx, userId: number): Promise<(string | null)[]> {
+  const rows = await tx
+    .selectFrom('sessions')
+    .select('user_agent')
+    .distinct()
+    .where('user_id', '=', userId)
+    .execute();
+  return rows.map((row) => row.user_agent);
+}
+
 export async function insertSession(
   tx: Tx,
   session: { id: string; userId: number; userAgent: string | undefined; address: string; at: Date },

@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { AccountCard } from './account-page.tsx';
-import { deviceName } from './device-name.ts';
+import { deviceName } from '#contract/kit/device-name.ts';
 
 /** Where the person is logged in, to end what is not theirs any more. */
 export function Logins() {
