@@ -12,8 +12,7 @@ const { forUser, unreadCount, list, one, markRead, markUnread, markSeen, markAll
 const hour = 3_600_000;
 const inHours = (hours: number) => new Date(now().getTime() + hours * hour);
 
-const unreadOf = async (token: string) =>
-  (await call(unreadCount, {}, { token })).body.data.data;
+const unreadOf = async (token: string) => (await call(unreadCount, {}, { token })).body.data.data;
 const idsOf = async (token: string) =>
   (await call(forUser, {}, { token })).body.data.map(({ id }) => id);
 
