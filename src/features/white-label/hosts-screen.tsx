@@ -25,9 +25,11 @@ export default function HostsScreen() {
     <div className="hosts">
       <header>
         <h1>{t('heading')}</h1>
-        <Link className="button primary" to={path('new')}>
-          {t('add')}
-        </Link>
+        {!query.error && (
+          <Link className="button primary" to={path('new')}>
+            {t('add')}
+          </Link>
+        )}
       </header>
       <p className="hosts-text">{t('text')}</p>
       {!hosts && !query.error && <Skeleton rows={3} />}
