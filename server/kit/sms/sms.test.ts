@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { makeMessage } from '#tests/support/factories/messages.ts';
+import { freshDatabase } from '#tests/support/test-database.ts';
+import { smsJob } from './sms.ts';
+
+// Its own: the job sends whatever waits.
+const db = await freshDatabase();
+afterAll(() => db.close());
+
+const folder = () => mkdtempSync(join(tmpdir(), 'wheelhouse-sms-'));
+const makeSms = (body = 'Hei på deg') =>
+  makeMessage(db, { transport: 'sms', recipient: '+47 900 12 345', subject: null, body });
+
+async function messageById(id: number) {
+  return db.transaction('system', (tx) =>
+    tx.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+async function gateway(status: number) {
+  const taken: { headers: IncomingHttpHeaders; body: unknown }[] = [];
+  const http = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request);
+    taken.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const { port } = http.address() as AddressInfo;
+  return { taken, host: `127.0.0.1:${port}`, close: () => void http.close() };
+}
+
+test('without a gateway each SMS is a file and counts as sent', async () => {
+  const dir = folder();
+  const { id } = await makeSms();
+  await smsJob(db, { DATA_DIR: dir }).work();
+  const file = join(dir, 'sms', `${id}.txt`);
+  expect(readFileSync(file, 'utf8')).toBe('+47 900 12 345\n\nHei på deg\n');
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  expect((await messageById(id)).status).toBe('sent');
+});
+
+test('a gateway gets each SMS once, with the number bare and who asks', async () => {
+  const { taken, host, close } = await gateway(202);
+  const { id } = await makeSms();
+  const job = smsJob(db, { DATA_DIR: folder(), SMS_URL: `http://me:s%40fe@${host}/send` });
+  await job.work();
+  await job.work();
+  close();
+  expect(taken).toMatchObject([
+    {
+      headers: {
+        'idempotency-key': String(id),
+        authorization: `Basic ${Buffer.from('me:s@fe').toString('base64')}`,
+      },
+      body: { id: String(id), to: '+4790012345', text: 'Hei på deg' },
+    },
+  ]);
+  expect((await messageById(id)).status).toBe('sent');
+});
+
+test('an SMS that the gateway does not take waits with the reason and without the password', async () => {
+  const { host, close } = await gateway(500);
+  const { id } = await makeSms();
+  await smsJob(db, { DATA_DIR: folder(), SMS_URL: `http://me:secret@${host}/` }).work();
+  close();
+  const { status, error } = await messageById(id);
+  expect([status, error]).toEqual(['waiting', 'Error: The SMS gateway answered 500']);
+});
+
+test('a mail is not sent as an SMS', async () => {
+  const mail = await makeMessage(db, { status: 'waiting' });
+  await smsJob(db, { DATA_DIR: folder() }).work();
+  expect((await messageById(mail.id)).status).toBe('waiting');
+});
