@@ -1,8 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestSearch } from '#contract/search-rules.ts';
 import { closePalette } from '#src/navigation/palette.ts';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import { PaletteList } from './palette-list.tsx';
 import { usePaletteItems } from './use-palette-items.ts';
 import './palette.css';
@@ -12,18 +13,10 @@ const page = 6;
 /** Screens, actions and what the server finds in one list; typing, arrows and Enter are all it takes. */
 export function Palette({ siteId }: { siteId: string }) {
   const { t } = useTranslation('search');
-  const dialog = useRef<HTMLDialogElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState(0);
   const items = usePaletteItems(siteId, typed);
   const active = Math.min(chosen, items.length - 1);
-
-  // Closed before it is taken out of the page, it gives the focus back.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
 
   function take(index: number) {
     closePalette();
@@ -39,14 +32,7 @@ export function Palette({ siteId }: { siteId: string }) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
-    <dialog
-      ref={dialog}
-      className="palette"
-      aria-label={t('palette.title')}
-      onClose={closePalette}
-      onClick={(event) => event.target === dialog.current && closePalette()}
-    >
+    <Modal className="palette" aria-label={t('palette.title')} onClose={closePalette}>
       <div className="palette-page">
         <div className="palette-head">
           <input
@@ -79,7 +65,7 @@ export function Palette({ siteId }: { siteId: string }) {
           {t('palette.results', { count: items.length })}
         </p>
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Alert, AlertType } from '#src/data/alerts.ts';
 import { CloseButton } from '#src/ui/close-button.tsx';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { useIsThere } from './use-is-there.ts';
 import './alert-stack.css';
 
 const shapes: Record<AlertType, string> = { info: 'i', success: '✓', warning: '!', error: '✕' };
@@ -23,14 +24,22 @@ export function AlertStack() {
       onFocus={() => holdAlerts(true)}
       onBlur={() => holdAlerts(false)}
     >
-      <div aria-live="assertive">{errors.map(row)}</div>
-      <div aria-live="polite">{others.map(row)}</div>
+      <LiveRegion how="assertive" alerts={errors} />
+      <LiveRegion how="polite" alerts={others} />
     </div>,
     place,
   );
 }
 
-const row = (alert: Alert) => <AlertRow key={alert.id} alert={alert} />;
+// What comes into a region is read, what comes with it is not: in another place it is empty first.
+function LiveRegion({ how, alerts }: { how: 'assertive' | 'polite'; alerts: readonly Alert[] }) {
+  const isThere = useIsThere();
+  return (
+    <div aria-live={how}>
+      {isThere && alerts.map((alert) => <AlertRow key={alert.id} alert={alert} />)}
+    </div>
+  );
+}
 
 function AlertRow({ alert: { id, type, title, content, details, visible } }: { alert: Alert }) {
   return (

@@ -1,9 +1,12 @@
 import { CloseButton } from '#src/ui/close-button.tsx';
 import { closeSnackbar, useSnackbar } from '#src/ui/snackbar.ts';
+import { useIsThere } from './use-is-there.ts';
 
 /** One line at the foot of the page, with one thing to do about it. */
 export function Snackbar() {
-  const snack = useSnackbar();
+  const said = useSnackbar();
+  // Where it comes with its words, as over a dialog, they would not be read.
+  const snack = useIsThere() ? said : null;
   return (
     <div role="status">
       {snack && (

@@ -6,10 +6,13 @@ import { shellCalls } from '#contract/shell.ts';
 import { alertsNow, closeAlert, showAlert } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
+import { Told } from './told.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
+import '#src/ui/tokens.css';
 
 beforeAll(async () => {
   await startWords(['common']);
@@ -20,7 +23,7 @@ beforeEach(async () => {
 });
 
 test('an error is heard at once, everything else when there is a pause', async () => {
-  const shown = await render(<AlertStack />);
+  await render(<AlertStack />);
   showAlert({ type: 'error', title: 'Error: x', content: 'Refused', persistent: true });
   showAlert({ type: 'success', content: 'Saved', persistent: true });
   const live = (how: string) => document.querySelector(`.alert-stack [aria-live=${how}]`);
@@ -81,4 +84,26 @@ test('the warning of an unpaid invoice can be hidden for the day, at this site',
   await expect.element(page.getByRole('status')).not.toBeInTheDocument();
   await atASite(newSite(), 3);
   await expect.element(page.getByRole('status')).toBeVisible();
+});
+
+test('whoever is in a dialog is told as well, and can answer', async () => {
+  let undone = 0;
+  const shown = await render(
+    <>
+      <Told />
+      <Dialog open title="Wheel set" onClose={() => {}}>
+        <p>Stored</p>
+      </Dialog>
+    </>,
+  );
+  const dialog = page.getByRole('dialog', { name: 'Wheel set' });
+  showAlert({ type: 'error', content: 'Refused', persistent: true });
+  showSnackbar('Put away', { action: { label: 'Undo', act: () => (undone += 1) } });
+  await expect.element(dialog.getByText('Refused')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  expect(undone).toBe(1);
+  await shown.rerender(<Told />);
+  await expect.element(page.getByText('Refused')).toBeVisible();
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByText('Refused')).not.toBeInTheDocument();
 });

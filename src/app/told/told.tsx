@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { followLook } from '#src/device/theme.ts';
 import { useAttention } from '#src/navigation/unattended.ts';
+import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { NewBuild } from './new-build.tsx';
 import { AlertStack } from './alert-stack.tsx';
@@ -10,6 +12,8 @@ import './notice.css';
 /** What the app says over whatever screen there is; it comes a moment after the first one. */
 export function Told() {
   useEffect(followLook, []);
+  // What somebody has just done is told also to who is in a dialog.
+  const dialog = useTopDialog();
   const unattended = useAttention() !== 'attended';
   return (
     <>
@@ -17,8 +21,15 @@ export function Told() {
       <div className="notices">
         {!unattended && <InstallOffer />}
         <NewBuild />
-        <Snackbar />
+        {!dialog && <Snackbar />}
       </div>
+      {dialog &&
+        createPortal(
+          <div className="notices">
+            <Snackbar />
+          </div>,
+          dialog,
+        )}
     </>
   );
 }

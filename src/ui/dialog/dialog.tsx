@@ -1,7 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { CloseButton } from '../close-button.tsx';
-import { noteOpen } from './top-dialog.ts';
+import { Modal } from './modal.tsx';
 import './dialog.css';
 
 interface Props {
@@ -22,35 +22,13 @@ export function Dialog({ open, ...given }: Props) {
   return open ? <OpenDialog {...given} /> : null;
 }
 
+const focusFirst = (dialog: HTMLDialogElement) =>
+  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+
 function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 'open'>) {
-  const element = useRef<HTMLDialogElement>(null);
   const id = useId();
-
-  // Closed before it leaves the page: or the browser would not give the focus back.
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!dialog) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
-    const noteClosed = noteOpen(dialog);
-    return () => {
-      noteClosed();
-      dialog.close();
-    };
-  }, []);
-
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
-    <dialog
-      ref={element}
-      className={`dialog ${place}`}
-      aria-labelledby={id}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={(event) => event.target === element.current && onClose()}
-    >
+    <Modal className={`dialog ${place}`} aria-labelledby={id} onClose={onClose} onOpen={focusFirst}>
       <div className="dialog-page">
         <header>
           <h2 id={id}>{title}</h2>
@@ -58,6 +36,6 @@ function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 
         </header>
         {children}
       </div>
-    </dialog>
+    </Modal>
   );
 }

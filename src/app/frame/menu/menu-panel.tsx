@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
@@ -6,6 +6,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
+import { Modal } from '#src/ui/dialog/modal.tsx';
 import type { Offered } from '../offered.ts';
 import { filterMenu } from './menu-filter.ts';
 import type { Entry } from './menu-filter.ts';
@@ -19,6 +20,11 @@ interface Props {
   groups: Offered['groups'];
 }
 
+/** A finger does not want a keyboard over the menu. */
+function spareKeyboard(menu: HTMLDialogElement): void {
+  if (!matchMedia('(hover: hover)').matches) menu.focus();
+}
+
 /** The menu: across the page on a desktop, a drawer on a phone. */
 export function MenuPanel({ siteId, groups }: Props) {
   const { t } = useTranslation('navigation');
@@ -26,7 +32,6 @@ export function MenuPanel({ siteId, groups }: Props) {
   const { hide } = usePanel('menu');
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
   const [typed, type] = useState('');
-  const dialog = useRef<HTMLDialogElement>(null);
   const filter = useRef<HTMLInputElement>(null);
   const id = useId();
 
@@ -44,15 +49,6 @@ export function MenuPanel({ siteId, groups }: Props) {
       ? found
       : [{ name: t('recent'), entries: recent }, ...found];
 
-  // Closed before it goes, so that the focus returns to where it was.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // A finger does not want a keyboard over the menu.
-    if (!matchMedia('(hover: hover)').matches) element?.focus();
-    return () => element?.close();
-  }, []);
-
   function go({ path }: Entry) {
     noteRecent(userId, path);
     // The menu does not stay behind: going back leads to the screen that it was opened on.
@@ -68,7 +64,7 @@ export function MenuPanel({ siteId, groups }: Props) {
   }
 
   function press(event: KeyboardEvent) {
-    const links = [...(dialog.current?.querySelectorAll<HTMLElement>('.menu-groups a') ?? [])];
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-groups a')];
     if (event.target === filter.current) {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
@@ -93,18 +89,13 @@ export function MenuPanel({ siteId, groups }: Props) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a tap beside it; the key for that is Escape
-    <dialog
-      ref={dialog}
+    <Modal
       className="menu"
       tabIndex={-1}
       aria-labelledby={id}
       onKeyDown={press}
-      onCancel={(event) => {
-        event.preventDefault();
-        hide();
-      }}
-      onClick={(event) => event.target === dialog.current && hide()}
+      onClose={hide}
+      onOpen={spareKeyboard}
     >
       <div className="menu-page">
         <div className="menu-head">
@@ -152,7 +143,7 @@ export function MenuPanel({ siteId, groups }: Props) {
         </p>
         <MenuFoot siteId={siteId} userId={userId} />
       </div>
-    </dialog>
+    </Modal>
   );
 }
 

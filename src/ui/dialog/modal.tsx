@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { ComponentProps } from 'react';
+import { noteOpen } from './top-dialog.ts';
+
+interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
+  onClose: () => void;
+  /** What else is to happen once it is open, such as moving the focus. */
+  onOpen?: (dialog: HTMLDialogElement) => void;
+}
+
+/**
+ * The browser's own dialog, over everything, for as long as it is there: the page behind cannot be
+ * reached, Escape and a tap beside it ask to close it, and the focus goes back to where it was. The
+ * first child has to fill it: a tap on the dialog itself is one beside it.
+ */
+export function Modal({ onClose, onOpen, children, ...given }: Props) {
+  const element = useRef<HTMLDialogElement>(null);
+  const opened = useRef(onOpen);
+
+  // Closed before it leaves the page: or the browser would not give the focus back.
+  useLayoutEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    dialog.showModal();
+    opened.current?.(dialog);
+    const noteClosed = noteOpen(dialog);
+    return () => {
+      noteClosed();
+      dialog.close();
+    };
+  }, []);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it; the key for that is Escape
+    <dialog
+      ref={element}
+      {...given}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === element.current && onClose()}
+    >
+      {children}
+    </dialog>
+  );
+}
