@@ -6,6 +6,7 @@ import { startOfDay, now as clock } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
+import { readTogether } from '#server/kit/read-together.ts';
 import { historyOf, noteAction } from './history-repo.ts';
 import { knownPeople } from './known-people.ts';
 import { letIn, tellQueue } from './let-in.ts';
@@ -24,9 +25,15 @@ const { history, ...calls } = queueCalls;
 
 /** The live queue of reception and garage: specification §2 'Queue panel', §4, §7. */
 export function queueRoutes(house: House): void {
+  const dumpFor = readTogether((caller: Caller) =>
+    house.db.transaction('app', async (db) => {
+      await enter(db, caller);
+      return dumpOf(db, caller, clock());
+    }),
+  );
   house.live.onJoin(async (caller, tell) => {
     if (!caller.rights.has('queue.read')) return;
-    tell('customer-queue.full', await dumpFor(house, caller));
+    tell('customer-queue.full', await dumpFor(caller.siteId, caller));
   });
 
   mount(
@@ -122,14 +129,6 @@ async function personOf(db: Tx, id: number): Promise<QueuePerson> {
   const person = await personById(db, id);
   if (!person) throw new AppError('common.not_found');
   return person;
-}
-
-async function dumpFor(house: House, caller: Caller): Promise<QueueDump> {
-  const read = async (db: Tx) => {
-    await enter(db, caller);
-    return dumpOf(db, caller, clock());
-  };
-  return house.db.transaction('app', read);
 }
 
 // The revision is read first: a change committed in between makes the list newer than its revision,
