@@ -140,11 +140,21 @@ export async function openLive(given: {
 
   io.on('connection', (socket) => {
     let known = false;
-    const late = setTimeout(() => known || socket.disconnect(true), authenticateWithin);
+    let late: NodeJS.Timeout;
+    const waitForProof = () => {
+      late = setTimeout(() => socket.disconnect(true), authenticateWithin);
+    };
+    waitForProof();
     const take = async (proof: unknown, check = authenticate) => {
+      // However long the checking takes: when all come back at once after a cut, hanging up on those
+      // whose turn has not come would only make them come once more.
+      clearTimeout(late);
       try {
         known ||= await check(socket, proof);
-        if (!known) socket.emit('authenticated', false);
+        clearTimeout(late);
+        if (known) return;
+        socket.emit('authenticated', false);
+        waitForProof();
       } catch (error) {
         log.error({ err: error }, 'a socket could not be authenticated');
         socket.disconnect(true);
