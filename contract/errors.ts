@@ -3,7 +3,6 @@ import { notificationsErrors } from './notifications/notification-calls.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { queueScreensErrors } from './queue-screens.ts';
-import { queueSettingsErrors } from './queue-settings.ts';
 import { sessionErrors } from './session.ts';
 import { whiteLabelErrors } from './white-label.ts';
 
@@ -32,7 +31,6 @@ export const errorStatus = {
   ...whiteLabelErrors,
   ...queueErrors,
   ...notificationsErrors,
-  ...queueSettingsErrors,
   ...queueScreensErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { data, get, put } from './kit/call.ts';
-import type { ErrorTable } from './kit/errors.ts';
 import { event } from './kit/event.ts';
 
 const station = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
@@ -45,14 +44,10 @@ export const queueSettingsCalls = {
     access,
     body: queueSettings,
     result: data(queueSettings),
-    errors: ['queue-settings.changed_elsewhere'],
+    errors: ['common.changed_elsewhere'],
   }),
 };
 
 export const queueSettingsEvents = {
   'queue-settings.changed': event(z.object({ version: z.int() }), 'queue.read'),
 };
-
-export const queueSettingsErrors = {
-  'queue-settings.changed_elsewhere': 409,
-} as const satisfies ErrorTable;

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { desktop, logIn, openBrowser, phone } from './browser.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
@@ -41,6 +42,14 @@ test.each(looks)(
     await page.goto(`${server.url}/email/unsubscribe?token=none`);
     await page.getByRole('alert').getByText('.').waitFor();
     await examine('unsubscribe');
+    for (const path of ['screens/queue/demo-lobby', 'kiosk/demo-kiosk', 'q/none']) {
+      await page.goto(`${server.url}/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await examine(path);
+    }
+    await page.goto(`${server.url}${await pageOfAVisit()}`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await examine("a visitor's own page");
     await logIn(page, `${server.url}/login`, 'manager@demo.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await examine('choose site');
@@ -50,6 +59,9 @@ test.each(looks)(
     await page.goto(`${server.url}/1/queue`);
     await page.getByRole('region').first().waitFor();
     await examine('queue');
+    await page.goto(`${server.url}/1/settings/queue`);
+    await page.getByRole('button', { name: /^(Save|Lagre)$/ }).waitFor();
+    await examine('queue settings');
     await page.goto(`${server.url}/1/search/el`);
     await page.getByRole('region').first().waitFor();
     await examine('search');
@@ -83,3 +95,13 @@ test.each(looks)(
     await device.close();
   },
 );
+
+/** The path of a page that the demo's kiosk made for somebody. */
+async function pageOfAVisit(): Promise<string> {
+  const { path, method } = queueScreensCalls.checkIn;
+  const address = `${server.url}/api${path.replace('{code}', 'demo-kiosk')}`;
+  const body = { key: crypto.randomUUID(), licenseplate: 'EL90909', name: '' };
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
+  return queueScreensCalls.checkIn.result.parse(await answer.json()).data.path;
+}

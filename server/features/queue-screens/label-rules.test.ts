@@ -45,3 +45,10 @@ test('a site that shows names shows the plate of who gave none, and the other wa
   expect(labelOf({ ...kari, licenseplate: null }, 'plate')).toBe('Kari N.');
   expect(labelOf({ name: null, licenseplate: null }, 'name')).toBe('•');
 });
+
+test('the car of a company is called by its plate: half a company name says nothing', () => {
+  const firm = { name: 'Oslo Bud AS', licenseplate: 'AB12345' };
+  expect(labelOf(firm, 'name')).toBe('AB••345');
+  expect(labelOf({ ...firm, licenseplate: null }, 'name')).toBe('Oslo A.');
+  expect(labelOf({ ...firm, name: 'Lasse' }, 'name')).toBe('Lasse');
+});

@@ -1,15 +1,18 @@
 import type { ScreenShows } from '#contract/queue-settings.ts';
 
 const hidden = '•';
+// How the names of companies end in our countries. Shortened like a person's they say nothing.
+const company = /\s(as|asa|a\/s|ab|hb|kb|ans|da|sa|aps|oy|oyj|ks)$/i;
 
-/** What strangers see of a person: 'Kari N.' or 'AB••345'; the other when the site shows what is not known. */
+/** What strangers see of a person: 'Kari N.' or 'AB••345'; the other when the site shows what is not known. Companies are known by the plate. */
 export function labelOf(
   person: { readonly name: string | null; readonly licenseplate: string | null },
   shows: ScreenShows,
 ): string {
   const name = shortName(person.name ?? '');
   const plate = maskedPlate(person.licenseplate ?? '');
-  return (shows === 'name' ? name || plate : plate || name) || hidden;
+  const byName = shows === 'name' && !company.test(person.name ?? '');
+  return (byName ? name || plate : plate || name) || hidden;
 }
 
 /** The first name and the letter of the last: 'Kari Nordmann' is 'Kari N.'. */

@@ -46,7 +46,7 @@ test('two who change at once: the second is told, and the first one’s words st
   const start = await settingsAt(token);
   await server.call(save, { body: { ...start, callTime: 20 } }, { token });
   const late = await server.call(save, { body: { ...start, callTime: 40 } }, { token });
-  expect([late.status, late.body.error?.code]).toEqual([409, 'queue-settings.changed_elsewhere']);
+  expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
   expect((await settingsAt(token)).callTime).toBe(20);
 });
 

@@ -15,7 +15,7 @@ export function queueSettingsRoutes(house: House): void {
     save: async ({ db, caller, body, requestId, address, afterCommit }) => {
       const before = await queueSettingsOf(db);
       if (!(await saveQueueSettings(db, caller, body))) {
-        throw new AppError('queue-settings.changed_elsewhere');
+        throw new AppError('common.changed_elsewhere');
       }
       const after = await queueSettingsOf(db);
       const { userId, chainId, siteId } = caller;

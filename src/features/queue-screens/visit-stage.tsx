@@ -32,10 +32,8 @@ export function VisitStage({ state }: { state: VisitState }) {
     <section className="visit-main">
       <h1>{t(`visit.waiting.${state.queue}`)}</h1>
       <div role="status">
+        <p className="visit-next">{state.place === 1 ? t('visit.next') : t('visit.place')}</p>
         {state.place !== null && <p className="visit-place">{state.place}</p>}
-        <p className="visit-next">
-          {state.place === 1 ? t('visit.next') : t('visit.place', { place: state.place })}
-        </p>
         <WaitWords minutes={state.minutes} />
       </div>
       <p className="visit-stay">{t('visit.stay')}</p>
