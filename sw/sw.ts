@@ -1,5 +1,6 @@
 import { lookForNewBuild } from './build-check.ts';
 import { dropOldPages, keepPage, pageAnswer } from './page.ts';
+import { openPush, showPush } from './push.ts';
 import { assetAnswer, dropOldAssets, keepAssets } from './assets.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -21,6 +22,14 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
   if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(event));
+});
+
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openPush(event));
 });
 
 self.addEventListener('fetch', (event) => {

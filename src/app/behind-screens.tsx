@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
-import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
+import { logProblem } from '#src/device/log.ts';
+import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
+import { useUnread } from '#src/features/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
@@ -14,12 +17,19 @@ const CashRegisterPanel = lazy(async () => {
   return { default: (await panel).CashRegisterPanel };
 });
 
+const notOpened = (cause: unknown) => logProblem('A push message led nowhere', cause);
+
 /** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the card register. */
 export function BehindScreens({ siteId }: { siteId: SiteId }) {
-  const unread = useLoaded(siteId, notificationsCalls.unreadCount)?.data.data ?? 0;
+  const navigate = useNavigate();
+  const unread = useUnread(siteId);
   const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => () => showBadge(0), []);
+  useEffect(
+    () => onOpenedFromOutside((path) => void Promise.resolve(navigate(path)).catch(notOpened)),
+    [navigate],
+  );
   return (
     <>
       <FollowProfile siteId={siteId} />

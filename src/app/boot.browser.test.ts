@@ -1,7 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
@@ -35,7 +34,7 @@ const answers: Record<string, unknown> = {
   },
   '/v3/queue/refresh': { revision: 3, people: [] },
   '/v3/integrations/easypos/settings': { url: null },
-  '/v3/vehicle/brand': [],
+  '/v3/vehicle/brand': [{ id: 1, name: 'Volvo' }],
   '/v4/site/calendars': [],
 };
 const order = Object.keys(answers);
@@ -85,12 +84,12 @@ test('a start without the server shows what was answered the last time', async (
   const siteId = newSite();
   play(() => null);
   await boot(siteId, left.signal);
-  const question = questionOf(siteId, notificationsCalls.unreadCount, undefined);
+  const question = questionOf(siteId, shellCalls.vehicleBrands, undefined);
   await vi.waitFor(async () => {
     queryClient.clear();
     server.resetHandlers();
     play(() => HttpResponse.error());
     await boot(siteId, left.signal);
-    expect(queryClient.getQueryData(question)).toEqual({ data: { data: 12 } });
+    expect(queryClient.getQueryData(question)).toEqual({ data: [{ id: 1, name: 'Volvo' }] });
   });
 });

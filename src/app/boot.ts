@@ -1,5 +1,4 @@
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
-import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
@@ -7,6 +6,8 @@ import { queryClient, queryFor, showKept } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { dashboardLive } from '#src/features/dashboard/live.ts';
+import { refreshUnread } from '#src/features/notifications/kept/refresh-notifications.ts';
+import { notificationsLive } from '#src/features/notifications/live.ts';
 import { queueLive } from '#src/features/queue/live.ts';
 import { refreshQueue, refreshQueueOptions } from '#src/features/queue/refresh-queue.ts';
 
@@ -29,9 +30,8 @@ async function runInOrder(steps: readonly Step[], signal: AbortSignal): Promise<
 }
 
 const { profile, vehicleBrands, calendars } = shellCalls;
-const { unreadCount } = notificationsCalls;
 const cashRegister = cashRegisterCalls.settings;
-const kept = [profile, unreadCount, cashRegister, vehicleBrands, calendars];
+const kept = [profile, cashRegister, vehicleBrands, calendars];
 
 /**
  * Loads what a site's screens need once there is a token, in the specification's order (§4), and
@@ -46,7 +46,7 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
   };
   await runInOrder(
     stepsOf(siteId, () => {
-      const stop = startLive(siteId, [queueLive, dashboardLive, again]);
+      const stop = startLive(siteId, [queueLive, notificationsLive, dashboardLive, again]);
       signal.addEventListener('abort', stop);
     }),
     signal,
@@ -60,7 +60,7 @@ function stepsOf(siteId: SiteId, goLive: () => void = () => {}): Step[] {
     queryClient.query({ ...queryFor(siteId, call, undefined), retry: false });
   return [
     { name: 'profile', run: load(profile) },
-    { name: 'unread count', run: load(unreadCount) },
+    { name: 'unread count', run: () => refreshUnread(siteId) },
     {
       name: 'queue',
       run: async () => {

@@ -1,5 +1,6 @@
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
+import { notificationsScreens } from '#src/features/notifications/screens.ts';
 import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
 import { queueSettingsScreens } from '#src/features/queue-settings/screens.ts';
@@ -13,6 +14,7 @@ import { openScreens } from './open-screens.ts';
 export const siteScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...queueScreens,
+  ...notificationsScreens,
   ...preferencesScreens,
   ...whiteLabelScreens,
   ...accountScreens,

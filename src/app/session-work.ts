@@ -1,10 +1,12 @@
 import { dropUnreadAnswers } from '#src/data/answers.ts';
 import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
+import { awaitNotificationAnswers } from '#src/features/notifications/kept/notification-marks.ts';
 import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';
 import { keepTokensFresh } from './renewal.ts';
 
 awaitQueueAnswers();
+awaitNotificationAnswers();
 
 /** Sends what waits, renews tokens and deletes what is old, as long as somebody is logged in. Returns what ends it. */
 export function startWork(): () => void {

@@ -38,10 +38,18 @@ export async function keptAnswer(
   });
 }
 
-/** Deletes the answers that nobody looked at for 72 hours. */
+/** Deletes the answers and the notifications that nobody looked at for 72 hours. */
 export async function dropUnreadAnswers(): Promise<void> {
   const before = Date.now() - keptFor;
-  await withDatabase((db) => db.answers.where('readAt').below(before).delete());
+  await withDatabase((db) =>
+    db.transaction('rw', db.tables, async () => {
+      await db.answers.where('readAt').below(before).delete();
+      for (const state of await db.notificationState.where('readAt').below(before).toArray()) {
+        await db.notifications.where({ place: state.place }).delete();
+        await db.notificationState.put({ ...state, asOf: 0 });
+      }
+    }),
+  );
 }
 
 /** Deletes everything this device knows of people and work, at sign-out. The outbox stays: nobody else has what is in it. */

@@ -1,5 +1,6 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
+import type { Notification } from '#contract/notifications/notification-calls.ts';
 import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { logProblem } from '../device/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
@@ -25,9 +26,28 @@ export interface QueueStateRow {
   options: QueueOptions | null;
 }
 
+/** A notification as one person sees it at one site; `place` names both. */
+export type NotificationRow = Notification & { place: string };
+
+/**
+ * What a person at a site is known to have of notifications. `unread` is the counter, with the marks
+ * that are not sent yet; `revision` the one it was answered with, 0 for a back end that has none.
+ * `asOf` is when the newest were last heard of (ms, server's clock), `readAt` when somebody last
+ * looked at them (ms, this device's clock); 0 for never.
+ */
+export interface NotificationStateRow {
+  place: string;
+  unread: number;
+  revision: number;
+  asOf: number;
+  readAt: number;
+}
+
 class Wheelhouse extends Dexie {
   declare answers: EntityTable<AnswerRow, 'key'>;
   declare outbox: EntityTable<OutboxRow, 'seq'>;
+  declare notifications: Table<NotificationRow, [string, number]>;
+  declare notificationState: EntityTable<NotificationStateRow, 'place'>;
   declare queuePeople: Table<QueuePersonRow, [SiteId, number]>;
   declare queueState: EntityTable<QueueStateRow, 'siteId'>;
 
@@ -39,6 +59,10 @@ class Wheelhouse extends Dexie {
       outbox: '++seq, &key, [siteId+userId]',
       queuePeople: '[siteId+id], siteId',
       queueState: 'siteId',
+    });
+    this.version(2).stores({
+      notifications: '[place+id], [place+publishTime], place',
+      notificationState: 'place, readAt',
     });
   }
 }

@@ -16,6 +16,9 @@ export function showTimesIn(wanted: string | null): void {
   }
 }
 
+/** The zone that times are shown in: an IANA name. */
+export const shownZone = (): string => zone;
+
 /** An instant: ISO 8601 text (in UTC when it names no zone), or ms since 1970. A date alone is that day everywhere. */
 type Instant = string | number | null | undefined;
 
@@ -44,3 +47,23 @@ export const showDate = (instant: Instant): string => format(instant, 'yyyy-MM-d
 export const showTimeWithSeconds = (instant: Instant): string => format(instant, 'HH:mm:ss');
 /** `14:05`, or '-' as above. */
 export const showTime = (instant: Instant): string => format(instant, 'HH:mm');
+
+const steps = [
+  ['minute', 60_000, 60],
+  ['hour', 3_600_000, 24],
+  ['day', 86_400_000, 30],
+  ['month', 2_629_746_000, 12],
+  ['year', 31_556_952_000, Infinity],
+] as const;
+
+/** `2 hr ago` or `in 5 min`, as the language says it; empty when it cannot be read. `now` in ms. */
+export function showAgo(instant: Instant, now: number, language: string): string {
+  const date = instant == null ? null : read(instant);
+  if (!date || !isValid(date)) return '';
+  const ago = date.getTime() - now;
+  const step = steps.find(([, ms, most]) => Math.abs(ago) < ms * most);
+  if (!step) return '';
+  const [unit, ms] = step;
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  return words.format(Math.trunc(ago / ms), unit);
+}

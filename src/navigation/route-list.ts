@@ -235,6 +235,8 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   notifications: {
     'notification/list': 'Notifications',
+    'notification/written': 'Written notifications',
+    'notification/new': 'New notification',
   },
   tools: {
     'tools/alias/naming': 'Alias naming',

@@ -31,11 +31,12 @@ export const screensWithLetter = (screens: readonly Screen[]): GoTo[] =>
 export type Asked =
   | { readonly to: 'palette' }
   | { readonly to: 'sheet' }
+  | { readonly to: 'nowhere' }
   | { readonly to: 'screen'; readonly screen: Screen };
 
 const patience = 1500;
 
-/** Reads single keys outside of fields, and `g` with a letter within 1.5 s of it; null for a key that asks for nothing. */
+/** Reads single keys outside of fields, and `g` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after `g` that no screen has leads nowhere. */
 export function shortcutReader(goTo: readonly GoTo[]) {
   let goneAt = -Infinity;
   return (key: string, at: number): Asked | null => {
@@ -44,7 +45,8 @@ export function shortcutReader(goTo: readonly GoTo[]) {
     const there = goes && goTo.find(({ letter }) => letter === key);
     if (there) return { to: 'screen', screen: there.screen };
     if (key === '/') return { to: 'palette' };
-    return key === '?' ? { to: 'sheet' } : null;
+    if (key === '?') return { to: 'sheet' };
+    return goes ? { to: 'nowhere' } : null;
   };
 }
 

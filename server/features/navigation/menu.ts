@@ -219,7 +219,14 @@ export const menu: readonly MenuGroup[] = [
   {
     title: 'navigation:groups.messages',
     roles: everybody,
-    items: [{ path: 'notification/list', title: 'navigation:items.notifications' }],
+    items: [
+      { path: 'notification/list', title: 'navigation:items.notifications' },
+      {
+        path: 'notification/written',
+        title: 'navigation:items.writtenNotifications',
+        right: 'notifications.write',
+      },
+    ],
   },
   {
     title: 'navigation:groups.products',

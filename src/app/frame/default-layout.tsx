@@ -3,6 +3,7 @@ import { IonApp, setupIonicReact } from '@ionic/react';
 import { lazy, Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
+import { NotificationsDrawer, notificationsPanel } from '#src/features/notifications/exports.ts';
 import { OutboxPanel, outboxPanel } from '#src/features/outbox/exports.ts';
 import { QueuePanel, queuePanel } from '#src/features/queue/exports.ts';
 import { loadWords } from '#src/i18n/words.ts';
@@ -42,6 +43,7 @@ export function DefaultLayout() {
   const menu = usePanel('menu');
   const queue = usePanel(queuePanel);
   const outbox = usePanel(outboxPanel);
+  const notifications = usePanel(notificationsPanel);
   useMainFocus(main);
   useContentScroll(main);
 
@@ -77,6 +79,11 @@ export function DefaultLayout() {
         {outbox.open && (
           <Suspense>
             <OutboxPanel />
+          </Suspense>
+        )}
+        {notifications.open && (
+          <Suspense>
+            <NotificationsDrawer siteId={siteId} />
           </Suspense>
         )}
       </IonApp>

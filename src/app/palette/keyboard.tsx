@@ -7,6 +7,7 @@ import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { pressScreenKey } from '#src/navigation/screen-keys.ts';
 import { featureOf } from '#src/navigation/screen.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import {
@@ -51,7 +52,8 @@ export function Keyboard({ siteId }: { siteId: string }) {
     );
     const read = shortcutReader(screensWithLetter(mayGo));
     const go = (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
-    const isOff = () => !on || document.querySelector(dialogs) !== null;
+    const isCovered = () => document.querySelector(dialogs) !== null;
+    const isOff = () => !on || isCovered();
     return listenForKeys({
       ours: (key) => key === '/' && !isOff(),
       onScan: (code) => {
@@ -64,6 +66,7 @@ export function Keyboard({ siteId }: { siteId: string }) {
         if (asked?.to === 'palette') openPalette();
         if (asked?.to === 'sheet') openShortcutSheet();
         if (asked?.to === 'screen') go(sitePath(siteId, asked.screen.path));
+        if (!asked && on) pressScreenKey(key, isCovered());
       },
     });
   }, [navigate, on, rights, siteId]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { keepScannerPrefix, scannerPrefix } from '#src/device/scan/scanner.ts';
+import { useAllScreenKeys } from '#src/navigation/screen-keys.ts';
 import {
   closeShortcutSheet,
   screensWithLetter,
@@ -17,6 +18,7 @@ import './shortcut-sheet.css';
 export function ShortcutSheet() {
   const { t } = useTranslation(['search', ...new Set(siteScreens.map(namespaceOf))]);
   const on = useShortcutsOn();
+  const here = useAllScreenKeys();
   const [prefix, setPrefix] = useState(() => scannerPrefix() ?? '');
   const single = [
     { keys: ['/'], what: t('search:sheet.palette') },
@@ -25,6 +27,7 @@ export function ShortcutSheet() {
       what: t('search:sheet.goTo', { screen: t(screen.title) }),
     })),
     { keys: ['?'], what: t('search:sheet.sheet') },
+    ...here.map(({ key, what }) => ({ keys: [key], what: t(what) })),
   ];
 
   return (

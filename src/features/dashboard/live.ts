@@ -19,11 +19,13 @@ function soon(siteId: SiteId): void {
   waiting.set(siteId, timer);
 }
 
-/** The first page is read anew when the queue changes and when the server is back; only while it is shown. */
+/** The first page is read anew when the queue or notifications change and when the server is back; only while it is shown. */
 export const dashboardLive: LiveFeature = {
   events: {
     'customer-queue.update': (_change, siteId) => soon(siteId),
     'customer-queue.full': (_dump, siteId) => soon(siteId),
+    'notifications.changed': (_named, siteId) => soon(siteId),
+    'notifications.marked': (_marked, siteId) => soon(siteId),
   },
   refresh: readAnew,
 };

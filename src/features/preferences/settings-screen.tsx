@@ -1,4 +1,6 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { NotificationChoices } from '#src/features/notifications/exports.ts';
 import { AccountPage } from './account-page.tsx';
 import { Logins } from './logins.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -13,7 +15,12 @@ export default function SettingsScreen() {
         <PersonForm />
         <Logins />
       </div>
-      <SecondFactor />
+      <div className="account-column">
+        <SecondFactor />
+        <Suspense>
+          <NotificationChoices />
+        </Suspense>
+      </div>
     </AccountPage>
   );
 }

@@ -1,25 +1,28 @@
 import { IonIcon } from '@ionic/react';
 import { notificationsOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
-import { NavLink } from 'react-router';
-import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
-import { useLoaded } from '#src/data/use-loaded.ts';
-import { sitePath } from '#src/navigation/paths.ts';
+import { notificationsPanel, preloadNotifications } from '#src/features/notifications/exports.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
 import { badgeOf } from './badge.ts';
 
-/** Leads to the notifications and says how many are not read. */
-export function BellButton({ siteId }: { siteId: string }) {
+/** Opens the notifications' drawer and says how many are not read. */
+export function BellButton({ unread }: { unread: number }) {
   const { t } = useTranslation('shell');
-  const unread = useLoaded(siteId, notificationsCalls.unreadCount)?.data.data ?? 0;
+  const drawer = usePanel(notificationsPanel);
   const badge = badgeOf(unread);
   return (
-    <NavLink
+    <button
       className="bar-button"
-      to={sitePath(siteId, 'notification/list')}
+      type="button"
       aria-label={t('notifications', { count: unread })}
+      aria-haspopup="dialog"
+      aria-expanded={drawer.open}
+      onPointerEnter={preloadNotifications}
+      onFocus={preloadNotifications}
+      onClick={() => drawer.show()}
     >
       <IonIcon icon={notificationsOutline} aria-hidden="true" />
       {badge && <span className="bar-badge">{badge}</span>}
-    </NavLink>
+    </button>
   );
 }

@@ -19,6 +19,7 @@ import './nav-bar.css';
 
 const parts = () => import('./live-parts.tsx');
 const OutboxPill = lazy(async () => ({ default: (await parts()).OutboxPill }));
+const LiveBellButton = lazy(async () => ({ default: (await parts()).LiveBellButton }));
 const LiveQueueButton = lazy(async () => ({ default: (await parts()).LiveQueueButton }));
 
 interface Props {
@@ -45,7 +46,11 @@ export function NavBar({ siteId, offered }: Props) {
         <Suspense>
           <OutboxPill siteId={siteId} />
         </Suspense>
-        {offered.notifications && <BellButton siteId={siteId} />}
+        {offered.notifications && (
+          <Suspense fallback={<BellButton unread={0} />}>
+            <LiveBellButton siteId={siteId} />
+          </Suspense>
+        )}
         {offered.queue && (
           <div className="bar-wide">
             <Suspense fallback={<QueueButton siteId={siteId} waiting={0} />}>

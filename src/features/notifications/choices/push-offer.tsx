@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { choiceCalls } from '#contract/notifications/choice-calls.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { queryFor } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { mayOfferPush, noteOpened, refusePush } from '#src/device/push/push.ts';
+import { Button } from '#src/ui/button.tsx';
+import { turnPushOn } from './push-on-device.ts';
+
+/** Offers push to those who open their notifications often in an installed app; nothing for everybody else, and after a no. */
+export function PushOffer({ siteId }: { siteId: SiteId }) {
+  const { t } = useTranslation('notifications');
+  const [offered, offer] = useState(mayOfferPush);
+  const query = useQuery({ ...queryFor(siteId, choiceCalls.push, undefined), enabled: offered });
+  const { busy, refusal, run } = useAction();
+  const publicKey = query.data?.data.publicKey;
+
+  useEffect(noteOpened, []);
+
+  if (!offered || !publicKey) return null;
+  return (
+    <aside className="push-offer" aria-label={t('choices.pushHere')}>
+      <p>{refusal.text || t('choices.offer')}</p>
+      <Button
+        busy={busy}
+        onClick={() =>
+          void run(async () => {
+            await turnPushOn(siteId, publicKey);
+            offer(false);
+          })
+        }
+      >
+        {t('choices.turnOn')}
+      </Button>
+      <Button
+        onClick={() => {
+          refusePush();
+          offer(false);
+        }}
+      >
+        {t('choices.notNow')}
+      </Button>
+    </aside>
+  );
+}

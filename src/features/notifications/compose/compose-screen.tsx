@@ -1,0 +1,140 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { writtenCalls } from '#contract/notifications/written-calls.ts';
+import { useDraft } from '#src/crud/use-draft.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import { instantOf } from '#src/i18n/zoned-field.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { AudienceFields, useAudiences, usePeopleCount } from './audience-fields.tsx';
+import { emptyLetter, languagesOf, writingOf, type Letter } from './letter.ts';
+import { WordsFields } from './words-fields.tsx';
+import './compose.css';
+
+const stayed = (cause: unknown) => logProblem('The written ones were not shown', cause);
+
+/** Tells people something: whom, what in which languages, from when until when, and whether somebody has to see to it. */
+export default function ComposeScreen() {
+  const { t } = useTranslation('notifications');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const audiences = useAudiences(siteId);
+  const [asking, setAsking] = useState(false);
+  const form = useDraft<Letter, typeof writtenCalls.audiences>({
+    siteId,
+    name: 'notification',
+    read: writtenCalls.audiences,
+    given: undefined,
+    start: emptyLetter(Number(siteId)),
+    save: async (letter) => {
+      const body = writingOf(letter, instantOf);
+      await send(writtenCalls.write, { body }, { siteId });
+      return letter;
+    },
+    onSaved: () => {
+      showAlert({ type: 'success', content: t('compose.told') });
+      const [site, path] = questionOf(siteId, writtenCalls.written);
+      void queryClient.invalidateQueries({ queryKey: [site, path] });
+      Promise.resolve(navigate(sitePath(siteId, 'notification/written'))).catch(stayed);
+    },
+  });
+  const letter = form.draft ?? emptyLetter(Number(siteId));
+  const people = usePeopleCount(siteId, letter);
+  const choices = audiences.data?.data;
+  const { written, half } = languagesOf(letter);
+  const ready = written.length > 0 && half.length === 0 && (people ?? 0) > 0;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (ready) setAsking(true);
+  }
+
+  return (
+    <form className="compose" noValidate onSubmit={submit}>
+      <h1>{t('compose.title')}</h1>
+      {form.foundAgain && (
+        <p className="draft-again" role="status">
+          {t('common:draft.foundAgain')}
+        </p>
+      )}
+      {!choices && !audiences.error && <Skeleton rows={5} />}
+      {!choices && audiences.error instanceof OfflineError && <OfflineNote asOf={null} />}
+      {!choices && audiences.error && !(audiences.error instanceof OfflineError) && (
+        <ErrorState text={audiences.error.message} onRetry={() => void audiences.refetch()} />
+      )}
+      {choices && (
+        <>
+          <AudienceFields
+            letter={letter}
+            choices={choices}
+            fault={form.faults['audience']}
+            onChange={form.change}
+          />
+          <WordsFields siteId={siteId} letter={letter} onChange={form.change} />
+          <section className="compose-part" aria-label={t('compose.when')}>
+            <h2>{t('compose.when')}</h2>
+            <div className="compose-times">
+              {(['publishTime', 'expiresAt'] as const).map((name) => (
+                <Field
+                  key={name}
+                  label={t(`compose.${name}`)}
+                  hint={t(`compose.${name}Hint`)}
+                  fault={form.faults[name]}
+                >
+                  {(control) => (
+                    <input
+                      {...control}
+                      type="datetime-local"
+                      value={letter[name]}
+                      onChange={({ target: { value } }) => form.change({ [name]: value })}
+                    />
+                  )}
+                </Field>
+              ))}
+            </div>
+            <Toggle
+              label={t('compose.shouldResolve')}
+              on={letter.shouldResolve}
+              onTurn={(shouldResolve) => form.change({ shouldResolve })}
+            />
+          </section>
+          <div role="alert">{form.failure && <p className="message bad">{form.failure}</p>}</div>
+          <div className="compose-end">
+            <p role="status">
+              {people === undefined ? t('compose.nobody') : t('compose.people', { count: people })}
+            </p>
+            <div className="draft-actions">
+              <Button type="submit" look="primary" busy={form.saving} disabled={!ready}>
+                {t('compose.tell')}
+              </Button>
+              {form.dirty && <Button onClick={form.forget}>{t('common:draft.forget')}</Button>}
+            </div>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('compose.ask', { count: people ?? 0 })}
+        text={letter.publishTime ? t('compose.askLater') : t('compose.askText')}
+        deed={t('compose.tell')}
+        onConfirm={() => {
+          setAsking(false);
+          void form.save();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </form>
+  );
+}

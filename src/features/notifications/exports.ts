@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import { logProblem } from '#src/device/log.ts';
+import { loadWords } from '#src/i18n/words.ts';
+
+/** The drawer's name in the address. */
+export const notificationsPanel = 'notifications';
+
+const load = async () => {
+  const [{ NotificationsDrawer: component }] = await Promise.all([
+    import('./notifications-drawer.tsx'),
+    loadWords(['notifications']),
+  ]);
+  return { default: component };
+};
+
+/** The drawer of the person's notifications; it comes when it is first opened. */
+export const NotificationsDrawer = lazy(load);
+
+/** Fetches the drawer when somebody is about to open it. */
+export function preloadNotifications(): void {
+  load().catch((cause: unknown) => logProblem('The notifications were not fetched', cause));
+}
+
+/** How the person wants to be told: a part of their settings. */
+export const NotificationChoices = lazy(async () => {
+  const choices = import('./choices/notification-choices.tsx');
+  await loadWords(['notifications']);
+  return { default: (await choices).NotificationChoices };
+});

@@ -1,0 +1,34 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { database } from '#src/data/database.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { NotificationItem } from '../item/notification-item.tsx';
+import { tellNotLoaded } from '../item/tell-not-loaded.ts';
+import { placeOf } from '../kept/notification-store.ts';
+import { askOne } from '../kept/refresh-notifications.ts';
+
+interface Props {
+  siteId: SiteId;
+  id: number;
+  now: number;
+  onClose: () => void;
+}
+
+/** The one that somebody was led to, when it is not on the page of the list that is shown. */
+export function LinkedNotification({ siteId, id, now, onClose }: Props) {
+  const { t } = useTranslation('notifications');
+  const place = placeOf(siteId);
+  const one = useLiveQuery(() => database.notifications.get([place, id]), [place, id]);
+
+  useEffect(() => {
+    askOne(siteId, id).catch((cause: unknown) => tellNotLoaded('loadNotification', cause));
+  }, [siteId, id]);
+
+  if (!one) return null;
+  return (
+    <section className="notifications-linked" aria-label={t('list.linked')}>
+      <NotificationItem siteId={siteId} one={one} now={now} open onOpen={onClose} unsent={false} />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { useSettled } from '#src/ui/use-settled.ts';
+import type { ListFilter } from './list-filter.ts';
+
+// Specification §7: a list is asked for again once nothing has changed for so long, in ms.
+const debounce = 200;
+
+interface Props {
+  filter: ListFilter;
+  onChange: (part: Partial<ListFilter>) => void;
+}
+
+/** Words and days that the notifications shall have. */
+export function ListFields({ filter, onChange }: Props) {
+  const { t } = useTranslation('notifications');
+  const [typed, type] = useState(filter.query);
+  const settled = useSettled(typed, debounce);
+
+  useEffect(() => {
+    if (settled.trim() !== filter.query.trim()) onChange({ query: settled });
+    // oxlint-disable-next-line react/exhaustive-deps -- what is typed leads, not what it leads to
+  }, [settled]);
+
+  return (
+    <search className="notifications-filter">
+      <Field label={t('list.search')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            maxLength={100}
+            value={typed}
+            onChange={(event) => type(event.target.value)}
+          />
+        )}
+      </Field>
+      {(['from', 'to'] as const).map((name) => (
+        <Field key={name} label={t(`list.${name}`)}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={filter[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      {(typed || filter.from || filter.to) && (
+        <Button
+          onClick={() => {
+            type('');
+            onChange({ query: '', from: '', to: '' });
+          }}
+        >
+          {t('list.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}

@@ -1,0 +1,105 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { ApiError, OfflineError } from '#src/data/api-errors.ts';
+import { useLiveState } from '#src/data/live-state.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { usePanel } from '#src/navigation/use-panel.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { PushOffer } from './choices/push-offer.tsx';
+import { useAutoRead } from './drawer/use-auto-read.ts';
+import { useDrawer } from './drawer/use-drawer.ts';
+import { notificationsPanel } from './exports.ts';
+import { NotificationItem } from './item/notification-item.tsx';
+import { useNotificationKeys } from './item/use-notification-keys.ts';
+import { useUnsent } from './item/use-unsent.ts';
+import { readAll } from './kept/notification-marks.ts';
+import { noteLooked } from './kept/note-looked.ts';
+import { useUnread } from './kept/use-unread.ts';
+import './choices/choices.css';
+import './drawer/drawer.css';
+
+const notRead = (cause: unknown) => logProblem('Not all were marked as read', cause);
+const noRows: readonly never[] = [];
+const clockMs = 30_000;
+
+/** The person's notifications at the side of whatever screen there is: specification §2. */
+export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
+  const { t } = useTranslation('notifications');
+  const { hide } = usePanel(notificationsPanel);
+  const drawer = useDrawer(siteId);
+  const rows = drawer.rows ?? noRows;
+  const unread = useUnread(siteId);
+  const now = useServerNow(clockMs);
+  const offline = useLiveState() === 'offline' || drawer.failure instanceof OfflineError;
+  const isUnsent = useUnsent(siteId);
+  const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
+  const { moreShown } = useAutoRead(siteId, rows, drawer.first);
+  const toggle = (id: number) => setOpened(opened.symmetricDifference(new Set([id])));
+  const { list, onKeyDown } = useNotificationKeys({
+    siteId,
+    rows,
+    inDialog: true,
+    onToggle: toggle,
+  });
+
+  useEffect(() => noteLooked(siteId), [siteId]);
+
+  return (
+    <Dialog open title={t('title')} place="side" onClose={hide}>
+      <div className="notifications-do">
+        <Link className="button" to={sitePath(siteId, 'notification/list')} replace>
+          {t('all')}
+        </Link>
+        {unread > 0 && (
+          <Button onClick={() => void readAll(siteId).catch(notRead)}>{t('markAllRead')}</Button>
+        )}
+      </div>
+      {offline && !drawer.loading && <OfflineNote asOf={drawer.asOf} />}
+      {drawer.failure !== null && !offline && (
+        <ErrorState
+          text={drawer.failure instanceof ApiError ? drawer.failure.message : t('notReached')}
+          onRetry={drawer.retry}
+        />
+      )}
+      {drawer.loading && rows.length === 0 && <Skeleton rows={4} />}
+      {!drawer.loading && drawer.failure === null && drawer.rows?.length === 0 && (
+        <EmptyState title={t('nothingNew')}>
+          <p>{t('nothingNewText')}</p>
+        </EmptyState>
+      )}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go along what is in it */}
+      <div className="notifications" ref={list} onKeyDown={onKeyDown}>
+        {rows.map((one) => (
+          <NotificationItem
+            key={one.id}
+            siteId={siteId}
+            one={one}
+            now={now}
+            open={opened.has(one.id)}
+            onOpen={() => toggle(one.id)}
+            unsent={isUnsent(one)}
+          />
+        ))}
+      </div>
+      <PushOffer siteId={siteId} />
+      {drawer.more && (
+        <Button
+          className="notifications-load"
+          busy={drawer.loadingMore}
+          onClick={() => void drawer.loadMore().then(moreShown)}
+        >
+          {t('loadMore')}
+        </Button>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { notificationStates } from '#contract/notifications/notification-calls.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { Pager } from '#src/ui/paging/pager.tsx';
+import { Tabs } from '#src/ui/paging/tabs.tsx';
+import { NotificationItem } from './item/notification-item.tsx';
+import { notificationActions } from './item/notification-actions.ts';
+import { useNotificationKeys } from './item/use-notification-keys.ts';
+import { useUnsent } from './item/use-unsent.ts';
+import { noteLooked } from './kept/note-looked.ts';
+import { LinkedNotification } from './list/linked-notification.tsx';
+import { ListFields } from './list/list-fields.tsx';
+import { filterOf, withFilter, type ListFilter } from './list/list-filter.ts';
+import { useList } from './list/use-list.ts';
+import './list/list.css';
+
+const noRows: readonly never[] = [];
+const clockMs = 30_000;
+
+/** Every notification of the person at the site, by tab, words and days; all of it stands in the address. */
+export default function NotificationsScreen() {
+  const { t } = useTranslation('notifications');
+  const siteId = useSiteId();
+  const [search, setSearch] = useSearchParams();
+  const filter = filterOf(search);
+  const list = useList(siteId, filter);
+  const rows = list.rows ?? noRows;
+  const now = useServerNow(clockMs);
+  const isUnsent = useUnsent(siteId);
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const openId = Number(search.get('open') ?? 0);
+  const isHere = rows.some(({ id }) => id === openId);
+  const isFiltered = Boolean(filter.query || filter.from || filter.to);
+  const offline = list.query.error instanceof OfflineError;
+
+  const choose = (part: Partial<ListFilter>) => setSearch(withFilter(search, part));
+  function open(id: number | null) {
+    const next = new URLSearchParams(search);
+    if (id === null) next.delete('open');
+    else next.set('open', String(id));
+    setSearch(next, { replace: true });
+    // What somebody has opened they have read.
+    const one = rows.find((row) => row.id === id);
+    if (one?.unread) notificationActions(siteId).toggleRead(one);
+  }
+  const toggle = (id: number) => open(id === openId ? null : id);
+  const keys = useNotificationKeys({ siteId, rows, inDialog: false, onToggle: toggle });
+
+  useEffect(() => noteLooked(siteId), [siteId]);
+
+  return (
+    <div className="notifications-page">
+      <header>
+        <h1>{t('title')}</h1>
+        {(rights?.includes('notifications.write') ?? false) && (
+          <Link className="button" to={sitePath(siteId, 'notification/written')}>
+            {t('written.title')}
+          </Link>
+        )}
+      </header>
+      <ListFields filter={filter} onChange={choose} />
+      {openId > 0 && list.rows && !isHere && (
+        <LinkedNotification siteId={siteId} id={openId} now={now} onClose={() => open(null)} />
+      )}
+      <Tabs
+        label={t('list.tabs')}
+        tabs={notificationStates.map((value) => ({ value, label: t(`list.tab.${value}`) }))}
+        value={filter.state}
+        onChoose={(state) => choose({ state })}
+      >
+        {offline && <OfflineNote asOf={list.rows ? list.query.dataUpdatedAt : null} />}
+        {list.query.error && !offline && (
+          <ErrorState
+            text={list.query.error.message || t('notReached')}
+            onRetry={() => void list.query.refetch()}
+          />
+        )}
+        {!list.rows && !list.query.error && <Skeleton rows={6} />}
+        {list.rows && (
+          <p className="notifications-count" role="status">
+            {t('list.found', { count: list.total })}
+          </p>
+        )}
+        {list.rows?.length === 0 && (
+          <EmptyState title={t(isFiltered ? 'list.nothingFound' : `list.empty.${filter.state}`)}>
+            {isFiltered && <p>{t('list.nothingFoundText')}</p>}
+          </EmptyState>
+        )}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go along what is in it */}
+        <div className="notifications" ref={keys.list} onKeyDown={keys.onKeyDown}>
+          {rows.map((one) => (
+            <NotificationItem
+              key={one.id}
+              siteId={siteId}
+              one={one}
+              now={now}
+              open={one.id === openId}
+              onOpen={() => toggle(one.id)}
+              unsent={isUnsent(one)}
+            />
+          ))}
+        </div>
+        <Pager page={filter.page} pages={list.pages} onTurn={(page) => choose({ page })} />
+      </Tabs>
+    </div>
+  );
+}

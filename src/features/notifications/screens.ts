@@ -1,0 +1,29 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+const writers = {
+  access: 'login',
+  layout: 'default',
+  rights: ['notifications.write'],
+} as const;
+
+export const notificationsScreens: readonly Screen[] = [
+  {
+    path: 'notification/list',
+    title: 'notifications:title',
+    access: 'login',
+    layout: 'default',
+    load: () => import('./notifications-screen.tsx'),
+  },
+  {
+    ...writers,
+    path: 'notification/written',
+    title: 'notifications:written.title',
+    load: () => import('./compose/written-screen.tsx'),
+  },
+  {
+    ...writers,
+    path: 'notification/new',
+    title: 'notifications:compose.title',
+    load: () => import('./compose/compose-screen.tsx'),
+  },
+];

@@ -1,0 +1,41 @@
+import { noticeOf, windowFor } from './push-notice.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Shows a push message. Browsers take the permission from who shows nothing: one that cannot be read is told too. */
+export async function showPush(event: PushEvent): Promise<void> {
+  const notice = noticeOf(read(event));
+  await self.registration.showNotification(notice?.title ?? 'Wheelhouse', {
+    tag: notice?.tag ?? 'unread',
+    data: notice?.path ?? '/',
+    icon: '/icons/wheel-192.png',
+    badge: '/icons/wheel-192.png',
+    // People write in their own direction.
+    dir: 'auto',
+  });
+  // How many it is only the app knows; until it is opened the icon has a dot.
+  await self.navigator.setAppBadge?.();
+}
+
+function read(event: PushEvent): unknown {
+  try {
+    return event.data?.json();
+  } catch {
+    return null;
+  }
+}
+
+/** Opens what a push message was about, in a window of the app that is there, else in a new one. */
+export async function openPush({ notification }: NotificationEvent): Promise<void> {
+  notification.close();
+  const path = String(notification.data);
+  const windows = await self.clients.matchAll({ type: 'window' });
+  const there = windowFor(windows);
+  if (!there) {
+    await self.clients.openWindow(path);
+    return;
+  }
+  // The app goes there by itself: loading it anew would lose what somebody is writing.
+  there.postMessage({ type: 'OPEN', path });
+  await there.focus();
+}
