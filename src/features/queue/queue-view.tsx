@@ -59,7 +59,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const rows = { desk, isUnsent: queue.isUnsent, now };
   const { queue: shown } = desk;
   return (
-    <div className={`queue-view ${as}`}>
+    <div className={`queue-view in-${as}`}>
       <QueueNews state={queue} now={now} />
       <div className="queue-side">
         <QueueControls

@@ -34,7 +34,7 @@ const icons = {
 } as const;
 
 // What stands at the side of a row while it is held.
-const heldStep = { expediting: 'done', waiting: 'expedite', completed: null } as const;
+const heldStep = { expediting: 'done', waiting: 'expedite', completed: 'done' } as const;
 
 /** One person: plate, name and wait at a glance; the next step by one tap at the side, everything else after a tap on them. */
 export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Props) {
@@ -42,27 +42,27 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
   const { queue, options } = desk;
   // Held where it was though it is elsewhere by now: a second tap is not meant for the step after.
   const isHere = standsIn(person, queue, list);
-  const step = isHere ? nextStep(person, options.enableGarageQueue) : heldStep[list];
+  const natural = isHere ? nextStep(person, options.enableGarageQueue) : heldStep[list];
+  const step = list === 'completed' ? null : natural;
+  const facts = [
+    list === 'completed' && person.no_show && person.queue === queue && t('didNotCome'),
+    person.car_brand ?? '-',
+    person[queue].target,
+    person.booking && t('booked', { time: showTime(person.booking.start_time) }),
+    person.tyre_hotel_id && t('tyreHotel', { id: person.tyre_hotel_id }),
+    person.order_id && t('order', { id: person.order_id }),
+  ];
   return (
     <li className={`person ${list}`}>
       <div className="person-line">
         <button type="button" className="person-head" aria-expanded={open} onClick={onTurn}>
           <Plate plate={person.licenseplate} />
-          <span className="person-name">{person.name ?? '-'}</span>
           <span className="person-when">
             <When desk={desk} list={list} person={person} now={now} />
           </span>
-          <span className="person-facts">
-            {[
-              list === 'completed' && person.no_show && person.queue === queue && t('didNotCome'),
-              person.car_brand ?? '-',
-              person[queue].target,
-              person.booking && t('booked', { time: showTime(person.booking.start_time) }),
-              person.tyre_hotel_id && t('tyreHotel', { id: person.tyre_hotel_id }),
-              person.order_id && t('order', { id: person.order_id }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+          <span className="person-who">
+            <b className="person-name">{person.name ?? '-'}</b>
+            <span className="person-facts">{facts.filter(Boolean).join(' · ')}</span>
           </span>
           {unsent && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
         </button>
