@@ -57,7 +57,10 @@ function inLanguage(query: ReturnType<typeof told>, language: Language) {
     'id',
     `title_${language} as title`,
     `content_${language} as content`,
-    sql<boolean>`not ${isRead}`.as('unread'),
+    // Looked up for each row of the page: as a condition all marks of the person would be read.
+    sql<boolean>`(select r.user_id from notification_reads r
+      where r.chain_id = notifications.chain_id and r.notification_id = notifications.id
+      limit 1) is null`.as('unread'),
     'should_resolve',
     'resolved_at',
     'resolved_by_name',
