@@ -13,6 +13,7 @@ const rules = [
   'src/**/*.test.ts',
   'sw/**/*.test.ts',
   'tests/architecture.test.ts',
+  'tests/contrast.test.ts',
   'tests/words.test.ts',
 ];
 const inBrowser = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
