@@ -10,12 +10,13 @@ const tile = <Shape extends z.ZodMiniType>(shape: Shape) =>
     ]),
   );
 
-/** How the queues stand today. The median is in seconds, of those who were called; `longestSince` is when the one began to wait who has waited longest. */
+/** How the queues stand today. The medians are in seconds: how long those waited who were called in the reception, and how long those were served who are done there or in the garage; `longestSince` is when the one began to wait who has waited longest. */
 const queueToday = z.object({
   waiting: z.int(),
   expediting: z.int(),
   done: z.int(),
   medianWait: z.nullable(z.int()),
+  medianHandled: z.nullable(z.int()),
   longestSince: z.nullable(instant),
 });
 export type QueueToday = z.output<typeof queueToday>;

@@ -34,16 +34,26 @@ test('the first page tells how the queue stands, who has waited longest and what
   const [second] = await Promise.all(others);
   const params = { id: second!.id };
   await server.call(queueCalls.expedite, { params, body: { target: null } }, { token });
+  const gone = await makeQueuePerson(server.db, { site, arrived_at: minutesAgo(20) });
+  await server.call(
+    queueCalls.expedite,
+    { params: { id: gone.id }, body: { target: null } },
+    { token },
+  );
+  await server.call(queueCalls.done, { params: { id: gone.id } }, { token });
   await makeNotification(server.db, { site, should_resolve: true });
   await makeNotification(server.db, { site });
 
   const { queue, longest, hours, notifications } = await tilesFor(token);
   expect(queue).toMatchObject({
     state: 'resolved',
-    value: { waiting: 3, expediting: 1, done: 0, longestSince: first.arrived_at.toISOString() },
+    value: { waiting: 3, expediting: 1, done: 1, longestSince: first.arrived_at.toISOString() },
   });
   const median = queue?.state === 'resolved' ? queue.value.medianWait : null;
-  expect(Math.abs((median ?? 0) - 8 * 60)).toBeLessThan(60);
+  expect(Math.abs((median ?? 0) - 14 * 60)).toBeLessThan(60);
+  const handled = queue?.state === 'resolved' ? queue.value.medianHandled : null;
+  expect(handled).toBeGreaterThanOrEqual(0);
+  expect(handled).toBeLessThan(60);
   const waits = longest?.state === 'resolved' ? longest.value : [];
   expect(waits[0]).toMatchObject({ id: first.id, licenseplate: 'EL11111' });
   expect(waits.map(({ since }) => since)).toEqual(waits.map(({ since }) => since).toSorted());
@@ -56,7 +66,14 @@ test('nobody has come yet: no waits, and no median of nothing', async () => {
   const { token } = await logInAs(server.db);
   const { queue, longest } = await tilesFor(token);
   expect(queue).toMatchObject({
-    value: { waiting: 0, expediting: 0, done: 0, medianWait: null, longestSince: null },
+    value: {
+      waiting: 0,
+      expediting: 0,
+      done: 0,
+      medianWait: null,
+      medianHandled: null,
+      longestSince: null,
+    },
   });
   expect(longest).toMatchObject({ value: [] });
 });

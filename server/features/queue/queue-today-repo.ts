@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { LongestWaiting, QueueToday } from '#contract/dashboard.ts';
 import { QueueStatus } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -30,16 +30,25 @@ export async function queueTodayOf(tx: Tx, since: Date): Promise<QueueToday> {
       e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Expedite).as('expediting'),
       e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Done).as('done'),
       e.fn.min('e.start_at').filterWhere('e.status', '=', QueueStatus.Wait).as('longestSince'),
-      sql<number | null>`percentile_cont(0.5) within group (
-        order by extract(epoch from r.expedite_at - r.start_at)::float8)`.as('medianWait'),
+      medianOf('r.waited_seconds', sql`r.expedite_at is not null`).as('medianWait'),
+      medianOf('e.handled_seconds', sql`not p.no_show`).as('medianHandled'),
     ])
     .executeTakeFirstOrThrow();
   return {
     ...row,
-    medianWait: row.medianWait === null ? null : Math.round(row.medianWait),
+    medianWait: rounded(row.medianWait),
+    medianHandled: rounded(row.medianHandled),
     longestSince: row.longestSince && new Date(row.longestSince).toISOString(),
   };
 }
+
+const medianOf = (seconds: string, which: RawBuilder<unknown>) =>
+  sql<
+    number | null
+  >`percentile_cont(0.5) within group (order by ${sql.ref(seconds)}) filter (where ${which})`;
+
+const rounded = (seconds: number | null): number | null =>
+  seconds === null ? null : Math.round(seconds);
 
 /** The first few of those who wait, who came first before the others. */
 export async function longestWaitingOf(tx: Tx, since: Date, most: number): Promise<LongestWaiting> {

@@ -9,7 +9,8 @@ export function QueueNumbers({ value, now }: { value: QueueToday | null; now: nu
   const minutes = (ms: number | null) =>
     ms === null ? '-' : t('minutes', { count: Math.max(0, Math.round(ms / minute)) });
   const since = value?.longestSince ?? null;
-  const median = value?.medianWait ?? null;
+  const median = (seconds: number | null | undefined) =>
+    minutes(seconds == null ? null : seconds * 1000);
   return (
     <>
       <dl className="tile-numbers">
@@ -20,7 +21,11 @@ export function QueueNumbers({ value, now }: { value: QueueToday | null; now: nu
       <dl className="tile-facts">
         <div>
           <dt>{t('medianWait')}</dt>
-          <dd>{minutes(median === null ? null : median * 1000)}</dd>
+          <dd>{median(value?.medianWait)}</dd>
+        </div>
+        <div>
+          <dt>{t('medianHandled')}</dt>
+          <dd>{median(value?.medianHandled)}</dd>
         </div>
         <div>
           <dt>{t('longestWait')}</dt>
