@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { askForReset } from '#src/data/session.ts';
 import { useFailureText } from './failure.ts';
+import { FormFoot } from './form-foot.tsx';
 import { SessionPage } from './session-page.tsx';
 import { typedText } from './typed-text.ts';
 
@@ -62,17 +63,12 @@ export default function ForgotScreen() {
             aria-describedby="forgot-fault"
           />
         </div>
-        <p id="forgot-fault" className="session-field-fault" role="alert">
-          {fault}
-        </p>
-        <button
-          className="button primary"
-          type="submit"
-          aria-busy={state === 'sending'}
-          disabled={state === 'sending'}
-        >
-          {t('forgot.submit')}
-        </button>
+        <FormFoot
+          faultId="forgot-fault"
+          fault={fault}
+          busy={state === 'sending'}
+          deed={t('forgot.submit')}
+        />
         <Link className="login-forgot" to={login} reloadDocument>
           {t('backToLogin')}
         </Link>

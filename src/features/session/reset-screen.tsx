@@ -6,6 +6,7 @@ import { shortestPassword } from '#contract/session.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { resetPassword } from '#src/data/session.ts';
 import { useFailureText } from './failure.ts';
+import { FormFoot } from './form-foot.tsx';
 import { passwordFault } from './new-password.ts';
 import { SessionPage } from './session-page.tsx';
 import { typedText } from './typed-text.ts';
@@ -91,17 +92,12 @@ export default function ResetScreen() {
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
           {t('login.showPassword')}
         </label>
-        <p id="reset-fault" className="session-field-fault" role="alert">
-          {fault}
-        </p>
-        <button
-          className="button primary"
-          type="submit"
-          aria-busy={state === 'sending'}
-          disabled={state === 'sending'}
-        >
-          {t('reset.submit')}
-        </button>
+        <FormFoot
+          faultId="reset-fault"
+          fault={fault}
+          busy={state === 'sending'}
+          deed={t('reset.submit')}
+        />
       </form>
     </SessionPage>
   );

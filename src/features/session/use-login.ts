@@ -21,15 +21,23 @@ export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
     setBusy(true);
     setError(undefined);
     try {
-      await onLoggedIn(await logIn(email, password, code));
+      const login = await logIn(email, password, code);
+      if (Object.keys(login.tokens).length > 0) await onLoggedIn(login);
+      else refuse(words.noSites);
     } catch (cause) {
       // The first time it is no fault: the field for it says what is wanted.
-      if (needsCode(cause) && !asksCode) askCode(true);
-      else setError({ text: failureText(cause, words) });
-      setBusy(false);
+      if (needsCode(cause) && !asksCode) {
+        askCode(true);
+        setBusy(false);
+      } else refuse(failureText(cause, words));
     } finally {
       sending.current = false;
     }
+  }
+
+  function refuse(text: string): void {
+    setError({ text });
+    setBusy(false);
   }
 
   return { send, error, busy, asksCode };

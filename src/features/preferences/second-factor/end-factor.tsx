@@ -4,7 +4,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
+import { FactorForm } from './factor-form.tsx';
 import { CodeField, PasswordField } from './secret-fields.tsx';
 
 /** Switches codes off, for who has both the password and a code. */
@@ -14,7 +14,6 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
   const { busy, refusal, run } = useAction();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const told = Object.keys(refusal.fields).length > 0;
 
   const end = () =>
     run(async () => {
@@ -23,13 +22,14 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
     });
 
   return (
-    <form
-      className="account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void end();
-      }}
+    <FactorForm
+      refusal={refusal}
+      busy={busy}
+      deed={t('factor.end')}
+      look="danger"
+      ready={Boolean(password && code)}
+      onSubmit={() => void end()}
+      onCancel={onCancel}
     >
       <PasswordField
         label={t('factor.password')}
@@ -43,15 +43,6 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
         fault={refusal.fields['code']}
         onType={setCode}
       />
-      <div role="alert">
-        {refusal.text && !told && <p className="message bad">{refusal.text}</p>}
-      </div>
-      <div className="draft-actions">
-        <Button type="submit" look="danger" busy={busy} disabled={!password || !code}>
-          {t('factor.end')}
-        </Button>
-        <Button onClick={onCancel}>{t('factor.cancel')}</Button>
-      </div>
-    </form>
+    </FactorForm>
   );
 }

@@ -4,7 +4,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
+import { FactorForm } from './factor-form.tsx';
 import { CodeField, PasswordField } from './secret-fields.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
 
@@ -21,7 +21,6 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [made, setMade] = useState<{ secret: string; address: string } | null>(null);
-  const told = Object.keys(refusal.fields).length > 0;
 
   const start = () =>
     run(async () => {
@@ -39,13 +38,14 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
     });
 
   return (
-    <form
-      className="account-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void (made ? confirm() : start());
-      }}
+    <FactorForm
+      refusal={refusal}
+      busy={busy}
+      deed={made ? t('factor.confirm') : t('factor.next')}
+      look="primary"
+      ready={Boolean(made ? code : password)}
+      onSubmit={() => void (made ? confirm() : start())}
+      onCancel={onCancel}
     >
       {made ? (
         <>
@@ -72,15 +72,6 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
           onType={setPassword}
         />
       )}
-      <div role="alert">
-        {refusal.text && !told && <p className="message bad">{refusal.text}</p>}
-      </div>
-      <div className="draft-actions">
-        <Button type="submit" look="primary" busy={busy} disabled={!(made ? code : password)}>
-          {made ? t('factor.confirm') : t('factor.next')}
-        </Button>
-        <Button onClick={onCancel}>{t('factor.cancel')}</Button>
-      </div>
-    </form>
+    </FactorForm>
   );
 }

@@ -1,0 +1,22 @@
+interface Props {
+  /** What the fields say is wrong with them by `aria-describedby`. */
+  faultId: string;
+  fault: string;
+  busy: boolean;
+  /** What the button does. */
+  deed: string;
+}
+
+/** The foot of a form around the login: what is wrong, and the button. */
+export function FormFoot({ faultId, fault, busy, deed }: Props) {
+  return (
+    <>
+      <p id={faultId} className="session-field-fault" role="alert">
+        {fault}
+      </p>
+      <button className="button primary" type="submit" aria-busy={busy} disabled={busy}>
+        {deed}
+      </button>
+    </>
+  );
+}
