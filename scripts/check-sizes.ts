@@ -53,7 +53,7 @@ const opened = shell
       ...words('queue', 'notifications'),
     ]),
   );
-const screens = named(/^src\/features\/.*-screen\.tsx$/).map((name) => ({
+const screens = named(/^src\/features\/.*-screens?\.tsx$/).map((name) => ({
   name,
   files: filesOf([name]).difference(frame),
 }));

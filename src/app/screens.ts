@@ -1,3 +1,5 @@
+import { carsScreens } from '#src/features/cars/screens.ts';
+import { customersScreens } from '#src/features/customers/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { notificationsScreens } from '#src/features/notifications/screens.ts';
@@ -16,6 +18,8 @@ export const siteScreens: readonly Screen[] = [
   ...queueScreens,
   ...notificationsScreens,
   ...preferencesScreens,
+  ...customersScreens,
+  ...carsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,6 +13,8 @@ interface Props<T extends { readonly version: number }> {
   form: Draft<T>;
   /** The fields that can differ, as a person reads them. */
   shown: Shown<T>;
+  /** It may be saved as it starts. */
+  ready?: boolean;
   /** More buttons beside the one that saves. */
   actions?: ReactNode;
   children: (draft: T) => ReactNode;
@@ -22,6 +24,7 @@ interface Props<T extends { readonly version: number }> {
 export function DraftForm<T extends { readonly version: number }>({
   form,
   shown,
+  ready = false,
   actions,
   children,
 }: Props<T>) {
@@ -37,6 +40,8 @@ export function DraftForm<T extends { readonly version: number }>({
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
   }
+
+  useSaveKeys(element);
 
   if (!draft) {
     if (!query.error) return <Skeleton rows={4} />;
@@ -67,7 +72,7 @@ export function DraftForm<T extends { readonly version: number }>({
       )}
       {!form.theirs && (
         <div className="draft-actions">
-          <Button type="submit" look="primary" busy={form.saving} disabled={!form.dirty}>
+          <Button type="submit" look="primary" busy={form.saving} disabled={!form.dirty && !ready}>
             {form.saving ? t('draft.saving') : t('draft.save')}
           </Button>
           {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}
@@ -76,4 +81,23 @@ export function DraftForm<T extends { readonly version: number }>({
       )}
     </form>
   );
+}
+
+/** Ctrl or Cmd with S or Enter saves, wherever in the form or beside it somebody is. */
+function useSaveKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const saves = event.key === 'Enter' || event.key.toLowerCase() === 's';
+      if (!saves || event.altKey || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
+      const element = form.current;
+      const over = [...document.querySelectorAll('dialog[open]')].at(-1);
+      if (!element || (over && !over.contains(element))) return;
+      // The browser would save the page.
+      event.preventDefault();
+      const button = element.querySelector<HTMLButtonElement>('[type="submit"]');
+      if (button?.ariaDisabled !== 'true') element.requestSubmit();
+    }
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  }, [form]);
 }

@@ -21,8 +21,8 @@ interface Given<T extends Saved, C extends Call> {
   readonly given: GivenWith<C>;
   /** Something that is not there yet starts as this and is not read. */
   readonly start?: T | undefined;
-  /** Sends it to the server; returns it as it is kept there. */
-  readonly save: (draft: T) => Promise<T>;
+  /** Sends it to the server, with what it was changed from; returns it as it is kept there. */
+  readonly save: (draft: T, base: T) => Promise<T>;
   readonly onSaved: (saved: T) => void;
 }
 
@@ -63,7 +63,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
   function change(part: Partial<T>): void {
     if (!base) return;
     const all = { ...unsaved?.changes, ...part };
-    const names = (Object.keys(all) as (keyof T)[]).filter((name) => all[name] !== base[name]);
+    const names = (Object.keys(all) as (keyof T)[]).filter((name) => !same(all[name], base[name]));
     const changes = Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<T>;
     keep(names.length > 0 ? { base, changes } : null);
     setFaults(without(faults, Object.keys(part)));
@@ -81,7 +81,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     setFailure('');
     setFaults({});
     try {
-      const done = await form.save({ ...from, ...unsaved?.changes, version: from.version });
+      const done = await form.save({ ...from, ...unsaved?.changes, version: from.version }, from);
       if (!form.start) queryClient.setQueryData(options.queryKey, { data: done });
       forget();
       form.onSaved(done);
@@ -128,6 +128,10 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
 
 /** A form as `useDraft` gives it. */
 export type Draft<T extends Saved> = ReturnType<typeof useDraft<T, Call>>;
+
+// Lists are new ones with every change, also back to what they were.
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 function readUnsaved<T>(key: string): Unsaved<T> | null {
   try {

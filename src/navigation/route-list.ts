@@ -262,6 +262,8 @@ const ours: typeof inFrame = {
     'sysop/white-labels/:host': 'Look of a host',
   },
   settings: { 'settings/queue': 'Queue settings' },
+  customers: { 'customers/new': 'New customer of the register' },
+  cars: { 'cars/new': 'New car', 'cars/:id': 'Car' },
   legacy: { '*': 'Legacy application' },
 };
 

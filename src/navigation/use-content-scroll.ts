@@ -1,21 +1,30 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepInTab, readInTab } from '#src/device/storage.ts';
 
-const keyOf = (locationKey: string) => `wheelhouse.scroll ${locationKey}`;
+const keyOf = (part: string, locationKey: string) => `wheelhouse.scroll${part} ${locationKey}`;
 // A list that comes from the cache is as high as before within this time, or it is another list.
 const patience = 3000;
 
-/** Brings a scrolling part of the page back to where it was when the person comes back to an address; starts at its top elsewhere. */
-export function useContentScroll(content: RefObject<HTMLElement | null>): void {
-  const { key } = useLocation();
-  const isReturn = useNavigationType() === 'POP';
+/**
+ * Brings a scrolling part of the page back to where it was when the person comes back to an
+ * address; starts at its top elsewhere. `part` tells it from others on the page. It stays where it
+ * is when the screen only says more of itself in its address.
+ */
+export function useContentScroll(content: RefObject<HTMLElement | null>, part = ''): void {
+  const { key, pathname } = useLocation();
+  const how = useNavigationType();
+  const isReturn = how === 'POP';
+  const last = useRef(pathname);
 
   useLayoutEffect(() => {
     const element = content.current;
     if (!element) return;
-    const wanted = isReturn ? Number(readInTab(keyOf(key)) ?? 0) : 0;
+    const stays = how === 'REPLACE' && last.current === pathname;
+    last.current = pathname;
+    const kept = isReturn ? Number(readInTab(keyOf(part, key)) ?? 0) : 0;
+    const wanted = stays ? element.scrollTop : kept;
     element.scrollTop = wanted;
     const over = new AbortController();
     const { signal } = over;
@@ -33,12 +42,12 @@ export function useContentScroll(content: RefObject<HTMLElement | null>): void {
     element.addEventListener('touchmove', givesUp, { signal, passive: true });
     let scrolled = wanted;
     element.addEventListener('scroll', () => (scrolled = element.scrollTop), { signal });
-    const note = () => keepInTab(keyOf(key), String(Math.round(scrolled)));
+    const note = () => keepInTab(keyOf(part, key), String(Math.round(scrolled)));
     globalThis.addEventListener('pagehide', note, { signal });
     return () => {
       grows.disconnect();
       over.abort();
       note();
     };
-  }, [content, key, isReturn]);
+  }, [content, how, isReturn, key, part, pathname]);
 }

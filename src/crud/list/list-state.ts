@@ -1,5 +1,5 @@
 import { hasOrder, type Resource } from '#contract/kit/resource.ts';
-import { readColumns, startColumns, writeColumns, type Column } from './columns.ts';
+import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
 import { daysOf, isPeriod } from './periods.ts';
 
 /** How a list stands; all of it is in the address. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import './field.css';
 
 /** What the control in a field has to carry, so that its label, hint and fault belong to it. */
-interface ControlProps {
+export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useAction } from '../use-action.ts';
+import { useWordsOf } from '../words.ts';
+import { SetField } from './set-field.tsx';
+import { useMany, type Refused } from './use-many.ts';
+import type { Selection } from './use-selection.ts';
+import './bulk-bar.css';
+
+interface Props {
+  resource: Resource;
+  selection: Selection;
+  /** The rows shown are put away: they are taken back instead. */
+  archived: boolean;
+}
+
+/** What can be done with all rows selected. Each is done or refused alone, and those refused stay selected. */
+export function BulkBar({ resource, selection, archived }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { busy, refusal, run } = useAction();
+  const [refused, setRefused] = useState<readonly Refused[]>([]);
+  const [setting, set] = useState(false);
+  const many = useMany(resource);
+  const ids = [...selection.ids];
+  if (ids.length === 0 && refused.length === 0) return null;
+
+  const away = () =>
+    run(async () => {
+      const { done, refused: not } = await many(ids, archived ? 'restore' : 'archive');
+      selection.clear();
+      setRefused(not);
+      const back = () => void many(done, archived ? 'archive' : 'restore');
+      showSnackbar(
+        t(archived ? 'crud:bulk.restored' : 'crud:bulk.archived', { count: done.length }),
+        {
+          action: { label: t('undo'), act: back },
+        },
+      );
+    });
+
+  return (
+    <div className="bulk-bar" role="region" aria-label={t('bulk.name')}>
+      <b aria-live="polite">{t('bulk.selected', { count: ids.length })}</b>
+      {!archived && <Button onClick={() => set(true)}>{t('bulk.set')}</Button>}
+      <Button busy={busy} onClick={() => void away()}>
+        {t(archived ? 'crud:restore' : 'crud:archive')}
+      </Button>
+      <Button onClick={selection.clear}>{t('bulk.clear')}</Button>
+      {refusal.text && (
+        <p className="message bad" role="alert">
+          {refusal.text}
+        </p>
+      )}
+      <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>
+        <SetField
+          resource={resource}
+          count={ids.length}
+          onSet={async (change) => {
+            const { done, refused: not } = await many(ids, 'save', change);
+            set(false);
+            selection.clear();
+            setRefused(not);
+            showSnackbar(t('bulk.saved', { count: done.length }));
+          }}
+        />
+      </Dialog>
+      <Dialog
+        open={refused.length > 0}
+        title={t('bulk.refused', { count: refused.length })}
+        onClose={() => setRefused([])}
+      >
+        <ul>
+          {refused.map(({ id, message }) => (
+            <li key={id}>{t('bulk.refusedRow', { id, title: words.say('one'), message })}</li>
+          ))}
+        </ul>
+      </Dialog>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { useAction } from '../use-action.ts';
+import { FieldInput } from '../widgets/field-input.tsx';
+import { useWordsOf } from '../words.ts';
+import { emptyRow } from '../one/empty-row.ts';
+
+interface Props {
+  resource: Resource;
+  count: number;
+  onSet: (change: Readonly<Record<string, unknown>>) => Promise<void>;
+}
+
+/** One field with the value that all rows selected shall have. */
+export function SetField({ resource, count, onSet }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { busy, refusal, run } = useAction();
+  const names = Object.keys(resource.fields).filter((name) => {
+    const { readOnly } = resource.fields[name] ?? {};
+    // What one is called by is nobody else's.
+    return !readOnly && name !== resource.title;
+  });
+  const [name, choose] = useState(names[0] ?? '');
+  const [row, setRow] = useState<Row>(() => emptyRow(resource));
+
+  return (
+    <form
+      className="draft"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(() => onSet({ [name]: row[name] }));
+      }}
+    >
+      <Field label={t('bulk.field')}>
+        {(control) => (
+          <Select
+            {...control}
+            data-first-focus
+            options={names.map((one) => ({ value: one, label: words.field(one) }))}
+            value={name}
+            onChoose={choose}
+          />
+        )}
+      </Field>
+      <FieldInput
+        resource={resource}
+        name={name}
+        row={row}
+        fault={refusal.fields[name] ?? refusal.fields[`change.${name}`]}
+        onChange={(change) => setRow({ ...row, ...change })}
+      />
+      {refusal.text && (
+        <p className="message bad" role="alert">
+          {refusal.text}
+        </p>
+      )}
+      <div className="dialog-actions">
+        <Button type="submit" look="primary" busy={busy}>
+          {t('bulk.setDeed', { count })}
+        </Button>
+      </div>
+    </form>
+  );
+}

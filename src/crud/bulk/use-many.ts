@@ -1,0 +1,30 @@
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { readAnew } from '../read-anew.ts';
+
+/** A row that a change of many did not change, and why, in the person's language. */
+export interface Refused {
+  readonly id: number;
+  readonly message: string;
+}
+
+interface Done {
+  readonly data: { readonly done: number[]; readonly refused: Refused[] };
+}
+
+/** Changes, puts away or takes back many rows of a resource; every list of it is read anew. Throws like `send`. */
+export function useMany(resource: Resource) {
+  const siteId = useSiteId();
+  return async (
+    ids: readonly number[],
+    action: 'save' | 'archive' | 'restore',
+    change?: Readonly<Record<string, unknown>>,
+  ): Promise<Done['data']> => {
+    const body = { ids, action, ...(change && { change }) };
+    const answer = (await send<Call>(resource.calls.many, { body }, { siteId })) as Done;
+    readAnew(siteId, resource);
+    return answer.data;
+  };
+}

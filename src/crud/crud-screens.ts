@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { loadWords } from '#src/i18n/words.ts';
+import { placeResource, type ResourcePaths } from './resource-paths.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** The screens of a resource as `screensOf` makes them. */
+export interface ResourceScreens {
+  readonly list: ComponentType;
+  readonly add: ComponentType;
+  readonly one: ComponentType;
+}
+
+interface Given extends ResourcePaths {
+  /** The words of its list: `feature:resource.title`. */
+  readonly title: `${string}:${string}.title`;
+  readonly read: string;
+  readonly write: string;
+}
+
+/**
+ * The screens of a resource, as data for a feature's `screens.ts`: neither the resource nor the
+ * engine behind its screens is loaded before one of them is shown.
+ */
+export function crudScreens(
+  { title, read, write, ...paths }: Given,
+  load: () => Promise<{ default: ResourceScreens }>,
+): Screen[] {
+  const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];
+  placeResource(name, paths);
+  const screen = (which: keyof ResourceScreens, word: string, right: string): Screen[] => {
+    const path = paths[which];
+    if (path === undefined) return [];
+    return [
+      {
+        path,
+        title: `${feature}:${name}.${word}`,
+        access: 'login',
+        layout: 'default',
+        rights: [right],
+        load: async () => {
+          const [screens] = await Promise.all([load(), loadWords(['crud'])]);
+          return { default: screens.default[which] };
+        },
+      },
+    ];
+  };
+  return [
+    ...screen('list', 'title', read),
+    ...screen('add', 'new', write),
+    ...screen('one', 'one', read),
+  ];
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
+import { CloseButton } from '#src/ui/close-button.tsx';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { filterable, filtered, filterNames, narrowedBy } from '../list/list-state.ts';
+import type { ListState } from '../list/list-state.ts';
+import type { GoTo } from '../list/use-list-state.ts';
+import { useWordsOf } from '../words.ts';
+import { FilterEditor, type Given } from './filter-editor.tsx';
+import { filterText } from './filter-text.ts';
+import { useNameOf } from './use-name-of.ts';
+import './filters.css';
+
+interface Props {
+  resource: Resource;
+  state: ListState;
+  go: GoTo;
+}
+
+/** What the list is narrowed by, each as a chip that is opened and taken away, and what adds one more. */
+export function FilterBar({ resource, state, go }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const [open, setOpen] = useState<string | null>(null);
+  const active = narrowedBy(resource, state);
+  // A filter that is open and says nothing yet has its chip already.
+  const shown = filterable(resource).filter((name) => active.includes(name) || name === open);
+  const others = filterable(resource).filter((name) => !shown.includes(name));
+
+  return (
+    <div className="filter-bar" role="group" aria-label={t('filter.name')}>
+      {shown.map((name) => (
+        <FilterChip
+          key={name}
+          resource={resource}
+          name={name}
+          given={givenOf(resource, state, name)}
+          open={open === name}
+          onTurn={(turned) => setOpen((now) => (turned ? name : now === name ? null : now))}
+          onChange={(given) =>
+            // A chip more or less is a step to go back to; its changes are not.
+            go(filtered(resource, state, name, given), {
+              instead: active.includes(name) && Object.keys(given).length > 0,
+            })
+          }
+        />
+      ))}
+      {others.length > 0 && (
+        <Popover
+          button={t('filter.add')}
+          className="filter-add"
+          open={open === ''}
+          onTurn={(turned) => setOpen((now) => (turned ? '' : now === '' ? null : now))}
+        >
+          <ul className="filter-menu">
+            {others.map((name) => (
+              <li key={name}>
+                <button type="button" onClick={() => setOpen(name)}>
+                  {words.field(name)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Popover>
+      )}
+    </div>
+  );
+}
+
+interface ChipProps {
+  resource: Resource;
+  name: string;
+  given: Given;
+  open: boolean;
+  onTurn: (open: boolean) => void;
+  onChange: (given: Given) => void;
+}
+
+function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const field = resource.fields[name];
+  const of = field?.of?.() ?? resource;
+  const pointsAt = useNameOf(of, field?.of && given[name] ? Number(given[name]) : null);
+  if (!field) return null;
+  const label = words.field(name);
+  const text = field.of ? pointsAt : filterText(field, name, given, words);
+  return (
+    <span className="filter-chip">
+      <Popover
+        button={
+          <>
+            {label} <b>{text}</b>
+          </>
+        }
+        open={open}
+        onTurn={onTurn}
+      >
+        <div className="filter-editor">
+          <h2>{label}</h2>
+          <FilterEditor resource={resource} name={name} given={given} onChange={onChange} />
+        </div>
+      </Popover>
+      {Object.keys(given).length > 0 && (
+        <CloseButton label={t('filter.without', { what: label })} onClose={() => onChange({})} />
+      )}
+    </span>
+  );
+}
+
+const givenOf = (resource: Resource, { filters }: ListState, name: string): Given =>
+  Object.fromEntries(
+    filterNames(name, resource).flatMap((one) => {
+      const value = filters[one];
+      return value === undefined ? [] : [[one, value]];
+    }),
+  );

@@ -1,0 +1,165 @@
+import { useTranslation } from 'react-i18next';
+import { useState } from 'react';
+import type { Resource } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { ReferenceInput } from '../widgets/reference-input.tsx';
+import { useWordsOf } from '../words.ts';
+import { BoundsFilter } from './bounds-filter.tsx';
+import { DateFilter } from './date-filter.tsx';
+import { useNameOf } from './use-name-of.ts';
+
+/** What a field's filter says, by the names it has in the address. */
+export type Given = Readonly<Record<string, string>>;
+
+interface Props {
+  resource: Resource;
+  name: string;
+  given: Given;
+  onChange: (given: Given) => void;
+}
+
+/** The filter of a field, as its kind asks for it. Each change holds at once. */
+export function FilterEditor({ resource, name, given, onChange }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const field = resource.fields[name];
+  const value = given[name] ?? '';
+  const set = (next: string) => onChange(next === '' ? {} : { [name]: next });
+  if (!field) return null;
+  switch (field.kind) {
+    case 'choice':
+      return (
+        <Several
+          label={words.field(name)}
+          options={(field.choices ?? []).map((one) => ({
+            value: one,
+            label: words.choice(name, one),
+          }))}
+          chosen={name in given ? value.split(',') : []}
+          onChoose={(chosen) => onChange(chosen.length > 0 ? { [name]: chosen.join(',') } : {})}
+        />
+      );
+    case 'yes_no':
+      return (
+        <Segments
+          label={words.field(name)}
+          options={[
+            { value: 'true', label: t('yes') },
+            { value: 'false', label: t('no') },
+          ]}
+          value={value}
+          onChoose={set}
+        />
+      );
+    case 'reference':
+      return field.of ? (
+        <ReferenceFilter of={field.of()} label={words.field(name)} value={value} onChoose={set} />
+      ) : null;
+    case 'tags':
+      return <TagsFilter label={words.field(name)} value={value} onChoose={set} />;
+    case 'date':
+      return <DateFilter name={name} given={given} onChange={onChange} />;
+    default:
+      return <BoundsFilter field={field} name={name} given={given} onChange={onChange} />;
+  }
+}
+
+interface SeveralProps {
+  label: string;
+  options: readonly { value: string; label: string }[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+function Several({ label, options, chosen, onChoose }: SeveralProps) {
+  return (
+    <fieldset className="filter-several">
+      <legend className="visually-hidden">{label}</legend>
+      {options.map(({ value, label: word }) => (
+        <label key={value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(value)}
+            onChange={({ target }) =>
+              onChoose(
+                options
+                  .map((option) => option.value)
+                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
+              )
+            }
+          />
+          {word}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface OneProps {
+  label: string;
+  value: string;
+  onChoose: (value: string) => void;
+}
+
+function ReferenceFilter({ of, label, value, onChoose }: OneProps & { of: Resource }) {
+  const id = value === '' ? null : Number(value);
+  const shown = useNameOf(of, id);
+  return (
+    <Field label={label}>
+      {(control) => (
+        <ReferenceInput
+          control={control}
+          of={of}
+          value={id}
+          shown={shown}
+          onChoose={(row) => onChoose(row === null ? '' : String(row.id))}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Rows that carry any of these words. */
+function TagsFilter({ label, value, onChoose }: OneProps) {
+  const { t } = useTranslation('crud');
+  const [typed, type] = useState('');
+  const tags = value === '' ? [] : value.split(',');
+  return (
+    <form
+      className="filter-tags"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const tag = typed.replaceAll(',', ' ').trim();
+        type('');
+        if (tag !== '') onChoose([...new Set([...tags, tag])].join(','));
+      }}
+    >
+      <Field label={label} hint={t('filter.tagsHint')}>
+        {(control) => (
+          <input
+            {...control}
+            data-first-focus
+            maxLength={40}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <ul>
+        {tags.map((tag) => (
+          <li key={tag}>
+            <Button
+              aria-label={t('filter.without', { what: tag })}
+              onClick={() => onChoose(tags.filter((one) => one !== tag).join(','))}
+            >
+              {tag}
+              <span aria-hidden="true">×</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </form>
+  );
+}

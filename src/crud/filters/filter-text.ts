@@ -1,0 +1,29 @@
+import i18next from 'i18next';
+import type { Field } from '#contract/kit/fields.ts';
+import { hasOrder } from '#contract/kit/resource.ts';
+import { isPeriod } from '../list/periods.ts';
+import { valueText } from '../values/value-text.ts';
+import type { ResourceWords } from '../words.ts';
+import type { Given } from './filter-editor.tsx';
+
+/** What a filter lets through, in words: `Private, Company`, `from 100,00`, `Last 30 days`. */
+export function filterText(field: Field, name: string, given: Given, words: ResourceWords): string {
+  const text = (value: string): string =>
+    valueText(field, name, field.kind === 'date' ? value : Number(value), words);
+  if (!hasOrder(field.kind)) {
+    const value = given[name] ?? '';
+    if (field.kind === 'yes_no') return valueText(field, name, value === 'true', words);
+    if (field.kind !== 'choice') return value.split(',').join(', ');
+    return value
+      .split(',')
+      .map((one) => words.choice(name, one))
+      .join(', ');
+  }
+  const period = given[`${name}_in`] ?? '';
+  if (isPeriod(period)) return i18next.t(`crud:period.${period}`);
+  const { [`${name}_from`]: from, [`${name}_to`]: to } = given;
+  if (from !== undefined && to !== undefined)
+    return i18next.t('crud:filter.between', { from: text(from), to: text(to) });
+  if (from !== undefined) return i18next.t('crud:filter.atLeast', { value: text(from) });
+  return to === undefined ? '' : i18next.t('crud:filter.atMost', { value: text(to) });
+}

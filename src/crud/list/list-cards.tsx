@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { classes } from '#src/ui/classes.ts';
+import { RowStatus, type StatusOf } from '../values/row-status.tsx';
+import { Value } from '../values/value.tsx';
+import { useWordsOf } from '../words.ts';
+import { titleOf } from '../values/title-of.ts';
+import type { Selection } from '../bulk/use-selection.ts';
+import './list-cards.css';
+
+interface Props {
+  resource: Resource;
+  rows: readonly Row[];
+  /** The fields below the title. */
+  fields: readonly string[];
+  status?: StatusOf | undefined;
+  pathOf: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  start: number | null;
+  /** While rows are being selected a press selects instead of opening. */
+  selection?: Selection | undefined;
+  stale: boolean;
+}
+
+/** Rows as cards, for a thumb: the title, three fields, how it stands. */
+export function ListCards({ resource, rows, fields, status, ...given }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { selection } = given;
+  return (
+    <ul className={classes('list-cards', given.stale && 'stale')} aria-label={words.say('title')}>
+      {rows.map((row) => {
+        const face = (
+          <>
+            <span className="card-title">
+              <Value resource={resource} name={resource.title} row={row} />
+              <RowStatus row={row} status={status} />
+            </span>
+            <span className="card-fields">
+              {fields.map((name) => (
+                <span key={name} data-kind={resource.fields[name]?.kind}>
+                  <span className="visually-hidden">{`${words.field(name)}: `}</span>
+                  <Value resource={resource} name={name} row={row} />
+                </span>
+              ))}
+            </span>
+          </>
+        );
+        return (
+          <li key={row.id} className={classes(given.start === row.id && 'gone-to')}>
+            {selection ? (
+              <label>
+                <input
+                  type="checkbox"
+                  aria-label={t('list.selectRow', { name: titleOf(resource, row) })}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => selection.turn(row.id, [])}
+                />
+                <span>{face}</span>
+              </label>
+            ) : (
+              <Link
+                to={given.pathOf(row)}
+                onClick={(event) => {
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  given.onOpen(row);
+                }}
+              >
+                {face}
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

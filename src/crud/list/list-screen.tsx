@@ -1,0 +1,166 @@
+import { useCallback, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { pathOfOne, pathsOf } from '../resource-paths.ts';
+import { useScreenKeys } from '#src/navigation/screen-keys.ts';
+import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useWide } from './use-wide.ts';
+import { FilterBar } from '../filters/filter-bar.tsx';
+import { useMayWrite } from '../use-may-write.ts';
+import type { StatusOf } from '../values/row-status.tsx';
+import { useWordsOf } from '../words.ts';
+import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { ColumnChooser } from '../table/column-chooser.tsx';
+import { startColumns, withWidth, type Column } from '../table/columns.ts';
+import { ListCards } from './list-cards.tsx';
+import { ListFoot } from './list-foot.tsx';
+import { keptOf, sortedBy, writeState, type ListState } from './list-state.ts';
+import { ListStates } from './list-states.tsx';
+import { ListTable } from '../table/list-table.tsx';
+import { LiveNote } from './live-note.tsx';
+import { SearchField } from './search-field.tsx';
+import { columnsOf, keepColumns, useListState } from './use-list-state.ts';
+import { useRows } from './use-rows.ts';
+import { useSelection } from '../bulk/use-selection.ts';
+import './list.css';
+
+interface Props {
+  resource: Resource;
+  /** What a card shows below its title; the first columns when nothing is said. */
+  card?: readonly string[] | undefined;
+  status?: StatusOf | undefined;
+}
+
+/** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
+export function ListScreen({ resource, card, status }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const wide = useWide();
+  const mayWrite = useMayWrite(resource);
+  const [state, go] = useListState(resource);
+  const listed = useRows(resource, state);
+  const selection = useSelection(keptOf(resource, { ...state, columns: null }));
+  const [selecting, setSelecting] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const scroller = useRef<HTMLDivElement>(null);
+  useContentScroll(scroller, 'list');
+
+  const columns = columnsOf(resource, state);
+  const { rows } = listed;
+  const paths = pathsOf(resource.name);
+  const pathOf = (row: Row) => sitePath(siteId, pathOfOne(resource.name, row.id) ?? '');
+  const change = (part: Partial<ListState>, instead = false) =>
+    go({ ...state, page: 1, row: null, ...part }, { instead });
+  const onSearch = useCallback(
+    (q: string) => go({ ...state, q, page: 1, row: null }, { instead: true }),
+    [go, state],
+  );
+  async function leaveFor(row: Row, wanted = '') {
+    // Whoever comes back finds the row they went to.
+    const search = writeState(resource, { ...state, row: row.id }).toString();
+    await navigate({ search }, { replace: true });
+    await navigate(`${pathOf(row)}${wanted}`, { state: { fromList: true } });
+  }
+  const open = (row: Row, { edit = false } = {}) =>
+    void leaveFor(row, edit ? '?edit=1' : '').catch(notOpened);
+  function choose(next: readonly Column[]) {
+    if (state.view === null) keepColumns(resource, next);
+    go({ ...state, columns: next }, { instead: true });
+  }
+  function turnPage(by: number) {
+    const page = state.page + by;
+    if (page >= 1 && page <= listed.pages) change({ page });
+  }
+  useScreenKeys([{ key: 'f', what: 'crud:keys.search', act: () => search.current?.focus() }]);
+
+  return (
+    <div className="list-page">
+      <header className="list-head">
+        <h1>{words.say('title')}</h1>
+        <div className="list-head-actions">
+          {!wide && mayWrite && rows && rows.length > 0 && (
+            <Button
+              aria-pressed={selecting}
+              onClick={() => {
+                if (selecting) selection.clear();
+                setSelecting(!selecting);
+              }}
+            >
+              {t('list.select')}
+            </Button>
+          )}
+          {mayWrite && paths?.add && (
+            <Link
+              className="button primary"
+              to={sitePath(siteId, paths.add)}
+              state={{ fromList: true }}
+            >
+              {words.say('new')}
+            </Link>
+          )}
+        </div>
+      </header>
+      <div className="list-tools">
+        <SearchField field={search} q={state.q} onSearch={onSearch} />
+        <FilterBar resource={resource} state={state} go={go} />
+        {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
+      </div>
+      <LiveNote resource={resource} busy={selection.ids.size > 0} />
+      <ListStates resource={resource} state={state} listed={listed} go={go} />
+      <div className="list-body" ref={scroller} hidden={!rows || rows.length === 0}>
+        {rows &&
+          rows.length > 0 &&
+          (wide ? (
+            <ListTable
+              resource={resource}
+              rows={rows}
+              columns={columns}
+              sort={state.sort}
+              onSort={(name) => change({ sort: sortedBy(state.sort, name) })}
+              pathOf={pathOf}
+              onOpen={open}
+              start={state.row}
+              {...(mayWrite && { selection })}
+              onWidth={(name, width) => choose(withWidth(columns, name, width))}
+              onTurnPage={turnPage}
+              stale={listed.query.isPlaceholderData}
+            />
+          ) : (
+            <ListCards
+              resource={resource}
+              rows={rows}
+              fields={card ?? cardFields(resource)}
+              status={status}
+              pathOf={pathOf}
+              onOpen={open}
+              start={state.row}
+              selection={selecting ? selection : undefined}
+              stale={listed.query.isPlaceholderData}
+            />
+          ))}
+      </div>
+      <ListFoot
+        listed={listed}
+        state={state}
+        onPage={(page) => change({ page })}
+        onSize={(perPage) => change({ perPage })}
+      />
+      {mayWrite && <BulkBar resource={resource} selection={selection} archived={state.archived} />}
+    </div>
+  );
+}
+
+const notOpened = (cause: unknown) => logProblem('A row was not opened', cause);
+
+const cardFields = (resource: Resource): string[] =>
+  startColumns(resource)
+    .map(({ name }) => name)
+    .filter((name) => name !== resource.title && resource.fields[name]?.kind !== 'tags')
+    .slice(0, 3);

@@ -1,0 +1,52 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSettled } from '#src/ui/use-settled.ts';
+
+interface Props {
+  field: RefObject<HTMLInputElement | null>;
+  q: string;
+  onSearch: (q: string) => void;
+}
+
+// Nobody is asked at every key: specification of the list loader.
+const pause = 200;
+
+/** Searches the list while somebody types. */
+export function SearchField({ field, q, onSearch }: Props) {
+  const { t } = useTranslation('crud');
+  const [text, type] = useState(q);
+  const [shown, show] = useState(q);
+  const sent = useRef(q);
+  const settled = useSettled(text, pause);
+
+  // Somebody went back, or opened a view: that holds, not what was typed.
+  if (q !== shown) {
+    show(q);
+    if (q !== sent.current) type(q);
+  }
+  useEffect(() => {
+    if (settled === q || settled !== text) return;
+    sent.current = settled;
+    onSearch(settled);
+  }, [settled, q, text, onSearch]);
+
+  return (
+    <input
+      ref={field}
+      type="search"
+      className="list-search"
+      aria-label={t('list.search')}
+      placeholder={t('list.search')}
+      autoComplete="off"
+      spellCheck={false}
+      maxLength={100}
+      value={text}
+      onChange={({ target }) => type(target.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || text === '') return;
+        event.preventDefault();
+        type('');
+      }}
+    />
+  );
+}

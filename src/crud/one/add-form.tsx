@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { DraftForm } from '../draft-form.tsx';
+import { readAnew } from '../read-anew.ts';
+import { useDraft } from '../use-draft.ts';
+import { emptyRow, writtenChanges } from './empty-row.ts';
+import { RowFields } from './row-fields.tsx';
+import { useShown } from './use-shown.ts';
+
+interface Props {
+  resource: Resource;
+  /** What is known of it already. */
+  start?: Partial<Row> | undefined;
+  /** It is made beside another form, and its draft is another. */
+  beside?: boolean;
+  onSaved: (row: Row) => void;
+  actions?: ReactNode;
+}
+
+/** The form of a new one. */
+export function AddForm({ resource, start, beside = false, onSaved, actions }: Props) {
+  const siteId = useSiteId();
+  const { calls, name, feature } = resource;
+  const empty = emptyRow(resource);
+  const form = useDraft<Row, Call>({
+    siteId,
+    name: `${feature}.${name}.${beside ? 'beside' : 'new'}`,
+    read: calls.one,
+    given: { params: { id: 0 } },
+    start: { ...empty, ...start },
+    save: async (draft) => {
+      const body = writtenChanges(resource, empty, draft);
+      const answer = (await send<Call>(calls.add, { body }, { siteId })) as { data: Row };
+      readAnew(siteId, resource);
+      return answer.data;
+    },
+    onSaved,
+  });
+  return (
+    <DraftForm form={form} shown={useShown(resource)} actions={actions} ready={start !== undefined}>
+      {(row) => (
+        <RowFields resource={resource} row={row} faults={form.faults} onChange={form.change} />
+      )}
+    </DraftForm>
+  );
+}

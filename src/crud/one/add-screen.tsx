@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { pathOfOne } from '../resource-paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { titleOf } from '../values/title-of.ts';
+import { useWordsOf } from '../words.ts';
+import { AddForm } from './add-form.tsx';
+import { startOf } from './start-of.ts';
+import { useListPath } from './use-list-path.ts';
+import { useOneKeys } from './use-one-keys.ts';
+import './one.css';
+
+/** A new one of a resource. What the address says of it stands in the form already. */
+export function AddScreen({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const [search] = useSearchParams();
+  const { state } = useLocation();
+  const navigate = useNavigate();
+  const list = useListPath(resource);
+  useOneKeys({ onEdit: () => {}, onLeave: list.leave });
+
+  function saved(row: Row) {
+    showAlert({ type: 'success', content: t('form.added', { name: titleOf(resource, row) }) });
+    const path = sitePath(siteId, pathOfOne(resource.name, row.id) ?? '');
+    Promise.resolve(navigate(path, { replace: true, state: state as unknown })).catch(
+      (cause: unknown) => logProblem('The new one was not gone to', cause),
+    );
+  }
+
+  return (
+    <div className="one-page">
+      <header className="one-head">
+        <Link className="one-back" to={list.path} onClick={list.onBack}>
+          <span aria-hidden="true">{'‹ '}</span>
+          {words.say('title')}
+        </Link>
+        <div className="one-title">
+          <h1>{words.say('new')}</h1>
+        </div>
+      </header>
+      <AddForm resource={resource} start={startOf(resource, search)} onSaved={saved} />
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+
+/** Who changed a row last, and when. */
+export function ChangedBy({ row: { changed_at: at, changed_by: by } }: { row: Row }) {
+  const { t } = useTranslation('crud');
+  const when = { date: showDate(at), time: showTime(at) };
+  return (
+    <p className="one-changed">
+      {by === null ? t('changedAt', when) : t('changedBy', { ...when, by })}
+    </p>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+
+/** A row that is not there yet: every field as it is when nothing is said of it. */
+export function emptyRow({ fields }: Resource): Row {
+  const empty = Object.entries(fields).map(([name, field]) => [name, field.empty] as const);
+  return {
+    ...Object.fromEntries(empty),
+    id: 0,
+    version: 1,
+    shown: {},
+    created_at: '',
+    changed_at: '',
+    changed_by: null,
+    archived_at: null,
+  };
+}
+
+/** What differs between two rows, of the fields that a form may write. */
+export function writtenChanges({ fields }: Resource, from: Row, to: Row): Record<string, unknown> {
+  const names = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
+  return Object.fromEntries(
+    names
+      .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
+      .map((name) => [name, to[name]]),
+  );
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { queryFor } from '#src/data/query.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { valueText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+
+/** Who did what to one, and when: newest first, each change from what to what. */
+export function History({ resource, id }: { resource: Resource; id: string }) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const query = useQuery(queryFor<Call>(siteId, resource.calls.history, { params: { id } }));
+  const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
+  const offline = query.error instanceof OfflineError;
+  const value = (name: string, of: unknown) => {
+    const field = resource.fields[name];
+    return (field ? valueText(field, name, of, words) : JSON.stringify(of)) || '–';
+  };
+
+  return (
+    <div className="history">
+      {offline && <OfflineNote asOf={entries ? query.dataUpdatedAt : null} />}
+      {!entries && !query.error && <Skeleton rows={4} />}
+      {query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {entries?.length === 0 && <EmptyState title={t('history.none')} />}
+      <ol>
+        {entries?.map(({ at, by, action, changes }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
+          <li key={`${at} ${index}`}>
+            <p>
+              <b>{by ?? t('history.nobody')}</b> {t(`history.actions.${action}`)}{' '}
+              <time dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
+            </p>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {t('history.change', {
+                    field: resource.fields[field] ? words.field(field) : field,
+                    from: value(field, from),
+                    to: value(field, to),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { loadWords } from '#src/i18n/words.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import type { NewOneProps } from '../widgets/make-new.ts';
+import { useWordsOf } from '../words.ts';
+import { AddForm } from './add-form.tsx';
+
+/** A new one of another resource, made beside the form that wants it. */
+export function NewOne({ called, ...given }: NewOneProps) {
+  const [ready, setReady] = useState(false);
+  const { feature } = given.of;
+  useEffect(() => {
+    if (called !== null) void loadWords([feature]).then(() => setReady(true));
+  }, [called, feature]);
+  return ready && called !== null ? <Making called={called} {...given} /> : null;
+}
+
+function Making({ of, called, onMade, onClose }: NewOneProps & { called: string }) {
+  const words = useWordsOf(of);
+  return (
+    <Dialog open title={words.say('new')} place="side" onClose={onClose}>
+      <AddForm resource={of} start={{ [of.title]: called }} beside onSaved={onMade} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,146 @@
+import type { ComponentType } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { usePageTitle } from '#src/navigation/page-title.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tabs } from '#src/ui/paging/tabs.tsx';
+import { titleOf } from '../values/title-of.ts';
+import { readAnew } from '../read-anew.ts';
+import { useMayWrite } from '../use-may-write.ts';
+import { useDraft } from '../use-draft.ts';
+import { RowStatus, type StatusOf } from '../values/row-status.tsx';
+import { useWordsOf } from '../words.ts';
+import { ChangedBy } from './changed-by.tsx';
+import { EditForm } from './edit-form.tsx';
+import { writtenChanges } from './empty-row.ts';
+import { History } from './history.tsx';
+import { RowSheet } from './row-sheet.tsx';
+import { useListPath } from './use-list-path.ts';
+import { useOneKeys } from './use-one-keys.ts';
+import { usePutAway } from './use-put-away.ts';
+import './one.css';
+
+/** A page of its own beside one's details and history. */
+export interface OwnTab {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly title: `${string}:${string}`;
+  readonly of: ComponentType<{ row: Row }>;
+}
+
+interface Props {
+  resource: Resource;
+  status?: StatusOf | undefined;
+  tabs?: readonly OwnTab[] | undefined;
+}
+
+/** One of a resource: to read, to change, and what happened to it. */
+export function OneScreen({ resource, status, tabs = [] }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const { id = '' } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const list = useListPath(resource);
+  const mayWrite = useMayWrite(resource);
+  const { calls, name, feature } = resource;
+
+  const form = useDraft<Row, Call>({
+    siteId,
+    name: `${feature}.${name}.${id}`,
+    read: calls.one,
+    given: { params: { id } },
+    save: async (draft, base) => {
+      const body = { ...writtenChanges(resource, base, draft), version: draft.version };
+      const answer = await send<Call>(calls.save, { params: { id }, body }, { siteId });
+      return (answer as { data: Row }).data;
+    },
+    onSaved: () => {
+      readAnew(siteId, resource);
+      showAlert({ type: 'success', content: t('form.saved') });
+      turn('edit', null);
+    },
+  });
+  const row = form.draft;
+  const away = usePutAway(resource, list.leave);
+  const editable = mayWrite && row?.archived_at === null;
+  const editing = editable && (search.has('edit') || form.dirty);
+  const title = row ? titleOf(resource, row) : words.say('one');
+  usePageTitle(row ? title : null);
+
+  function turn(what: 'edit' | 'tab', value: string | null) {
+    const next = new URLSearchParams(search);
+    if (value === null) next.delete(what);
+    else next.set(what, value);
+    setSearch(next, { replace: true, state: list.state });
+  }
+  useOneKeys({
+    onEdit: () => editable && turn('edit', '1'),
+    onLeave: () => (editing && !form.dirty ? turn('edit', null) : list.leave()),
+  });
+
+  const own = tabs.find((tab) => tab.name === search.get('tab'));
+  const tab = own?.name ?? (search.get('tab') === 'history' ? 'history' : 'details');
+  const Own = own?.of;
+
+  return (
+    <div className="one-page">
+      <header className="one-head">
+        <Link className="one-back" to={list.path} onClick={list.onBack}>
+          <span aria-hidden="true">{'‹ '}</span>
+          {words.say('title')}
+        </Link>
+        <div className="one-title">
+          <h1>{title}</h1>
+          {row && <RowStatus row={row} status={status} />}
+        </div>
+        {row && <ChangedBy row={row} />}
+        {row && mayWrite && !editing && (
+          <div className="one-actions">
+            {editable && (
+              <Button look="primary" onClick={() => turn('edit', '1')}>
+                {t('form.edit')}
+              </Button>
+            )}
+            <Button busy={away.busy} onClick={() => void away.turn(row)}>
+              {t(row.archived_at === null ? 'crud:archive' : 'crud:restore')}
+            </Button>
+          </div>
+        )}
+        <div role="alert">
+          {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+        </div>
+      </header>
+      <Tabs
+        label={title}
+        tabs={[
+          { value: 'details', label: t('tabs.details') },
+          ...tabs.map((one) => ({ value: one.name, label: t(one.title) })),
+          { value: 'history', label: t('tabs.history') },
+        ]}
+        value={tab}
+        onChoose={(chosen) => turn('tab', chosen === 'details' ? null : chosen)}
+      >
+        {tab === 'details' &&
+          (row && !editing ? (
+            <RowSheet resource={resource} row={row} query={form.query} />
+          ) : (
+            <EditForm
+              resource={resource}
+              form={form}
+              actions={
+                !form.dirty && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
+              }
+            />
+          ))}
+        {tab === 'history' && <History resource={resource} id={id} />}
+        {Own && row && <Own row={row} />}
+      </Tabs>
+    </div>
+  );
+}

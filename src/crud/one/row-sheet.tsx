@@ -1,0 +1,41 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Value } from '../values/value.tsx';
+import { useWordsOf } from '../words.ts';
+import { sectionsOf } from './sections.ts';
+import './one.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  /** How it was read. */
+  query: { readonly error: Error | null; readonly dataUpdatedAt: number };
+}
+
+/** One to read: every section, without what nobody filled in. */
+export function RowSheet({ resource, row, query }: Props) {
+  const words = useWordsOf(resource);
+  return (
+    <>
+      {query.error instanceof OfflineError && <OfflineNote asOf={query.dataUpdatedAt} />}
+      <div className="row-sections">
+        {sectionsOf(resource, { written: false }).map(({ section, names }) => (
+          <section key={section ?? ''} className="row-section">
+            {section !== null && <h2>{words.section(section)}</h2>}
+            <dl className="row-sheet">
+              {names.map((name) => (
+                <div key={name} data-kind={resource.fields[name]?.kind}>
+                  <dt>{words.field(name)}</dt>
+                  <dd>
+                    <Value resource={resource} name={name} row={row} linked />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { useTranslation } from 'react-i18next';
+import { useRef } from 'react';
+import { Link } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { classes } from '#src/ui/classes.ts';
+import { titleOf } from '../values/title-of.ts';
+import { Value } from '../values/value.tsx';
+import { useWordsOf } from '../words.ts';
+import { ColumnHead } from './column-head.tsx';
+import { isNumeric, startWidth, type Column } from './columns.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import type { Selection } from '../bulk/use-selection.ts';
+import './list-table.css';
+
+interface Props {
+  resource: Resource;
+  rows: readonly Row[];
+  columns: readonly Column[];
+  sort: string;
+  onSort: (name: string) => void;
+  /** The address of a row's own page. */
+  pathOf: (row: Row) => string;
+  onOpen: (row: Row, options?: { edit?: boolean }) => void;
+  /** The row gone to last: the keyboard starts there. */
+  start?: number | null;
+  /** Without it no row can be selected. */
+  selection?: Selection;
+  onWidth?: (name: string, width: number) => void;
+  onTurnPage?: (by: 1 | -1) => void;
+  stale?: boolean;
+}
+
+const selectWidth = 44;
+
+/** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
+export function ListTable({ resource, rows, columns, selection, ...given }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const table = useRef<HTMLTableElement>(null);
+  const ids = rows.map(({ id }) => id);
+  const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
+  const widths = columns.map(({ name, width }) => width ?? widthOf(resource, name));
+  const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
+  const before = selection ? 1 : 0;
+
+  return (
+    <table
+      ref={table}
+      className={classes('list-table', given.stale && 'stale')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table that is walked over by arrows is a grid
+      role="grid"
+      aria-label={words.say('title')}
+      aria-multiselectable={selection ? true : undefined}
+      style={{ width: `max(100%, ${whole}px)` }}
+      onKeyDown={keys.onKeyDown}
+    >
+      <colgroup>
+        {selection && <col style={{ width: selectWidth }} />}
+        {columns.map(({ name }, at) => (
+          <col key={name} style={{ width: widths[at] }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col" className="list-select">
+              <input
+                type="checkbox"
+                aria-label={t('list.selectPage')}
+                checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
+                onChange={() => selection.turnAll(ids)}
+              />
+            </th>
+          )}
+          {columns.map(({ name }) => (
+            <ColumnHead
+              key={name}
+              label={words.field(name)}
+              sort={sortOf(resource, name, given.sort)}
+              numeric={isNumeric(resource.fields[name]?.kind ?? 'text')}
+              onSort={() => given.onSort(name)}
+              onWidth={given.onWidth && ((width) => given.onWidth?.(name, width))}
+            />
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, at) => (
+          <tr
+            key={row.id}
+            data-row={row.id}
+            aria-selected={selection ? selection.ids.has(row.id) : undefined}
+            className={classes(row.archived_at !== null && 'archived')}
+            onClick={(event) => isOpening(event) && given.onOpen(row)}
+          >
+            {selection && (
+              <td className="list-select" tabIndex={keys.tabIndexOf(at, 0)}>
+                <input
+                  type="checkbox"
+                  tabIndex={-1}
+                  aria-label={t('list.selectRow', { name: titleOf(resource, row) })}
+                  checked={selection.ids.has(row.id)}
+                  onChange={() => {}}
+                  onClick={(event) => selection.turn(row.id, ids, event.shiftKey)}
+                />
+              </td>
+            )}
+            {columns.map(({ name }, column) => (
+              <td
+                key={name}
+                className={classes(
+                  isNumeric(resource.fields[name]?.kind ?? 'text') && 'numeric',
+                  name === resource.title && 'list-title',
+                )}
+                tabIndex={keys.tabIndexOf(at, column + before)}
+              >
+                {name === resource.title ? (
+                  <Link
+                    to={given.pathOf(row)}
+                    tabIndex={-1}
+                    onClick={(event) => {
+                      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                      event.preventDefault();
+                      given.onOpen(row);
+                    }}
+                  >
+                    <Value resource={resource} name={name} row={row} />
+                  </Link>
+                ) : (
+                  <Value resource={resource} name={name} row={row} />
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const widthOf = ({ fields, title }: Resource, name: string): number =>
+  name === title ? 220 : startWidth[fields[name]?.kind ?? 'text'];
+
+function sortOf({ fields }: Resource, name: string, sort: string) {
+  if (!fields[name]?.sort) return null;
+  const [by, way] = sort.split(':');
+  if (by !== name) return 'none';
+  return way === 'desc' ? 'descending' : 'ascending';
+}
+
+/** Whether a press anywhere in a row means the row: not a link in it, not text somebody marks. */
+function isOpening({ target, ctrlKey, metaKey }: React.MouseEvent): boolean {
+  if (ctrlKey || metaKey || (target as Element).closest('a, button, input')) return false;
+  return (getSelection()?.toString() ?? '') === '';
+}

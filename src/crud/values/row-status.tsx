@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+
+/** How a row stands, when that is worth a word; null when all is as it should be. */
+export type StatusOf = (row: Row) => { readonly tone: Tone; readonly text: string } | null;
+
+/** That a row is put away, or what its feature has to say of it; nothing when there is nothing to say. */
+export function RowStatus({ row, status }: { row: Row; status?: StatusOf | undefined }) {
+  const { t } = useTranslation('crud');
+  if (row.archived_at !== null) return <StatusChip tone="idle">{t('archived')}</StatusChip>;
+  const said = status?.(row);
+  return said ? <StatusChip tone={said.tone}>{said.text}</StatusChip> : null;
+}

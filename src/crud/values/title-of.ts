@@ -1,0 +1,7 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+
+/** What a row is called. */
+export const titleOf = ({ title }: Resource, row: Row): string => {
+  const text = row[title];
+  return typeof text === 'string' && text !== '' ? text : `#${row.id}`;
+};

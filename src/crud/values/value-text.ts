@@ -1,0 +1,52 @@
+import i18next from 'i18next';
+import type { Field } from '#contract/kit/fields.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { showDate } from '#src/i18n/time.ts';
+import type { ResourceWords } from '../words.ts';
+import { showNumber } from './number-text.ts';
+
+/** The value of a field in words, '' for none: as history, differences and a screen reader say it. */
+export function valueText(
+  field: Field,
+  name: string,
+  value: unknown,
+  words: ResourceWords,
+  shown: Row['shown'] = {},
+): string {
+  const { language } = i18next;
+  if (value == null || value === '') {
+    return field.kind === 'choice' && value === '' ? words.choice(name, '') : '';
+  }
+  switch (field.kind) {
+    case 'choice':
+      return words.choice(name, asText(value));
+    case 'yes_no':
+      return i18next.t(value === true ? 'crud:yes' : 'crud:no');
+    case 'number':
+    case 'money':
+    case 'percent': {
+      if (typeof value !== 'number') return asText(value);
+      // Years and the like are no amounts: their thousands are not parted.
+      const plain = field.kind === 'number' && !field.unit && (field.to ?? 0) < 10_000;
+      const number = plain ? String(value) : showNumber(value, field.digits ?? 0, language);
+      const unit = field.kind === 'percent' ? '%' : field.unit;
+      return unit ? `${number} ${unit}` : number;
+    }
+    case 'date':
+      return showDate(asText(value));
+    case 'reference':
+      return shown[name] ?? asText(value);
+    case 'tags':
+      return Array.isArray(value) ? value.join(', ') : asText(value);
+    case 'text':
+    case 'notes':
+    case 'email':
+    case 'phone':
+    case 'plate':
+    case 'org_number':
+      return asText(value);
+  }
+}
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');

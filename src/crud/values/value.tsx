@@ -1,0 +1,47 @@
+import { Link } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { pathOfOne } from '../resource-paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { useWordsOf } from '../words.ts';
+import { valueText } from './value-text.ts';
+import './value.css';
+
+interface Props {
+  resource: Resource;
+  name: string;
+  row: Row;
+  /** Whether what it points at can be gone to from here: not in the cells of a grid, where Enter opens the row. */
+  linked?: boolean;
+}
+
+/** The value of a row's field, as its kind is best read. */
+export function Value({ resource, name, row, linked = false }: Props) {
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const field = resource.fields[name];
+  const value = row[name];
+  if (!field) return null;
+  const text = valueText(field, name, value, words, row.shown);
+  if (text === '' || (Array.isArray(value) && value.length === 0)) {
+    return <span className="value-none">–</span>;
+  }
+  if (field.kind === 'plate') return <Plate plate={text} />;
+  if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
+  if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
+  if (field.kind === 'tags') {
+    return (
+      <span className="value-tags">
+        {(value as string[]).map((tag) => (
+          <span key={tag}>{tag}</span>
+        ))}
+      </span>
+    );
+  }
+  if (!linked) return text;
+  if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
+  if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  const path = field.of && pathOfOne(field.of().name, Number(value));
+  return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
+}

@@ -1,0 +1,183 @@
+import { use, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Field as FieldOf } from '#contract/kit/fields.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Field, type ControlProps } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import { useWordsOf } from '../words.ts';
+import { MakeNew } from './make-new.ts';
+import { NumberInput } from './number-input.tsx';
+import { ReferenceInput } from './reference-input.tsx';
+import { TagsInput } from './tags-input.tsx';
+import { useWarning } from './use-warning.ts';
+import './widgets.css';
+
+interface Props {
+  resource: Resource;
+  name: string;
+  /** The whole row: what one field means may hang on another. */
+  row: Row;
+  fault?: string | undefined;
+  onChange: (change: Partial<Row>) => void;
+}
+
+/** A field of a form: its label, what asks for it as its kind wants, what is odd about it and what is wrong. */
+export function FieldInput({ resource, name, row, fault, onChange }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const warning = useWarning(resource, name, row);
+  const field = resource.fields[name];
+  if (!field) return null;
+  const label = words.field(name);
+
+  if (field.kind === 'yes_no') {
+    const on = row[name] === true;
+    return <Toggle label={label} on={on} onTurn={(turned) => onChange({ [name]: turned })} />;
+  }
+  // Told at once where no server is needed to know it.
+  const unreadable = isNumber(field) && typeof row[name] === 'string';
+  const typed = unreadable ? t('common:errors.fields.format') : undefined;
+  return (
+    <Field
+      label={field.required ? t('form.required', { label }) : label}
+      hint={warning}
+      fault={fault ?? typed}
+    >
+      {(control) => (
+        <Control
+          control={control}
+          resource={resource}
+          field={field}
+          name={name}
+          row={row}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+const isNumber = ({ kind }: FieldOf): boolean =>
+  kind === 'number' || kind === 'money' || kind === 'percent';
+
+interface ControlGiven extends Omit<Props, 'fault'> {
+  control: ControlProps;
+  field: FieldOf;
+}
+
+function Control({ control, resource, field, name, row, onChange }: ControlGiven) {
+  const words = useWordsOf(resource);
+  const value = row[name];
+  const set = (next: unknown) => onChange({ [name]: next });
+  const text = typeof value === 'string' ? value : '';
+  const line = {
+    ...control,
+    required: field.required === true,
+    maxLength: field.most,
+    autoComplete: 'off',
+    value: text,
+    onChange: ({ target }: { target: { value: string } }) => set(target.value),
+  };
+  switch (field.kind) {
+    case 'text':
+      return <input {...line} />;
+    case 'notes':
+      return <textarea {...line} rows={4} />;
+    case 'email':
+      return <input {...line} type="email" inputMode="email" spellCheck={false} />;
+    case 'phone':
+      return <input {...line} type="tel" inputMode="tel" />;
+    case 'plate':
+    case 'org_number':
+      return (
+        <input
+          {...line}
+          className="code-input"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => set(target.value.toUpperCase())}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...control}
+          options={(field.choices ?? []).map((one) => ({
+            value: one,
+            label: words.choice(name, one),
+          }))}
+          value={text}
+          onChoose={set}
+        />
+      );
+    case 'number':
+    case 'money':
+    case 'percent':
+      return (
+        <NumberInput
+          control={control}
+          digits={field.digits ?? 0}
+          unit={field.kind === 'percent' ? '%' : field.unit}
+          value={typeof value === 'number' ? value : text || null}
+          onChange={set}
+        />
+      );
+    case 'date':
+      return (
+        <input
+          {...line}
+          type="date"
+          max="9999-12-31"
+          onChange={({ target }) => set(target.value || null)}
+        />
+      );
+    case 'tags':
+      return <TagsInput control={control} tags={(value as string[] | null) ?? []} onChange={set} />;
+    case 'reference':
+      return (
+        <Reference control={control} field={field} name={name} row={row} onChange={onChange} />
+      );
+    case 'yes_no':
+      return null;
+  }
+}
+
+type ReferenceGiven = Omit<ControlGiven, 'resource'>;
+
+/** One of another resource; one that is not there yet is made in a dialog, and chosen. */
+function Reference({ control, field, name, row, onChange }: ReferenceGiven) {
+  const [making, make] = useState<string | null>(null);
+  const newOne = use(MakeNew);
+  const of = field.of?.();
+  if (!of) return null;
+  const choose = (chosen: Row | null) => {
+    const { [name]: _, ...others } = row.shown;
+    const called = chosen?.[of.title];
+    onChange({
+      [name]: chosen?.id ?? null,
+      shown: typeof called === 'string' ? { ...others, [name]: called } : others,
+    });
+  };
+  return (
+    <>
+      <ReferenceInput
+        control={control}
+        of={of}
+        value={row[name] as number | null}
+        shown={row.shown[name] ?? ''}
+        onChoose={choose}
+        onNew={newOne ? make : undefined}
+      />
+      {newOne?.({
+        of,
+        called: making,
+        onMade: (made) => {
+          make(null);
+          choose(made);
+        },
+        onClose: () => make(null),
+      })}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { CloseButton } from '#src/ui/close-button.tsx';
+import type { ControlProps } from '#src/ui/input/field.tsx';
+import { useSettled } from '#src/ui/use-settled.ts';
+import { titleOf } from '../values/title-of.ts';
+import './widgets.css';
+
+interface Props {
+  control: ControlProps;
+  of: Resource;
+  value: number | null;
+  /** What the chosen one is called. */
+  shown: string;
+  onChoose: (row: Row | null) => void;
+  /** Makes a new one called as typed; without it nobody can from here. */
+  onNew?: ((called: string) => void) | undefined;
+}
+
+const most = 8;
+
+/** One of another resource, found by typing a part of it: a combobox with a list. */
+export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const [typed, type] = useState<string | null>(null);
+  const [at, setAt] = useState(0);
+  const q = useSettled(typed?.trim() ?? '', 200);
+  const open = typed !== null;
+  const query = useQuery({
+    ...queryFor<Call>(siteId, of.calls.list, {
+      query: { per_page: 10, sort_by: of.sort, ...(q && { q }) },
+    }),
+    enabled: open,
+  });
+  const rows = (query.data as { data: Row[] } | undefined)?.data.slice(0, most) ?? [];
+  const canMake = onNew !== undefined && typed !== null;
+  const options = rows.length + (canMake ? 1 : 0);
+  const list = `${control.id}-list`;
+
+  const close = () => {
+    type(null);
+    setAt(0);
+  };
+  function pick(index: number) {
+    const row = rows[index];
+    if (row) onChoose(row);
+    else if (canMake) onNew(typed.trim());
+    else return;
+    close();
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const by = event.key === 'ArrowDown' ? 1 : -1;
+      if (open && options > 0) setAt((at + by + options) % options);
+      else type('');
+    } else if (event.key === 'Enter' && open) pick(at);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <span className="reference-input">
+      <input
+        {...control}
+        data-first-focus
+        role="combobox"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-autocomplete="list"
+        aria-activedescendant={open && options > 0 ? `${list}-${at}` : undefined}
+        autoComplete="off"
+        spellCheck={false}
+        placeholder={t('reference.type')}
+        value={typed ?? shown}
+        onChange={({ target }) => {
+          type(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      {value !== null && !open && (
+        <CloseButton label={t('reference.clear')} onClose={() => onChoose(null)} />
+      )}
+      {open && (
+        <div id={list} className="reference-found" role="listbox" aria-label={t('reference.found')}>
+          {rows.map((row, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+            <div
+              key={row.id}
+              id={`${list}-${index}`}
+              role="option"
+              aria-selected={index === at}
+              // Before the field loses the focus and the list goes.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(index)}
+            >
+              <b>{titleOf(of, row)}</b>
+              <small>{besides(of, row)}</small>
+            </div>
+          ))}
+          {canMake && (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+            <div
+              id={`${list}-${rows.length}`}
+              role="option"
+              aria-selected={at === rows.length}
+              className="reference-new"
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(rows.length)}
+            >
+              {typed.trim() === ''
+                ? t('reference.new')
+                : t('reference.newCalled', { name: typed.trim() })}
+            </div>
+          )}
+          {rows.length === 0 && !query.isPending && (
+            <div role="option" aria-selected={false} aria-disabled="true">
+              {query.error ? t('reference.failed') : t('reference.none')}
+            </div>
+          )}
+        </div>
+      )}
+    </span>
+  );
+}
+
+// What tells two of one name apart: what else the search looks in.
+const besides = ({ fields, title }: Resource, row: Row): string =>
+  Object.keys(fields)
+    .filter((name) => name !== title && fields[name]?.search && fields[name].list)
+    .map((name) => row[name])
+    .filter((value) => typeof value === 'string' && value !== '')
+    .slice(0, 3)
+    .join(' · ');

@@ -1,0 +1,87 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+import { classes } from '../classes.ts';
+import './popover.css';
+
+interface Props {
+  /** What stands on the button that opens it. */
+  button: ReactNode;
+  /** What a screen reader says of the button where its face does not say it. */
+  label?: string;
+  className?: string;
+  open: boolean;
+  onTurn: (open: boolean) => void;
+  children: ReactNode;
+}
+
+const gap = 4;
+
+/**
+ * A button and what it opens below itself; on a phone at the foot of the page. Escape, and a press
+ * beside it, close it, and the focus goes back to the button. Whoever shows it keeps `open`.
+ */
+export function Popover({ button, label, className, open, onTurn, children }: Props) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+
+  useLayoutEffect(() => {
+    const element = panel.current;
+    if (!element || !open) return;
+    element.showPopover();
+    place(element, opener.current);
+    const first = element.querySelector<HTMLElement>('[data-first-focus]');
+    (first ?? element).focus();
+    return () => {
+      if (element.matches(':popover-open')) element.hidePopover();
+    };
+  }, [open]);
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={classes('popover-button', className)}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-label={label}
+        // A press on it while it is open closes it before the click comes.
+        popoverTarget={open ? id : undefined}
+        onClick={() => !open && onTurn(true)}
+      >
+        {button}
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          className="popover"
+          popover="auto"
+          role="dialog"
+          tabIndex={-1}
+          aria-label={label ?? opener.current?.textContent ?? undefined}
+          onToggle={(event) => event.newState === 'closed' && onTurn(false)}
+        >
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Below its button, or above it where there is more room; always within the window. */
+function place(panel: HTMLElement, opener: HTMLElement | null): void {
+  if (!opener) return;
+  const button = opener.getBoundingClientRect();
+  const { width, height } = panel.getBoundingClientRect();
+  const below = innerHeight - button.bottom - gap;
+  const up = height > below && button.top > below;
+  const left = Math.max(gap, Math.min(button.left, innerWidth - width - gap));
+  panel.style.setProperty('--popover-left', `${left}px`);
+  panel.style.setProperty(
+    '--popover-top',
+    `${up ? Math.max(gap, button.top - gap - height) : button.bottom + gap}px`,
+  );
+  panel.style.setProperty('--popover-room', `${(up ? button.top : below) - 2 * gap}px`);
+}
