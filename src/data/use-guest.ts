@@ -27,11 +27,14 @@ export function useGuest<T extends Dated>(
   ask: (code: string, signal: AbortSignal) => Promise<T>,
   event?: GuestEventName,
 ): Seen<T> {
-  const [seen, setSeen] = useState<Seen<T>>(blank);
+  // What was seen by another code is not this one's.
+  const [held, setHeld] = useState<Seen<T> & { readonly code: string }>({ ...blank, code });
 
   useEffect(() => {
     const over = new AbortController();
     const { signal } = over;
+    const setSeen = (next: (before: Seen<T>) => Seen<T>) =>
+      setHeld((before) => ({ ...next(before.code === code ? before : blank), code }));
     const take = (state: T) =>
       setSeen((before) => {
         const newer = isNewer(state, before.state);
@@ -51,7 +54,6 @@ export function useGuest<T extends Dated>(
     const askSoon = () => void askNow();
     const seenAgain = () => document.visibilityState === 'visible' && askSoon();
 
-    setSeen(blank);
     askSoon();
     const timer = setInterval(askSoon, askEvery);
     signal.addEventListener('abort', () => clearInterval(timer));
@@ -61,5 +63,5 @@ export function useGuest<T extends Dated>(
     return () => over.abort();
   }, [code, ask, event]);
 
-  return seen;
+  return held.code === code ? held : blank;
 }

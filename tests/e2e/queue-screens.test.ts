@@ -1,8 +1,11 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
+import { expect as expectSoon } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { logIn, newDevice, openBrowser, phone } from './browser.ts';
 import { runServer, type RunningServer } from './running-server.ts';
+
+// Four pages and a server start at once.
+const expect = expectSoon.configure({ timeout: 20_000 });
 
 let server: RunningServer;
 let browser: Browser;
@@ -42,6 +45,8 @@ async function checkIn(plate: string): Promise<{ kiosk: Page; own: Page }> {
 test('who checks in at the kiosk is called in the lobby and on their own phone', async () => {
   const lobby = await open('/screens/queue/demo-lobby', { width: 1920, height: 1080 });
   const { kiosk, own } = await checkIn('EL73219');
+  await kiosk.getByRole('button', { name: 'Done' }).click();
+  await expect(kiosk.getByRole('textbox', { name: 'Number plate' })).toHaveValue('');
   await expect(own.getByRole('heading', { name: 'You are in the queue' })).toBeVisible();
 
   const reception = await atTheReception();
@@ -59,9 +64,6 @@ test('who checks in at the kiosk is called in the lobby and on their own phone',
   await row.getByRole('button', { name: 'Ferdig' }).click();
   await expect(own.getByRole('heading', { name: 'Thank you for your visit' })).toBeVisible();
   await expect(lobby.getByText('EL••219')).toBeHidden();
-
-  await kiosk.getByRole('button', { name: 'Done' }).click();
-  await expect(kiosk.getByRole('textbox', { name: 'Number plate' })).toHaveValue('');
 });
 
 test('a keyboard at the kiosk works as well as its keys', async () => {
@@ -90,6 +92,7 @@ test('a kiosk without network says to tell the reception, and trying again makes
 
   const reception = await atTheReception();
   const waiting = reception.getByRole('region', { name: /^Venter/ });
+  await expect(waiting.getByText('Kari Nordmann')).toBeVisible();
   await expect(waiting.getByText('Kari Nordmann')).toHaveCount(1);
 });
 

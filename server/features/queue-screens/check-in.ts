@@ -40,7 +40,7 @@ export async function checkIn(
   const nobody = { chainId: link.chainId, siteId: link.siteId, userId: null };
   const change =
     here === undefined ? await letIn(db, nobody, { licenseplate, name }, now) : undefined;
-  const personId = here ?? change!.people[0]!.id;
+  const personId = here ?? change!.people[0].id;
   if (before === undefined) await noteCheckIn(db, link, given.key, personId);
 
   const path = await addVisitLink(db, link, personId, now);

@@ -59,7 +59,10 @@ export function queueScreensRoutes(house: House): void {
         const { revision, siteName, settings } = board;
         return {
           data: {
-            ...{ revision, asOf: asked.now.toISOString(), siteName, language },
+            revision,
+            asOf: asked.now.toISOString(),
+            siteName,
+            language,
             open: settings.kioskEnabled,
             waiting: waitingIn(board, 'expedite').length,
           },

@@ -8,18 +8,18 @@ export const queueScreensScreens: readonly Screen[] = [
     ...alone,
     path: 'screens/queue/:code',
     title: 'queue-screens:lobby.title',
-    load: () => import('./lobby-screen.tsx'),
+    load: () => import('./lobby/lobby-screen.tsx'),
   },
   {
     ...alone,
     path: 'kiosk/:code',
     title: 'queue-screens:kiosk.title',
-    load: () => import('./kiosk-screen.tsx'),
+    load: () => import('./kiosk/kiosk-screen.tsx'),
   },
   {
     ...alone,
     path: 'q/:code',
     title: 'queue-screens:visit.title',
-    load: () => import('./visit-screen.tsx'),
+    load: () => import('./visit/visit-screen.tsx'),
   },
 ];

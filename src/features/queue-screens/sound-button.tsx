@@ -20,7 +20,7 @@ export function SoundButton({ onAllowed }: { onAllowed?: () => void }) {
 
   return (
     <Button className="screen-sound" onClick={() => void allow()}>
-      <span aria-hidden="true">♪</span>
+      <span aria-hidden="true">{'♪'}</span>
       {t('sound')}
     </Button>
   );

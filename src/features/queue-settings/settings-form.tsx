@@ -34,7 +34,7 @@ export function SettingsForm({ siteId }: { siteId: SiteId }) {
   });
   const faultOf = (name: keyof QueueSettings) =>
     Object.entries(form.faults).find(([field]) => field.split('.')[0] === name)?.[1];
-  const yesNo = (on: boolean) => t(on ? 'on' : 'off');
+  const yesNo = (on: boolean) => (on ? t('on') : t('off'));
 
   const shown = [
     { name: 'callTime', of: (one: QueueSettings) => String(one.callTime) },

@@ -77,7 +77,7 @@ export function StationsField({ label, names, fault, onChange }: Props) {
                   disabled={at === 0}
                   onClick={() => move(at, -1, '[data-move=up]')}
                 >
-                  ↑
+                  {'↑'}
                 </Button>
                 <Button
                   data-move="down"
@@ -85,10 +85,10 @@ export function StationsField({ label, names, fault, onChange }: Props) {
                   disabled={at === names.length - 1}
                   onClick={() => move(at, 1, '[data-move=down]')}
                 >
-                  ↓
+                  {'↓'}
                 </Button>
                 <Button aria-label={t('stations.remove', which)} onClick={() => remove(at)}>
-                  ✕
+                  {'✕'}
                 </Button>
               </div>
               {twice && <p className="field-fault">{t('stations.twice')}</p>}

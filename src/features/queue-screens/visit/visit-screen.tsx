@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { send } from '#src/data/api.ts';
 import { useGuest } from '#src/data/use-guest.ts';
-import { DeadLink } from './dead-link.tsx';
-import { NotYet } from './not-yet.tsx';
-import { StaleNote } from './stale-note.tsx';
+import { DeadLink } from '../dead-link.tsx';
+import { NotYet } from '../not-yet.tsx';
+import { StaleNote } from '../stale-note.tsx';
 import { useCalledAlert } from './use-called-alert.ts';
-import { useScreenLanguage } from './use-screen-language.ts';
+import { useScreenLanguage } from '../use-screen-language.ts';
 import { VisitStage } from './visit-stage.tsx';
 import './visit.css';
 

@@ -8,12 +8,12 @@ import { useGuest } from '#src/data/use-guest.ts';
 import { logProblem } from '#src/device/log.ts';
 import { speak } from '#src/i18n/words.ts';
 import { useUnattended } from '#src/navigation/unattended.ts';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink } from '../dead-link.tsx';
 import { KioskEntry } from './kiosk-entry.tsx';
 import { KioskWelcome } from './kiosk-welcome.tsx';
-import { NotYet } from './not-yet.tsx';
+import { NotYet } from '../not-yet.tsx';
 import { useIdle } from './use-idle.ts';
-import { useScreenLanguage } from './use-screen-language.ts';
+import { useScreenLanguage } from '../use-screen-language.ts';
 import './kiosk.css';
 
 const languageNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' } as const;

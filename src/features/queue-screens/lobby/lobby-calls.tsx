@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Called } from '#contract/queue-screens.ts';
 import { classes } from '#src/ui/classes.ts';
 import { isFresh } from './new-calls.ts';
-import { placeOf } from './place-words.ts';
+import { usePlaceWords } from '../use-place-words.ts';
 
 interface Props {
   called: readonly Called[];
@@ -17,6 +17,7 @@ const most = 6;
 /** Who is called where, the last call first; the youngest stand out. */
 export function LobbyCalls({ called, now, freshMs }: Props) {
   const { t } = useTranslation('queue-screens');
+  const placeOf = usePlaceWords();
   if (called.length === 0) return <p className="lobby-nobody">{t('lobby.nobody')}</p>;
   return (
     <ol className="lobby-calls" aria-live="polite" aria-label={t('lobby.called')}>
@@ -27,9 +28,9 @@ export function LobbyCalls({ called, now, freshMs }: Props) {
         >
           <b>{call.label}</b>
           <span className="lobby-arrow" aria-hidden="true">
-            →
+            {'→'}
           </span>
-          <span className="lobby-place">{placeOf(t, call)}</span>
+          <span className="lobby-place">{placeOf(call)}</span>
         </li>
       ))}
     </ol>

@@ -9,13 +9,13 @@ import { chime } from '#src/device/chime.ts';
 import { keepAwake } from '#src/device/wake-lock.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnattended } from '#src/navigation/unattended.ts';
-import { DeadLink } from './dead-link.tsx';
+import { DeadLink } from '../dead-link.tsx';
 import { LobbyCalls } from './lobby-calls.tsx';
 import { isFresh, rangSince } from './new-calls.ts';
-import { NotYet } from './not-yet.tsx';
-import { SoundButton } from './sound-button.tsx';
-import { StaleNote } from './stale-note.tsx';
-import { useScreenLanguage } from './use-screen-language.ts';
+import { NotYet } from '../not-yet.tsx';
+import { SoundButton } from '../sound-button.tsx';
+import { StaleNote } from '../stale-note.tsx';
+import { useScreenLanguage } from '../use-screen-language.ts';
 import './lobby.css';
 
 const leastFreshMs = 20_000;

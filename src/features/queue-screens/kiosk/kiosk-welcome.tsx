@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { CheckedIn } from '#contract/queue-screens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { QrCode } from '#src/ui/qr-code.tsx';
-import { WaitWords } from './wait-words.tsx';
+import { WaitWords } from '../wait-words.tsx';
 
 interface Props {
   checkedIn: CheckedIn;

@@ -1,18 +1,19 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitState } from '#contract/queue-screens.ts';
 import { keepAwake } from '#src/device/wake-lock.ts';
-import { placeOf } from './place-words.ts';
-import { SoundButton } from './sound-button.tsx';
-import { WaitWords } from './wait-words.tsx';
+import { usePlaceWords } from '../use-place-words.ts';
+import { SoundButton } from '../sound-button.tsx';
+import { WaitWords } from '../wait-words.tsx';
 
 /** How a visit stands, in the words of its visitor. */
 export function VisitStage({ state }: { state: VisitState }) {
   const { t } = useTranslation('queue-screens');
+  const placeOf = usePlaceWords();
   if (state.stage === 'done') {
     return (
       <section className="visit-main" role="status">
         <span className="visit-mark" aria-hidden="true">
-          ✓
+          {'✓'}
         </span>
         <h1>{t('visit.thanks')}</h1>
         <p>{t('visit.done')}</p>
@@ -24,7 +25,7 @@ export function VisitStage({ state }: { state: VisitState }) {
       <section className="visit-main" role="alert">
         <h1>{t('visit.called')}</h1>
         <p className="visit-goto">{t('visit.goTo')}</p>
-        <p className="visit-target">{placeOf(t, state)}</p>
+        <p className="visit-target">{placeOf(state)}</p>
       </section>
     );
   }

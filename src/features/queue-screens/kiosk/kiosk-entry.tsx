@@ -63,7 +63,6 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
         />
         <input
           ref={field}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one field of the page: a keyboard types into it at once
           autoFocus
           className={`kiosk-field ${kind}`}
           aria-label={t(`kiosk.${kind}`)}

@@ -29,14 +29,14 @@ export function Keypad({ kind, onKey, onBack }: Props) {
           ))}
           {at === rows.length - 1 && (
             <Key wide label={t('kiosk.back')} onPress={onBack}>
-              ⌫
+              {'⌫'}
             </Key>
           )}
         </div>
       ))}
       {kind === 'name' && (
         <div className="keypad-row">
-          <Key onPress={() => onKey('-')}>-</Key>
+          <Key onPress={() => onKey('-')}>{'-'}</Key>
           <Key space label={t('kiosk.space')} onPress={() => onKey(' ')}>
             {t('kiosk.space')}
           </Key>
