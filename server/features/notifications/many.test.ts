@@ -27,7 +27,7 @@ beforeAll(async () => {
         from generate_series(1, ${many}) n`.execute(tx),
     );
   }
-  const colleagues = [];
+  const colleagues: number[] = [];
   for (let at = 0; at < 5; at += 1) colleagues.push((await makeUser(db)).id);
   await db.transaction('system', (tx) =>
     sql`insert into notification_reads (chain_id, notification_id, user_id)

@@ -25,10 +25,13 @@ async function messageById(id: number) {
 
 async function gateway(status: number) {
   const taken: { headers: IncomingHttpHeaders; body: unknown }[] = [];
-  const http = createServer(async (request, response) => {
-    const chunks = await Array.fromAsync(request);
-    taken.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
-    response.writeHead(status).end();
+  const http = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    request.on('end', () => {
+      taken.push({ headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) });
+      response.writeHead(status).end();
+    });
   }).listen(0, '127.0.0.1');
   await once(http, 'listening');
   const { port } = http.address() as AddressInfo;
