@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io-client';
 import { sessionCalls } from '#contract/session.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
-import { watchWake } from '../device/wake.ts';
+import { watchWake } from '../device/wake/wake.ts';
 import { send } from './api.ts';
 import { setLiveState } from './live-state.ts';
 import { drain } from './outbox/outbox-drain.ts';

@@ -10,6 +10,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Push',
     'Resurs Bank',
     '{{count}} min',
+    'Order',
     'Order {{id}}',
     'Reception',
     'Station',

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { showAlert } from '#src/data/alerts.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
-import { keepAwake } from '#src/device/wake-lock.ts';
+import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { AddPerson } from './add/add-person.tsx';
 import { useDesk } from './person/use-desk.ts';
 import { QueueControls } from './queue-controls.tsx';

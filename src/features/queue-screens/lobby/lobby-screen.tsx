@@ -6,7 +6,7 @@ import { send } from '#src/data/api.ts';
 import { useGuest } from '#src/data/use-guest.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { chime } from '#src/device/chime.ts';
-import { keepAwake } from '#src/device/wake-lock.ts';
+import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnattended } from '#src/navigation/unattended.ts';
 import { DeadLink } from '../dead-link.tsx';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { VisitState } from '#contract/queue-screens.ts';
-import { keepAwake } from '#src/device/wake-lock.ts';
+import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { usePlaceWords } from '../use-place-words.ts';
 import { SoundButton } from '../sound-button.tsx';
 import { WaitWords } from '../wait-words.tsx';

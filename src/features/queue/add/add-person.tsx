@@ -9,6 +9,7 @@ import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { addPerson } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
 import { KnownList } from './known-list.tsx';
+import './add-person.css';
 
 interface Props {
   siteId: string;

@@ -17,6 +17,11 @@ export function PersonActions({ desk, person, now }: Props) {
   const { t } = useTranslation('queue');
   // Not known to the server yet: then there is nothing to do but wait.
   if (person.id < 0) return <p className="person-note">{t('unknownYet')}</p>;
+  const labelOf = (name: ActName): string => {
+    if (name !== 'expediteQueue' && name !== 'garage') return t(`actions.${name}`);
+    const queue = name === 'garage' ? 'garage' : 'expedite';
+    return queue === person.queue ? t('actions.back') : t(`actions.to.${queue}`);
+  };
   const main = nextStep(person, desk.options.enableGarageQueue);
   return (
     <div className="person-actions">
@@ -32,7 +37,7 @@ export function PersonActions({ desk, person, now }: Props) {
             {...(why !== null && { title: why })}
             onClick={() => void desk.act(name, person)}
           >
-            {t(labelOf(name, person))}
+            {labelOf(name)}
           </button>
         );
       })}
@@ -53,10 +58,4 @@ function actsOf(person: QueuePerson, options: QueueOptions): ActName[] {
     ...(options.enableGarageQueue && !waitsThere('garage') ? (['garage'] as const) : []),
     ...(status === QueueStatus.Expedite ? (['noShow'] as const) : []),
   ];
-}
-
-function labelOf(name: ActName, person: QueuePerson) {
-  if (name !== 'expediteQueue' && name !== 'garage') return `actions.${name}` as const;
-  const queue = name === 'garage' ? 'garage' : 'expedite';
-  return queue === person.queue ? 'actions.back' : (`actions.to.${queue}` as const);
 }

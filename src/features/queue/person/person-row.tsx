@@ -12,6 +12,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import type { Desk } from './use-desk.ts';
+import './person.css';
 
 interface Props {
   desk: Desk;

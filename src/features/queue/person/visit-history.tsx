@@ -27,8 +27,8 @@ function Steps({ siteId, id }: { siteId: string; id: number }) {
     staleTime: 0,
   });
   if (!data) return <p role="status">{isError ? t('history.failed') : t('history.loading')}</p>;
-  const what = (step: HistoryStep) =>
-    t(step.action === 'wait' ? `history.wait.${step.queue}` : `history.${step.action}`);
+  const what = ({ action, queue }: HistoryStep): string =>
+    action === 'wait' ? t(`history.wait.${queue}`) : t(`history.${action}`);
   return (
     <ol>
       {data.data.map((step) => (

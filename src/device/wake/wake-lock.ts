@@ -1,4 +1,4 @@
-import { logProblem } from './log.ts';
+import { logProblem } from '../log.ts';
 
 /** Keeps the screen lit as long as it is looked at, until the returned function is called. Where the system does not let us, it goes dark as ever. */
 export function keepAwake(): () => void {
