@@ -5,7 +5,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
+import { CurrentPassword } from '#src/ui/input/current-password.tsx';
 
 /** Takes somebody's second factor away, for who shows by their password that they are themselves. */
 export function RemoveFactor({ email, onDone }: { email: string; onDone: () => void }) {
@@ -29,21 +29,12 @@ export function RemoveFactor({ email, onDone }: { email: string; onDone: () => v
         if (password) void remove();
       }}
     >
-      <Field
+      <CurrentPassword
         label={t('accounts.password')}
+        value={password}
         fault={refusal.fields['password'] ?? (refusal.text || undefined)}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="password"
-            autoComplete="current-password"
-            maxLength={1000}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+        onType={setPassword}
+      />
       <Button type="submit" look="danger" busy={busy} disabled={!password}>
         {t('accounts.remove')}
       </Button>

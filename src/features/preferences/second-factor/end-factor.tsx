@@ -4,8 +4,9 @@ import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { CurrentPassword } from '#src/ui/input/current-password.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { CodeField, PasswordField } from './secret-fields.tsx';
+import { CodeField } from './code-field.tsx';
 
 /** Switches codes off, for who has both the password and a code. */
 export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
@@ -31,7 +32,7 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
       onSubmit={() => void end()}
       onCancel={onCancel}
     >
-      <PasswordField
+      <CurrentPassword
         label={t('factor.password')}
         value={password}
         fault={refusal.fields['password']}

@@ -4,9 +4,10 @@ import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { CurrentPassword } from '#src/ui/input/current-password.tsx';
 import { FactorForm } from './factor-form.tsx';
-import { CodeField, PasswordField } from './secret-fields.tsx';
-import { QrCode } from '#src/ui/qr-code.tsx';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from '#src/ui/code/qr-code.tsx';
 
 interface Props {
   onDone: (recoveryCodes: readonly string[]) => void;
@@ -65,7 +66,7 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
           />
         </>
       ) : (
-        <PasswordField
+        <CurrentPassword
           label={t('factor.password')}
           value={password}
           fault={refusal.fields['password']}

@@ -7,25 +7,6 @@ interface Props {
   onType: (typed: string) => void;
 }
 
-/** The password that the person has now. */
-export function PasswordField({ label, value, fault, onType }: Props) {
-  return (
-    <Field label={label} fault={fault}>
-      {(control) => (
-        <input
-          {...control}
-          type="password"
-          autoComplete="current-password"
-          maxLength={1000}
-          value={value}
-          autoFocus
-          onChange={({ target }) => onType(target.value)}
-        />
-      )}
-    </Field>
-  );
-}
-
 /** A code of the authenticator app. */
 export function CodeField({ label, value, fault, onType }: Props) {
   return (
