@@ -1,25 +1,16 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { desktop, logIn, newDevice, openBrowser, phone } from './app.browser.ts';
+import { runServer, type RunningServer } from './running-app.server.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 /** A person at their queue screen. The first site of the demo is Nordhjul Alnabru. */
 async function atTheQueue(email: string, site: number, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(browser, viewport)).newPage();
-  await logIn(page, `${server.url}/login`, email);
-  await page.goto(`${server.url}/${site}/queue`);
+  const page = await (await newDevice(app.browser, viewport)).newPage();
+  await logIn(page, `${app.server.url}/login`, email);
+  await page.goto(`${app.server.url}/${site}/queue`);
   await expect(waiting(page)).toBeVisible();
   return page;
 }
@@ -28,6 +19,10 @@ const waiting = (page: Page) => page.getByRole('region', { name: /^(Venter|Vänt
 const expediting = (page: Page) => page.getByRole('region', { name: /^(Ekspederes|Expedieras)/ });
 
 async function letIn(page: Page, plate: string): Promise<void> {
+  const form = page.getByLabel('Registreringsnummer');
+  if (!(await form.isVisible())) {
+    await page.getByRole('button', { name: /^(Noen kom inn|Någon kom in)$/ }).click();
+  }
   await page.getByLabel('Registreringsnummer').fill(plate);
   await page.getByRole('button', { name: /^(Legg i køen|Lägg i kön)$/ }).click();
 }
@@ -45,7 +40,7 @@ test('the mechanic sees on his phone whom the reception lets in and calls', asyn
   await expect(expediting(mechanic).getByText('EL10001')).toBeVisible();
   await expect(waiting(mechanic).getByText('EL10001')).toBeHidden();
 
-  await mechanic.getByText('Verksted', { exact: true }).click();
+  await mechanic.getByText(/^Verksted ·/).click();
   const person = expediting(reception).getByRole('listitem').filter({ hasText: 'EL10001' });
   await person.getByRole('button', { name: 'Til verksted' }).click();
   await expect(waiting(mechanic).getByText('EL10001')).toBeVisible();
@@ -64,35 +59,101 @@ test('another chain sees nothing of it', async () => {
   await expect(stranger.getByText('EL10002')).toBeHidden();
   await expect(reception.getByText('ABC123')).toBeHidden();
 
-  await stranger.goto(`${server.url}/1/queue`);
+  await stranger.goto(`${app.server.url}/1/queue`);
   await stranger.waitForURL(/\/login\?redirect=/);
 });
 
 test('what is done without the server is there after a cold start, and reaches it once', async () => {
-  const device = await newDevice(browser, phone);
+  const device = await newDevice(app.browser, phone);
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1/queue`);
+  await logIn(page, `${app.server.url}/login`, 'reception@demo.test');
+  await page.goto(`${app.server.url}/1/queue`);
   await expect(waiting(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await server.kill();
+  await app.server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
   await letIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
   await page.close();
   const cold = await device.newPage();
-  await cold.goto(`${server.url}/1/queue`);
+  await cold.goto(`${app.server.url}/1/queue`);
   await expect(waiting(cold).getByText('EL10003')).toBeVisible();
   await cold.close();
-  await server.start();
+  await app.server.start();
 
   const [again, colleague] = await Promise.all([
     device.newPage(),
     atTheQueue('mechanic@demo.test', 1),
   ]);
-  await again.goto(`${server.url}/1/queue`);
+  await again.goto(`${app.server.url}/1/queue`);
   await expect(waiting(colleague).getByText('EL10003')).toHaveCount(1);
   await expect(waiting(again).getByText('EL10003')).toHaveCount(1);
   await expect(again.getByText('ikke sendt ennå')).toBeHidden();
+});
+
+test('the queue stands beside another screen, and going back closes it', async () => {
+  const page = await (await newDevice(browser, desktop)).newPage();
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.goto(`${server.url}/1`);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const panel = page.getByRole('complementary', { name: 'Kø' });
+  await page.getByRole('button', { name: /^Kø: / }).click();
+  await letIn(page, 'EL10011');
+  await expect(panel.getByText('EL10011')).toBeVisible();
+  await expect(heading).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?panel=queue');
+  await page.reload();
+  await expect(panel.getByText('EL10011')).toBeVisible();
+  await page.goBack();
+  await expect(panel).toBeHidden();
+  await expect(heading).toBeVisible();
+
+  await page.getByRole('button', { name: /^Kø: / }).click();
+  await expect(panel).toBeVisible();
+  await panel.press('Escape');
+  await expect(panel).toBeHidden();
+});
+
+test('what the server refuses after a time without network is told with person and reason until it is understood', async () => {
+  const device = await newDevice(browser, phone);
+  const page = await device.newPage();
+  await logIn(page, `${server.url}/login`, 'mechanic@demo.test');
+  await page.goto(`${server.url}/1/queue`);
+  const colleague = await atTheQueue('reception@demo.test', 1);
+  await letIn(colleague, 'EL10012');
+  await waiting(page).getByText('EL10012').click();
+  await device.setOffline(true);
+  await waiting(page).getByRole('button', { name: 'Ferdig' }).click();
+  await waiting(colleague).getByText('EL10012').click();
+  await waiting(colleague).getByRole('button', { name: 'Ferdig' }).click();
+  await expect(waiting(colleague).getByText('EL10012')).toBeHidden();
+  await device.setOffline(false);
+
+  const told = page.getByRole('alert').filter({ hasText: 'Forstått' });
+  await expect(told).toContainText('EL10012');
+  await expect(told).toContainText('Denne personen er allerede ferdig.');
+  await page.reload();
+  await told.getByRole('button', { name: 'Forstått' }).click();
+  await expect(told).toBeHidden();
+  await expect(waiting(page).getByText('EL10012')).toBeHidden();
+});
+
+test('a tab that slept through changes is right as soon as it is looked at, and both tabs agree', async () => {
+  const device = await newDevice(browser, desktop);
+  const [page, other] = [await device.newPage(), await device.newPage()];
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  for (const tab of [page, other]) {
+    await tab.goto(`${server.url}/1/queue`);
+    await expect(waiting(tab)).toBeVisible();
+  }
+  await device.setOffline(true);
+  const colleague = await atTheQueue('mechanic@demo.test', 1);
+  await letIn(colleague, 'EL10013');
+  await expect(waiting(colleague).getByText('EL10013')).toBeVisible();
+  await device.setOffline(false);
+  for (const tab of [page, other]) await expect(waiting(tab).getByText('EL10013')).toHaveCount(1);
+  await letIn(other, 'EL10014');
+  await expect(waiting(page).getByText('EL10014')).toHaveCount(1);
 });

@@ -47,7 +47,7 @@ async function at(path: string, role: Role = 'reception') {
   await expect.element(page.getByRole('heading', { name: path })).toBeVisible();
 }
 
-const queue = page.getByRole('link', { name: /^Queue: / });
+const queue = page.getByRole('button', { name: /^Queue: / });
 const bar = page.getByRole('banner');
 
 test('search, queue and menu stand in the bar of who may have them; nothing without a screen does', async () => {
