@@ -1,3 +1,3 @@
-export { announce } from './announce.ts';
+export { announce } from './sending/announce.ts';
 export { notificationsTodayOf } from './notifications-today.ts';
 export { notify } from './notify.ts';

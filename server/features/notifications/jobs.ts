@@ -1,10 +1,10 @@
 import type { House } from '#server/kit/house.ts';
 import { now } from '#server/kit/clock.ts';
-import { announce } from './announce.ts';
-import { deliver } from './deliver.ts';
+import { announce } from './sending/announce.ts';
+import { deliver } from './sending/deliver.ts';
 import { failuresOf } from './failures-repo.ts';
 import { notify } from './notify.ts';
-import { forgetEnded } from './push-repo.ts';
+import { forgetEnded } from './sending/push-repo.ts';
 
 const day = 86_400_000;
 
@@ -41,7 +41,7 @@ export async function tellFailures(house: House): Promise<void> {
         chainId,
         to: { feature: 'IsSuperUser' },
         kind: 'operations',
-        says: { feature: 'notifications', code: 'messages_failed', values: { count } },
+        says: { key: (part) => `notifications:told.messages_failed.${part}`, values: { count } },
         shouldResolve: true,
         once: `messages_failed ${at.toISOString().slice(0, 10)}`,
       });

@@ -8,7 +8,7 @@ import { authenticatedSocket, type LiveSocket } from '#tests/support/live-socket
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { notify } from './notify.ts';
-import { announce } from './announce.ts';
+import { announce } from './sending/announce.ts';
 
 let server: TestServer;
 const sockets: LiveSocket[] = [];

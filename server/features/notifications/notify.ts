@@ -20,9 +20,9 @@ export interface News {
   };
   /** By which people choose how they are told. Those of `account` are urgent: they wait for no quiet hours. */
   readonly kind: NotificationKind;
-  /** Words of `locales/<language>/<feature>.json` under `told.<code>`: `title` and `content`. */
+  /** The words of `locales` by their key, as in (part) => `session:told.new_login.${part}`; or those that somebody gave. */
   readonly says:
-    | { readonly feature: string; readonly code: string; readonly values?: Values }
+    | { readonly key: (part: keyof Words) => `${string}:${string}`; readonly values?: Values }
     | Partial<Record<Language, Words>>;
   readonly shouldResolve?: boolean;
   readonly publishTime?: Date;
@@ -56,18 +56,17 @@ export async function notify(tx: Tx, news: News): Promise<void> {
 }
 
 function wordsOf(says: News['says']): Record<Language, Words> {
-  if (!('code' in says)) {
+  if (!('key' in says)) {
     const words = wordsInEach(languages, says);
     if (!words) throw new Error('A notification without words.');
     return words;
   }
-  const { feature, code, values } = says;
-  const inLanguage = (language: Language): [Language, Words] => [
-    language,
-    {
-      title: say(language, feature, `told.${code}.title`, values),
-      content: say(language, feature, `told.${code}.content`, values),
-    },
-  ];
+  const { key, values } = says;
+  const part = (language: Language, name: keyof Words) => {
+    const [feature = '', path = ''] = key(name).split(':');
+    return say(language, feature, path, values);
+  };
+  const inLanguage = (language: Language) =>
+    [language, { title: part(language, 'title'), content: part(language, 'content') }] as const;
   return Object.fromEntries(languages.map(inLanguage)) as Record<Language, Words>;
 }

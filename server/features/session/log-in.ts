@@ -155,11 +155,10 @@ async function tellOfNewDevice(
     chainId,
     to: { userId: person.id },
     kind: 'account',
-    says: {
-      feature: 'session',
-      code: device === null ? 'new_login' : 'new_login_named',
-      values: { device: device ?? '', address },
-    },
+    says:
+      device === null
+        ? { key: (part) => `session:told.new_login.${part}`, values: { address } }
+        : { key: (part) => `session:told.new_login_named.${part}`, values: { device, address } },
   });
   return true;
 }

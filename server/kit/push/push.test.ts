@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { importJWK, jwtVerify } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { testKeys } from '#tests/support/keys.ts';
-import { openPushService } from '#tests/support/push-service.ts';
+import { openPushService } from '#tests/support/pushed-browser.ts';
 import { encryptPush } from './encrypt.ts';
 import { isPushService, pushKey, sendPush } from './push.ts';
 

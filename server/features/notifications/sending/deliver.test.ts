@@ -6,14 +6,14 @@ import { now } from '#server/kit/clock.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
-import { openPushService } from '#tests/support/push-service.ts';
+import { openPushService } from '#tests/support/pushed-browser.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { announce } from './announce.ts';
 import { usualChoices } from './delivery-rules.ts';
 import { deliver } from './deliver.ts';
-import { tellFailures } from './jobs.ts';
-import { notify, type News } from './notify.ts';
+import { tellFailures } from '../jobs.ts';
+import { notify, type News } from '../notify.ts';
 import { subscribe } from './push-repo.ts';
 
 // Its own: what is due is sent, whoever's it is.

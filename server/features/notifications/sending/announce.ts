@@ -3,8 +3,8 @@ import { now as clock } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { noteAnnounced, recipientsOf, takeDue, type Due } from './announce-repo.ts';
 import { deliveriesFor } from './delivery-rules.ts';
-import { hearersOf, type Hearers } from './hearers-repo.ts';
-import { tellChanged } from './tell-changed.ts';
+import { hearersOf, type Hearers } from '../hearers-repo.ts';
+import { tellChanged } from '../tell-changed.ts';
 
 /**
  * Announces every notification whose time has come: the devices are told, and what leaves the app
