@@ -1,20 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
-import { desktop, logIn, openBrowser, phone } from './browser.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { desktop, logIn, phone } from './browser.ts';
+import { startApp } from './started-app.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
   { colorScheme, viewport: phone },
@@ -24,7 +14,7 @@ const looks = (['light', 'dark'] as const).flatMap((colorScheme) => [
 test.each(looks)(
   'every screen is free of barriers, $colorScheme, $viewport.width wide',
   async (look) => {
-    const device = await browser.newContext(look);
+    const device = await app.browser.newContext(look);
     const page = await device.newPage();
     const found: string[] = [];
     const examine = async (what: string) => {
@@ -35,51 +25,51 @@ test.each(looks)(
         found.push(`${what}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
       }
     };
-    await page.goto(`${server.url}/login`);
+    await page.goto(`${app.server.url}/login`);
     await examine('login');
-    await page.goto(`${server.url}/forgot`);
+    await page.goto(`${app.server.url}/forgot`);
     await examine('forgot');
-    await page.goto(`${server.url}/email/unsubscribe?token=none`);
+    await page.goto(`${app.server.url}/email/unsubscribe?token=none`);
     await page.getByRole('alert').getByText('.').waitFor();
     await examine('unsubscribe');
     for (const path of ['screens/queue/demo-lobby', 'kiosk/demo-kiosk', 'q/none']) {
-      await page.goto(`${server.url}/${path}`);
+      await page.goto(`${app.server.url}/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await examine(path);
     }
-    await page.goto(`${server.url}${await pageOfAVisit()}`);
+    await page.goto(`${app.server.url}${await pageOfAVisit()}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await examine("a visitor's own page");
-    await logIn(page, `${server.url}/login`, 'manager@demo.test');
+    await logIn(page, `${app.server.url}/login`, 'manager@demo.test');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await examine('choose site');
-    await page.goto(`${server.url}/1`);
+    await page.goto(`${app.server.url}/1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await examine('dashboard');
-    await page.goto(`${server.url}/1/queue`);
+    await page.goto(`${app.server.url}/1/queue`);
     await page.getByRole('region').first().waitFor();
     await examine('queue');
-    await page.goto(`${server.url}/1/settings/queue`);
+    await page.goto(`${app.server.url}/1/settings/queue`);
     await page.getByRole('button', { name: /^(Save|Lagre)$/ }).waitFor();
     await examine('queue settings');
-    await page.goto(`${server.url}/1/search/el`);
+    await page.goto(`${app.server.url}/1/search/el`);
     await page.getByRole('region').first().waitFor();
     await examine('search');
     await page.keyboard.press('Control+K');
     await page.getByRole('option').first().waitFor();
     await examine('palette');
     // Elsewhere, and once all is there: in a field a question mark is a question mark.
-    await page.goto(`${server.url}/1`);
+    await page.goto(`${app.server.url}/1`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     await page.keyboard.press('?');
     await page.getByRole('switch').waitFor();
     await examine('shortcuts');
-    await page.goto(`${server.url}/1/queue?panel=menu`);
+    await page.goto(`${app.server.url}/1/queue?panel=menu`);
     await page.getByRole('link', { name: /Logg ut|Log out/ }).waitFor();
     await examine('menu');
-    await page.goto(`${server.url}/logout?force=1`);
-    await logIn(page, `${server.url}/login`, 'superuser@demo.test');
+    await page.goto(`${app.server.url}/logout?force=1`);
+    await logIn(page, `${app.server.url}/login`, 'superuser@demo.test');
     for (const path of [
       '1/user/edit_all',
       '1/user_settings/main',
@@ -87,7 +77,7 @@ test.each(looks)(
       'sysop/white-labels',
       'sysop/white-labels/nordhjul.localhost',
     ]) {
-      await page.goto(`${server.url}/1/${path}`);
+      await page.goto(`${app.server.url}/1/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await examine(path);
     }
@@ -99,7 +89,7 @@ test.each(looks)(
 /** The path of a page that the demo's kiosk made for somebody. */
 async function pageOfAVisit(): Promise<string> {
   const { path, method } = queueScreensCalls.checkIn;
-  const address = `${server.url}/api${path.replace('{code}', 'demo-kiosk')}`;
+  const address = `${app.server.url}/api${path.replace('{code}', 'demo-kiosk')}`;
   const body = { key: crypto.randomUUID(), licenseplate: 'EL90909', name: '' };
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });

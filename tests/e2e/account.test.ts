@@ -1,28 +1,19 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, test } from 'vitest';
+import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt, stepOf } from '#server/features/session/totp.ts';
 import { now } from '#server/kit/clock.ts';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { startApp } from './started-app.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 /** A page of a demo person's own account at Nordhjul Alnabru. */
 async function atAccount(email: string, path: string, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(browser, viewport)).newPage();
-  await logIn(page, `${server.url}/login`, email);
-  await page.goto(`${server.url}/1/${await personId(page)}/${path}`);
+  const page = await (await newDevice(app.browser, viewport)).newPage();
+  await logIn(page, `${app.server.url}/login`, email);
+  await page.goto(`${app.server.url}/1/${await personId(page)}/${path}`);
   return page;
 }
 
@@ -53,8 +44,8 @@ test('a login asks for the code once an app is set up, keeps what was typed, and
   await page.getByRole('button', { name: 'Jeg har tatt vare på dem' }).click();
   await expect(page.getByText('10 gjenopprettingskoder igjen')).toBeVisible();
 
-  const second = await (await newDevice(browser, phone)).newPage();
-  await second.goto(`${server.url}/login`);
+  const second = await (await newDevice(app.browser, phone)).newPage();
+  await second.goto(`${app.server.url}/login`);
   await second.getByLabel('E-mail').fill('mechanic@demo.test');
   await second.getByLabel('Password', { exact: true }).fill(demoPassword);
   await second.keyboard.press('Enter');
@@ -69,17 +60,17 @@ test('a login asks for the code once an app is set up, keeps what was typed, and
   await expect(second.getByText('This code is not right')).toBeVisible();
   await field.fill(codeOf(secret, 1));
   await second.keyboard.press('Enter');
-  await second.waitForURL(`${server.url}/1`);
+  await second.waitForURL(`${app.server.url}/1`);
 
-  const third = await (await newDevice(browser)).newPage();
-  await third.goto(`${server.url}/login`);
+  const third = await (await newDevice(app.browser)).newPage();
+  await third.goto(`${app.server.url}/login`);
   await third.getByLabel('E-mail').fill('mechanic@demo.test');
   await third.getByLabel('Password', { exact: true }).fill(demoPassword);
   await third.keyboard.press('Enter');
   await third.getByRole('button', { name: 'Use a recovery code instead' }).click();
   await third.getByLabel('Recovery code', { exact: true }).fill(code.toLowerCase());
   await third.keyboard.press('Enter');
-  await third.waitForURL(`${server.url}/1`);
+  await third.waitForURL(`${app.server.url}/1`);
 });
 
 test('a new password logs out the other devices and is the one to log in with', async () => {
@@ -103,7 +94,7 @@ test('a new password logs out the other devices and is the one to log in with', 
 
   // By itself: its live socket is closed, and what it asks for next is refused.
   await other.waitForURL(/\/login/);
-  await page.goto(`${server.url}/logout?force=1`);
+  await page.goto(`${app.server.url}/logout?force=1`);
   await page.waitForURL(/\/login/);
   await page.getByLabel('E-post').fill('warehouse@demo.test');
   await page.getByLabel('Passord', { exact: true }).fill('fire vinterhjul');
@@ -138,7 +129,7 @@ test('two devices change the same settings: the second sees both and chooses', a
 test('another person’s account is not there', async () => {
   const page = await atAccount('reception@demo.test', 'user/edit_all');
   await expect(page.getByLabel('Tidssone')).toBeVisible();
-  await page.goto(`${server.url}/1/1/user/edit_all`);
+  await page.goto(`${app.server.url}/1/1/user/edit_all`);
   await expect(page.getByText('Dette er kontoen til en annen.')).toBeVisible();
   await expect(page.getByLabel('Tidssone')).toBeHidden();
 });

@@ -1,16 +1,25 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from './app.browser.ts';
-import { runServer, type RunningServer } from './running-app.server.ts';
+import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { runServer, type RunningServer } from './running-server.ts';
 
-const app = startApp();
+let server: RunningServer;
+let browser: Browser;
+
+beforeAll(async () => {
+  [server, browser] = await Promise.all([runServer(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.kill();
+});
 
 /** A person at their queue screen. The first site of the demo is Nordhjul Alnabru. */
 async function atTheQueue(email: string, site: number, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(app.browser, viewport)).newPage();
-  await logIn(page, `${app.server.url}/login`, email);
-  await page.goto(`${app.server.url}/${site}/queue`);
+  const page = await (await newDevice(browser, viewport)).newPage();
+  await logIn(page, `${server.url}/login`, email);
+  await page.goto(`${server.url}/${site}/queue`);
   await expect(waiting(page)).toBeVisible();
   return page;
 }
@@ -59,34 +68,34 @@ test('another chain sees nothing of it', async () => {
   await expect(stranger.getByText('EL10002')).toBeHidden();
   await expect(reception.getByText('ABC123')).toBeHidden();
 
-  await stranger.goto(`${app.server.url}/1/queue`);
+  await stranger.goto(`${server.url}/1/queue`);
   await stranger.waitForURL(/\/login\?redirect=/);
 });
 
 test('what is done without the server is there after a cold start, and reaches it once', async () => {
-  const device = await newDevice(app.browser, phone);
+  const device = await newDevice(browser, phone);
   const page = await device.newPage();
-  await logIn(page, `${app.server.url}/login`, 'reception@demo.test');
-  await page.goto(`${app.server.url}/1/queue`);
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.goto(`${server.url}/1/queue`);
   await expect(waiting(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await app.server.kill();
+  await server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
   await letIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
   await page.close();
   const cold = await device.newPage();
-  await cold.goto(`${app.server.url}/1/queue`);
+  await cold.goto(`${server.url}/1/queue`);
   await expect(waiting(cold).getByText('EL10003')).toBeVisible();
   await cold.close();
-  await app.server.start();
+  await server.start();
 
   const [again, colleague] = await Promise.all([
     device.newPage(),
     atTheQueue('mechanic@demo.test', 1),
   ]);
-  await again.goto(`${app.server.url}/1/queue`);
+  await again.goto(`${server.url}/1/queue`);
   await expect(waiting(colleague).getByText('EL10003')).toHaveCount(1);
   await expect(waiting(again).getByText('EL10003')).toHaveCount(1);
   await expect(again.getByText('ikke sendt ennå')).toBeHidden();

@@ -1,25 +1,16 @@
-import type { Browser, Page } from 'playwright';
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { test } from 'vitest';
+import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { startApp } from './started-app.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 /** Somebody of the demo at the first page of their site. The first one is Nordhjul Alnabru. */
 async function atTheFirstPage(email: string, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(browser, viewport)).newPage();
-  await logIn(page, `${server.url}/login`, email);
-  await page.goto(`${server.url}/1`);
+  const page = await (await newDevice(app.browser, viewport)).newPage();
+  await logIn(page, `${app.server.url}/login`, email);
+  await page.goto(`${app.server.url}/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }
