@@ -2,7 +2,7 @@ import closeWithGrace from 'close-with-grace';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
-import { demoScreens } from '#server/db/seed/queue-links.ts';
+import { demoScreens } from '#server/db/seed/screens/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
 import { hashPassword } from '#server/features/session/password.ts';
 import { now } from '#server/kit/clock.ts';

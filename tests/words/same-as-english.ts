@@ -1,12 +1,13 @@
 /** Texts that are rightly the same in a language as in English: names, and words both languages share. */
 export const sameAsEnglish: Record<string, readonly string[]> = {
-  nb: ['Däckia', 'Fortus', 'Journal', 'Push', 'Resurs Bank', 'SMS', '{{count}} min'],
+  nb: ['Däckia', 'Fortus', 'Journal', 'Kiosk', 'Push', 'Resurs Bank', 'SMS', '{{count}} min'],
   sv: [
     'Administration',
     'Budget',
     'Däckia',
     'Fortus',
     'Journal',
+    'Kiosk',
     'Push',
     'Resurs Bank',
     '{{count}} min',
@@ -14,5 +15,6 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Order {{id}}',
     'Reception',
     'Station',
+    'station {{at}}',
   ],
 };

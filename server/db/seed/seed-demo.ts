@@ -5,7 +5,7 @@ import { rememberVisits, seedCustomers } from './customers.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
-import { seedQueueLinks } from './queue-links.ts';
+import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedShell } from './shell.ts';
 

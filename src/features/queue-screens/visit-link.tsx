@@ -6,7 +6,7 @@ import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { QrCode } from '#src/ui/qr-code.tsx';
+import { QrCode } from '#src/ui/code/qr-code.tsx';
 
 interface Props {
   siteId: SiteId;

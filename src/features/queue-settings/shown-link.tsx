@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#src/device/clipboard.ts';
 import { Button } from '#src/ui/button.tsx';
-import { QrCode } from '#src/ui/qr-code.tsx';
+import { QrCode } from '#src/ui/code/qr-code.tsx';
 
 /** An address as code and text, to be taken along now: the server knows only its hash. */
 export function ShownLink({ path, onDone }: { path: string; onDone: () => void }) {

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { queueScreensCalls, type CheckedIn } from '#contract/queue-screens.ts';
 import { languages } from '#contract/languages.ts';
 import { send } from '#src/data/api.ts';
-import { useGuest } from '#src/data/use-guest.ts';
+import { useGuest } from '#src/data/guest/use-guest.ts';
 import { logProblem } from '#src/device/log.ts';
 import { speak } from '#src/i18n/words.ts';
 import { useUnattended } from '#src/navigation/unattended.ts';

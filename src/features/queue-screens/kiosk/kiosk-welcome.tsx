@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { CheckedIn } from '#contract/queue-screens.ts';
 import { Button } from '#src/ui/button.tsx';
-import { QrCode } from '#src/ui/qr-code.tsx';
+import { QrCode } from '#src/ui/code/qr-code.tsx';
 import { WaitWords } from '../wait-words.tsx';
 
 interface Props {

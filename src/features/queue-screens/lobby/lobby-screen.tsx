@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { queueScreensCalls, type Called, type LobbyState } from '#contract/queue-screens.ts';
 import { send } from '#src/data/api.ts';
-import { useGuest } from '#src/data/use-guest.ts';
+import { useGuest } from '#src/data/guest/use-guest.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { chime } from '#src/device/chime.ts';
 import { keepAwake } from '#src/device/wake/wake-lock.ts';

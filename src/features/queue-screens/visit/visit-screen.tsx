@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { send } from '#src/data/api.ts';
-import { useGuest } from '#src/data/use-guest.ts';
+import { useGuest } from '#src/data/guest/use-guest.ts';
 import { DeadLink } from '../dead-link.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { StaleNote } from '../stale-note.tsx';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Tx } from '../open.ts';
-import type { DemoSite } from './organisation.ts';
+import type { Tx } from '../../open.ts';
+import type { DemoSite } from '../organisation.ts';
 
 /** What stands in the demo's lobby and at its entrance. Elsewhere codes cannot be guessed; these can, and show made-up people. */
 export const demoScreens = [

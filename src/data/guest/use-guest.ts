@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { GuestEventName } from '#contract/events.ts';
-import { logProblem } from '../device/log.ts';
-import { ApiError } from './api-errors.ts';
+import { logProblem } from '../../device/log.ts';
+import { ApiError } from '../api-errors.ts';
 import { isNewer, type Dated } from './guest-state.ts';
 import { listenAsGuest } from './guest-socket.ts';
-import { serverNow } from './server-time.ts';
+import { serverNow } from '../server-time.ts';
 
 /** What a screen without a login shows. `gone`: its link lets nobody in any more. `asOf` in ms by the server's clock. */
 export interface Seen<T> {

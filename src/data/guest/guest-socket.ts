@@ -1,5 +1,5 @@
 import type { GuestEventName } from '#contract/events.ts';
-import { logProblem } from '../device/log.ts';
+import { logProblem } from '../../device/log.ts';
 
 const comeBackAfter = 2_000;
 
