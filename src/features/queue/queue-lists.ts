@@ -84,7 +84,7 @@ export function nextAutomatically(
   if (!automatic || left.queue !== 'garage' || left.garage.status !== QueueStatus.Expedite) {
     return null;
   }
-  return listsOf(people, 'garage').waiting[0] ?? null;
+  return listsOf(people, 'garage').waiting.find(({ id }) => id > 0) ?? null;
 }
 
 const statusIn: Record<ListName, QueueStatus> = {

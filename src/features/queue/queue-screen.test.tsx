@@ -52,6 +52,8 @@ async function letIn(plate: string) {
   await page.getByLabelText('Licence plate').fill(plate);
   await page.getByRole('button', { name: 'Add to the queue' }).click();
   await expect.element(list('Waiting').getByText(plate.toUpperCase())).toBeVisible();
+  // Until the server knows somebody there is nothing to do with them.
+  await expect.element(list('Waiting').getByText(/not sent yet/)).not.toBeInTheDocument();
 }
 
 test('somebody who came in waits, is called to my station and is done', async () => {

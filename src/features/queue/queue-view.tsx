@@ -36,10 +36,12 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const isAdding = adding || asked;
 
   async function expediteNext() {
-    // Whoever is first now, also while the rows are held.
-    const [next] = listsOf(queue.people, desk.queue).waiting;
+    // Whoever is first now, also while the rows are held; the server has to know them.
+    const { waiting } = listsOf(queue.people, desk.queue);
+    const next = waiting.find(({ id }) => id > 0);
     if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
     else if (next) await desk.act('expedite', next);
+    else if (waiting.length > 0) showAlert({ type: 'info', content: t('unknownYet') });
     else {
       const content = t('nobodyWaiting', { queue: t(`queues.${desk.queue}`) });
       showAlert({ type: 'info', content });
