@@ -1,5 +1,3 @@
-import { keep, readKept } from '../storage.ts';
-
 /** Whether this device can be told by push: `no` for a browser without it, `denied` once somebody has said no in the browser. */
 export type PushAbility = 'no' | 'needs_install' | 'denied' | 'can';
 
@@ -49,20 +47,3 @@ function isOfKey(subscription: PushSubscription, key: Uint8Array): boolean {
   const had = subscription.options.applicationServerKey;
   return had !== null && new Uint8Array(had).every((byte, at) => byte === key[at]);
 }
-
-const opensKey = 'wheelhouse.notifications.opens';
-const refusedKey = 'wheelhouse.push.refused';
-const offeredFrom = 3;
-
-/** Counts that somebody has opened the notifications on this device. */
-export const noteOpened = (): void => keep(opensKey, String(Number(readKept(opensKey) ?? 0) + 1));
-
-/** Whether to offer push: to those who use the notifications of an installed app, until they say no. */
-export const mayOfferPush = (): boolean =>
-  isInstalled() &&
-  isPushUnasked() &&
-  Number(readKept(opensKey) ?? 0) >= offeredFrom &&
-  readKept(refusedKey) === null;
-
-/** Offers push no more on this device. */
-export const refusePush = (): void => keep(refusedKey, 'no');

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
@@ -6,6 +6,7 @@ import { useLiveState } from '#src/data/live-state.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { logProblem } from '#src/device/log.ts';
+import { mayOfferPush, noteOpened } from '#src/device/push/offer.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -14,7 +15,6 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import { PushOffer } from './choices/push-offer.tsx';
 import { useAutoRead } from './drawer/use-auto-read.ts';
 import { useDrawer } from './drawer/use-drawer.ts';
 import { notificationsPanel } from './exports.ts';
@@ -24,8 +24,11 @@ import { useUnsent } from './item/use-unsent.ts';
 import { readAll } from './kept/notification-marks.ts';
 import { noteLooked } from './kept/note-looked.ts';
 import { useUnread } from './kept/use-unread.ts';
-import './choices/choices.css';
 import './drawer/drawer.css';
+
+const PushOffer = lazy(async () => ({
+  default: (await import('./choices/push-offer.tsx')).PushOffer,
+}));
 
 const notRead = (cause: unknown) => logProblem('Not all were marked as read', cause);
 const noRows: readonly never[] = [];
@@ -51,7 +54,10 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
     onToggle: toggle,
   });
 
+  const [offersPush] = useState(mayOfferPush);
+
   useEffect(() => noteLooked(siteId), [siteId]);
+  useEffect(noteOpened, []);
 
   return (
     <Dialog open title={t('title')} place="side" onClose={hide}>
@@ -76,8 +82,17 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
           <p>{t('nothingNewText')}</p>
         </EmptyState>
       )}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go along what is in it */}
-      <div className="notifications" ref={list} onKeyDown={onKeyDown}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go along what is in it */}
+      <div
+        className="notifications"
+        role="feed"
+        aria-label={t('title')}
+        aria-busy={drawer.loading}
+        ref={list}
+        tabIndex={-1}
+        data-first-focus
+        onKeyDown={onKeyDown}
+      >
         {rows.map((one) => (
           <NotificationItem
             key={one.id}
@@ -90,7 +105,11 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
           />
         ))}
       </div>
-      <PushOffer siteId={siteId} />
+      {offersPush && (
+        <Suspense>
+          <PushOffer siteId={siteId} />
+        </Suspense>
+      )}
       {drawer.more && (
         <Button
           className="notifications-load"

@@ -12,7 +12,7 @@ export const notificationsScreens: readonly Screen[] = [
     title: 'notifications:title',
     access: 'login',
     layout: 'default',
-    load: () => import('./notifications-screen.tsx'),
+    load: () => import('./list/notifications-screen.tsx'),
   },
   {
     ...writers,

@@ -1,23 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { choiceCalls } from '#contract/notifications/choice-calls.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { mayOfferPush, noteOpened, refusePush } from '#src/device/push/push.ts';
+import { refusePush } from '#src/device/push/offer.ts';
 import { Button } from '#src/ui/button.tsx';
 import { turnPushOn } from './push-on-device.ts';
+import './choices.css';
 
-/** Offers push to those who open their notifications often in an installed app; nothing for everybody else, and after a no. */
+/** Offers push on this device; gone after a yes or a no. */
 export function PushOffer({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('notifications');
-  const [offered, offer] = useState(mayOfferPush);
+  const [offered, offer] = useState(true);
   const query = useQuery({ ...queryFor(siteId, choiceCalls.push, undefined), enabled: offered });
   const { busy, refusal, run } = useAction();
   const publicKey = query.data?.data.publicKey;
-
-  useEffect(noteOpened, []);
 
   if (!offered || !publicKey) return null;
   return (

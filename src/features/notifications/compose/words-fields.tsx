@@ -52,7 +52,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
             className={classes('compose-language', language === chosen && 'chosen')}
             lang={language}
           >
-            <legend>{t(`compose.language.${language}`)}</legend>
+            <legend className="visually-hidden">{t(`compose.language.${language}`)}</legend>
             <Field
               label={t('compose.titleIn', { language: t(`compose.language.${language}`) })}
               fault={

@@ -14,16 +14,16 @@ import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
-import { NotificationItem } from './item/notification-item.tsx';
-import { notificationActions } from './item/notification-actions.ts';
-import { useNotificationKeys } from './item/use-notification-keys.ts';
-import { useUnsent } from './item/use-unsent.ts';
-import { noteLooked } from './kept/note-looked.ts';
-import { LinkedNotification } from './list/linked-notification.tsx';
-import { ListFields } from './list/list-fields.tsx';
-import { filterOf, withFilter, type ListFilter } from './list/list-filter.ts';
-import { useList } from './list/use-list.ts';
-import './list/list.css';
+import { NotificationItem } from '../item/notification-item.tsx';
+import { notificationActions } from '../item/notification-actions.ts';
+import { useNotificationKeys } from '../item/use-notification-keys.ts';
+import { useUnsent } from '../item/use-unsent.ts';
+import { noteLooked } from '../kept/note-looked.ts';
+import { LinkedNotification } from './linked-notification.tsx';
+import { ListFields } from './list-fields.tsx';
+import { filterOf, withFilter, type ListFilter } from './list-filter.ts';
+import { useList } from './use-list.ts';
+import './list.css';
 
 const noRows: readonly never[] = [];
 const clockMs = 30_000;
@@ -97,8 +97,15 @@ export default function NotificationsScreen() {
             {isFiltered && <p>{t('list.nothingFoundText')}</p>}
           </EmptyState>
         )}
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- arrows go along what is in it */}
-        <div className="notifications" ref={keys.list} onKeyDown={keys.onKeyDown}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go along what is in it */}
+        <div
+          className="notifications"
+          role="feed"
+          aria-label={t('title')}
+          ref={keys.list}
+          tabIndex={-1}
+          onKeyDown={keys.onKeyDown}
+        >
           {rows.map((one) => (
             <NotificationItem
               key={one.id}
