@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** False at first, true once it stands in the page. */
+/** False at first, true a moment after it stands in the page. */
 export function useIsThere(): boolean {
   const [isThere, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true));
+    return () => clearTimeout(timer);
+  }, []);
   return isThere;
 }
