@@ -16,7 +16,9 @@ let left = new AbortController();
 beforeAll(async () => {
   awaitQueueAnswers();
   await startWords(['common', 'queue']);
-});
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
 afterEach(() => {
   left.abort();
   left = new AbortController();
