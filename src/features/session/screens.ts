@@ -15,13 +15,13 @@ export const sessionScreens: readonly Screen[] = [
     ...open,
     path: 'forgot',
     title: 'session:forgot.heading',
-    load: () => import('./forgot-screen.tsx'),
+    load: () => import('./password/forgot-screen.tsx'),
   },
   {
     ...open,
     path: 'forgot/:token',
     title: 'session:reset.heading',
-    load: () => import('./reset-screen.tsx'),
+    load: () => import('./password/reset-screen.tsx'),
   },
   {
     ...own,
@@ -45,6 +45,6 @@ export const accountScreens: readonly Screen[] = [
     access: 'login',
     layout: 'default',
     rights: ['accounts.help'],
-    load: () => import('./accounts-screen.tsx'),
+    load: () => import('./accounts/accounts-screen.tsx'),
   },
 ];

@@ -3,10 +3,10 @@ import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { askForReset } from '#src/data/session.ts';
-import { useFailureText } from './failure.ts';
+import { useFailureText } from '../failure.ts';
 import { FormFoot } from './form-foot.tsx';
-import { SessionPage } from './session-page.tsx';
-import { typedText } from './typed-text.ts';
+import { SessionPage } from '../session-page.tsx';
+import { typedText } from '../typed-text.ts';
 
 /** Asks for a mail with a link to choose a new password. The answer never tells whether the address is known. */
 export default function ForgotScreen() {

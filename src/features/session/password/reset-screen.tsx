@@ -5,11 +5,11 @@ import { Link, useParams } from 'react-router';
 import { shortestPassword } from '#contract/session.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { resetPassword } from '#src/data/session.ts';
-import { useFailureText } from './failure.ts';
+import { useFailureText } from '../failure.ts';
 import { FormFoot } from './form-foot.tsx';
 import { passwordFault } from './new-password.ts';
-import { SessionPage } from './session-page.tsx';
-import { typedText } from './typed-text.ts';
+import { SessionPage } from '../session-page.tsx';
+import { typedText } from '../typed-text.ts';
 
 // As the server makes them; anything else never was a link of ours.
 const possible = /^[\w-]{43}$/;
