@@ -8,7 +8,14 @@ export const inputSchema = (shape: z.ZodMiniType): Schema =>
 
 const formats: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
-  'date-time': fc.date({ noInvalidDate: true }).map((at) => at.toISOString()),
+  // ISO 8601 has years of four digits.
+  'date-time': fc
+    .date({
+      min: new Date('0000-01-01T00:00:00Z'),
+      max: new Date('9999-12-31T23:59:59Z'),
+      noInvalidDate: true,
+    })
+    .map((at) => at.toISOString()),
 };
 
 /** Values that a schema lets through. Throws for a kind of schema it does not know yet. */
