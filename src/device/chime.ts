@@ -2,8 +2,8 @@ import { logProblem } from './log.ts';
 
 let context: AudioContext | undefined;
 
-/** Whether a chime would be heard. Browsers play nothing before somebody has touched the page. */
-export const mayChime = (): boolean => context?.state === 'running';
+// Browsers play nothing before somebody has touched the page.
+const mayChime = (): boolean => context?.state === 'running';
 
 /** Asks the browser to let the page be heard; works when called from a tap. Resolves with whether it does. */
 export async function allowChime(): Promise<boolean> {

@@ -1,5 +1,5 @@
 export { visitFinder } from './visit-finder.ts';
 export { arrivalsByHour, longestWaitingOf, queueTodayOf } from './queue-today-repo.ts';
 export { letIn, tellQueue } from './let-in.ts';
-export { peopleSince, personById, queueOptionsOf, revisionOf } from './queue-repo.ts';
+export { peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './handling-repo.ts';
