@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadWords } from '#src/i18n/words.ts';
 import { placeResource, type ResourcePaths } from './resource-paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
@@ -38,6 +37,8 @@ export function crudScreens(
         layout: 'default',
         rights: [right],
         load: async () => {
+          // Not above: the build reads the tables of screens where there is no app.
+          const { loadWords } = await import('#src/i18n/words.ts');
           const [screens] = await Promise.all([load(), loadWords(['crud'])]);
           return { default: screens.default[which] };
         },
