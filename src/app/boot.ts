@@ -9,6 +9,7 @@ import { dashboardLive } from '#src/features/dashboard/live.ts';
 import { refreshUnread } from '#src/features/notifications/kept/refresh-notifications.ts';
 import { notificationsLive } from '#src/features/notifications/live.ts';
 import { queueLive } from '#src/features/queue/live.ts';
+import { queueSettingsLive } from '#src/features/queue-settings/live.ts';
 import { refreshQueue, refreshQueueOptions } from '#src/features/queue/refresh-queue.ts';
 
 /** One thing to load after a login. */
@@ -46,7 +47,7 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
   };
   await runInOrder(
     stepsOf(siteId, () => {
-      const stop = startLive(siteId, [queueLive, notificationsLive, dashboardLive, again]);
+      const stop = startLive(siteId, [queueLive, queueSettingsLive, notificationsLive, dashboardLive, again]);
       signal.addEventListener('abort', stop);
     }),
     signal,
