@@ -1,0 +1,65 @@
+import type { Locator, Page } from 'playwright';
+
+/** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text. */
+export async function lookOver(page: Page, data: readonly string[]): Promise<string[]> {
+  const said = await page.locator('body').ariaSnapshot();
+  const [foreign, wide, clipped] = [
+    foreignIn(said, data),
+    await tooWide(page),
+    await clippedOf(page.locator('button:visible, a.button:visible')),
+  ];
+  return [
+    ...foreign.map((text) => `not translated: ${text}`),
+    ...wide,
+    ...clipped.map((html) => `clipped: ${html}`),
+  ];
+}
+
+/** What is read out of a page and stands neither in brackets nor in the data. */
+function foreignIn(said: string, data: readonly string[]): string[] {
+  const longestFirst = data.toSorted((one, other) => other.length - one.length);
+  return said.split('\n').flatMap((line) => {
+    // `- button "name" [disabled]: text`; what the roles are called is nobody's words.
+    const [, property, name = '', text = ''] =
+      /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
+    if (property === '/url') return [];
+    const words = `${name} ${text}`.replaceAll(/⟦[^⟦⟧]*⟧|#[\da-f]{6}/g, '');
+    const rest = longestFirst.reduce((left, known) => left.replaceAll(known, ''), words);
+    return /\p{L}{2}/u.test(rest) ? [line.trim()] : [];
+  });
+}
+
+interface Box {
+  readonly scrollWidth: number;
+  readonly clientWidth: number;
+  readonly scrollHeight: number;
+  readonly clientHeight: number;
+  readonly outerHTML: string;
+}
+
+const tooWide = (page: Page): Promise<string[]> =>
+  page
+    .locator('html')
+    .evaluate(({ scrollWidth, clientWidth }: Box) =>
+      scrollWidth > clientWidth ? [`${scrollWidth} px wide of ${clientWidth}`] : [],
+    );
+
+const clippedOf = (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all: Box[]) =>
+    all
+      .filter(
+        (box) => box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1,
+      )
+      .map((box) => box.outerHTML.slice(0, 160)),
+  );
+
+/** Every text in an answer of the API, and in the tokens in it: what is data and in no language of ours. */
+export function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') {
+    const said = /^eyJ[\w-]*\.([\w-]+)\./.exec(value)?.[1];
+    if (said) return textsIn(JSON.parse(Buffer.from(said, 'base64url').toString()));
+    return value.length > 1 ? [value] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsIn);
+}
