@@ -1,11 +1,9 @@
 import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { notificationsPerPage } from '#contract/notifications/notification-rules.ts';
-import { writtenCalls } from '#contract/notifications/written-calls.ts';
-import type { Call } from '#contract/kit/call.ts';
 import { withDatabase } from '#src/data/database.ts';
 import type { LiveFeature } from '#src/data/live.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
-import { queryClient, questionOf } from '#src/data/query.ts';
+import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { markHere, placeOf, takeCounter } from './kept/notification-store.ts';
@@ -44,11 +42,14 @@ async function askAgain(siteId: SiteId, named: ReadonlySet<number>): Promise<voi
   for (const { id } of older) await askOne(siteId, id).catch(() => undefined);
 }
 
+const listPath = notificationsCalls.list.path;
+// By its path: the composer's calls would come along with the first screen.
+const writtenPath = `${listPath}/written`;
+
 function readListsAnew(siteId: SiteId): void {
-  for (const call of [notificationsCalls.list, writtenCalls.written]) {
-    const [site, path] = questionOf<Call>(siteId, call, {});
+  for (const path of [listPath, writtenPath]) {
     queryClient
-      .invalidateQueries({ queryKey: [site, path] })
+      .invalidateQueries({ queryKey: [siteId, path] })
       .catch((cause: unknown) => logProblem('A list of notifications stayed', cause));
   }
 }
