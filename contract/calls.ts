@@ -1,4 +1,5 @@
 import { cashRegisterCalls } from './cash-register/register-calls.ts';
+import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
@@ -14,6 +15,7 @@ import { resourceCalls } from './resources.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
+import { viewsCalls } from './views.ts';
 import { whiteLabelCalls } from './white-label.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
@@ -32,5 +34,7 @@ export const calls = {
   search: searchCalls,
   dashboard: dashboardCalls,
   notifications: { ...notificationsCalls, ...writtenCalls, ...choiceCalls },
+  views: viewsCalls,
+  imports: importsCalls,
   ...resourceCalls,
 };

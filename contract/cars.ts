@@ -14,6 +14,7 @@ export const cars = resource('cars', {
   write: 'cars.write',
   title: 'licenseplate',
   sort: 'licenseplate:asc',
+  keys: [['licenseplate', 'country']],
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
     country: choice(plateCountries, { filter: true }),

@@ -25,8 +25,10 @@ export const customers = resource('customers', {
   of: 'chain',
   read: 'customers.read',
   write: 'customers.write',
+  export: 'customers.export',
   title: 'name',
   sort: 'name:asc',
+  keys: [['number'], ['org_number'], ['email']],
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     name: text(120, { required: true, list: true, sort: true, search: true }),

@@ -1,4 +1,5 @@
 import type { ErrorTable } from './kit/errors.ts';
+import { importsErrors } from './imports.ts';
 import { notificationsErrors } from './notifications/notification-calls.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
@@ -32,5 +33,6 @@ export const errorStatus = {
   ...queueErrors,
   ...notificationsErrors,
   ...queueScreensErrors,
+  ...importsErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

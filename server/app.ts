@@ -8,6 +8,7 @@ import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { carsRoutes } from '#server/features/cars/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { customersRoutes } from '#server/features/customers/routes.ts';
+import { importsRoutes } from '#server/features/imports/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
 import { navigationRoutes } from '#server/features/navigation/routes.ts';
 import { notificationsJobs } from '#server/features/notifications/jobs.ts';
@@ -24,6 +25,7 @@ import { sessionRoutes } from '#server/features/session/routes.ts';
 import { pageRoutes } from '#server/features/shell/page-routes.ts';
 import { shellRoutes } from '#server/features/shell/routes.ts';
 import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
+import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
@@ -81,6 +83,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     keys,
     live,
     jobs: openJobs(db, http.log),
+    engines: new Map(),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
   house.jobs.add(mailJob(db, env, house));
@@ -101,6 +104,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   queueRoutes(house);
   customersRoutes(house);
   carsRoutes(house);
+  viewsRoutes(house);
+  importsRoutes(house);
   queueSettingsRoutes(house);
   queueScreensRoutes(house);
   cashRegisterRoutes(house);

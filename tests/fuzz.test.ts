@@ -43,6 +43,9 @@ async function expectSound(call: Call, request: Omit<InjectOptions, 'method'>): 
   expect({ status: answer.statusCode, fault: answer.statusCode >= 500 }).toMatchObject({
     fault: false,
   });
+  if (answer.statusCode < 400 && call.answers === 'file') {
+    return { status: answer.statusCode, code: undefined };
+  }
   if (answer.statusCode < 400) {
     expect(call.result.safeParse(answer.json()).error).toBeUndefined();
     return { status: answer.statusCode, code: undefined };
@@ -188,7 +191,7 @@ test.each(Object.entries(brokenBodies))(
 test('a body too large, or of another kind, is refused in the same shape', async () => {
   for (const { call } of writes) {
     const url = address(call, { id: personId, queue: 'expedite', sessionId: me.sessionId });
-    const huge = JSON.stringify({ name: 'x'.repeat(1_100_000) });
+    const huge = JSON.stringify({ name: 'x'.repeat((call.largest ?? 1_000_000) * 1.1) });
     expect((await expectSound(call, { url, headers: json, payload: huge })).status).toBe(413);
     const kinds = [
       'text/plain',

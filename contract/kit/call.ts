@@ -30,6 +30,10 @@ export interface Call<
   readonly result: Result;
   readonly errors: readonly `${string}.${string}`[];
   readonly offline?: 'queue' | undefined;
+  /** The largest body in bytes, where 1 MB is too little. */
+  readonly largest?: number;
+  /** The answer is a file, not JSON. */
+  readonly answers?: 'file';
 }
 
 /** What the one who calls must give. A part without fields may be left out. */
@@ -55,6 +59,8 @@ interface Spec<P, Q, B, R, A, O> {
   result: R;
   errors?: Call['errors'];
   offline?: O;
+  largest?: number;
+  answers?: 'file';
 }
 
 /** A call whose types also know who may make it and whether it may wait offline. */
@@ -90,6 +96,8 @@ function method(verb: Method) {
       result: spec.result,
       errors: spec.errors ?? [],
       ...(spec.offline && { offline: spec.offline }),
+      ...(spec.largest && { largest: spec.largest }),
+      ...(spec.answers && { answers: spec.answers }),
     };
   };
 }

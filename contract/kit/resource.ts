@@ -47,8 +47,12 @@ interface Spec<F extends Fields> {
   readonly of: 'chain' | 'site';
   readonly read: Right;
   readonly write: Right;
+  /** Who may take the whole list away as a file, where not everybody who reads may. */
+  readonly export?: Right;
   /** The field that one is called by. */
   readonly title: keyof F & string;
+  /** By which fields together an import knows a row again; the first that are filled in decide. */
+  readonly keys?: readonly (readonly (keyof F & string)[])[];
   /** How the list starts: `name:asc`. */
   readonly sort: `${string}:${'asc' | 'desc'}`;
   readonly fields: F;
@@ -152,6 +156,17 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
         }),
         result: data(bulkDone),
       }),
+      export: get(`${path}/export`, {
+        summary: `The list of ${name} as a file: all rows of the query, in its order`,
+        access: spec.export ?? read,
+        query: z.extend(query, {
+          format: z.optional(z.enum(['csv', 'xlsx'])),
+          /** The fields shown, in their order, with commas between; those of the list when not said. */
+          columns: z.optional(z.string().check(z.maxLength(1000), z.regex(/^[a-z0-9_,]+$/))),
+        }),
+        result: z.unknown(),
+        answers: 'file',
+      }),
       history: get(`${path}/{id}/history`, {
         summary: `Who changed what of one of the ${name}, newest first`,
         access: read,
@@ -168,12 +183,22 @@ export const resourceEvents = {
 };
 
 /** What one can do with a resource; each is one of its calls. */
-export type Deed = 'list' | 'one' | 'add' | 'save' | 'archive' | 'restore' | 'many' | 'history';
+export type Deed =
+  | 'list'
+  | 'one'
+  | 'add'
+  | 'save'
+  | 'archive'
+  | 'restore'
+  | 'many'
+  | 'export'
+  | 'history';
 
 /** Any resource, whatever its fields: what the engine on either side works with. */
-export interface Resource extends Omit<Spec<Fields>, 'sections'> {
+export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
   readonly name: string;
   readonly sections?: Readonly<Record<string, readonly string[]>>;
+  readonly keys?: readonly (readonly string[])[];
   readonly calls: Readonly<Record<Deed, Call>>;
 }
 

@@ -146,6 +146,37 @@ interface Idempotency {
   created_at: Default<Timestamp>;
 }
 
+interface ImportRows {
+  chain_id: number;
+  site_id: number;
+  import_id: number;
+  nth: number;
+  cells: string[];
+  outcome: string | null;
+  problems: Json | null;
+  changes: Json | null;
+  row_id: number | null;
+  version: number | null;
+}
+
+interface Imports {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  resource: string;
+  file_name: string;
+  state: Default<string>;
+  headings: string[];
+  fields: string[];
+  leave_out_wrong: Default<boolean>;
+  row_count: number;
+  counts: Default<Json>;
+  problem: string | null;
+  created_at: Default<Timestamp>;
+  created_by: Default<number>;
+  done_at: Timestamp | null;
+}
+
 interface LegacySettings {
   chain_id: number;
   site_id: number | null;
@@ -378,6 +409,18 @@ interface RowChanges {
   changes: Json;
 }
 
+interface SavedViews {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  user_id: Default<number>;
+  resource: string;
+  name: string;
+  shared: string;
+  query: Json;
+  columns: Json;
+}
+
 interface SecondFactors {
   user_id: number;
   sealed_secret: string;
@@ -467,6 +510,8 @@ export interface Tables {
   companies: Companies;
   customers: Customers;
   idempotency: Idempotency;
+  import_rows: ImportRows;
+  imports: Imports;
   legacy_settings: LegacySettings;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
@@ -489,6 +534,7 @@ export interface Tables {
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
   row_changes: RowChanges;
+  saved_views: SavedViews;
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;

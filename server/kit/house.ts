@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live.ts';
+import type { Engine } from './resource/write.ts';
 
 /** The parts of a running server that routes and jobs are given. */
 export interface House {
@@ -13,6 +14,8 @@ export interface House {
   readonly keys: Keys;
   readonly live: Live;
   readonly jobs: Jobs;
+  /** Each resource that is served, with its ways, by its name. */
+  readonly engines: Map<string, Engine>;
   /** Where people reach this server, without a slash at the end: for links in mails, never taken from a request. */
   readonly publicUrl: string;
 }

@@ -7,6 +7,7 @@ import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
 import { AppError } from './errors.ts';
+import { sendFile, type FileAnswer } from './file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
 import { readInput, type Input } from './read-input.ts';
@@ -107,6 +108,7 @@ function route(
   house.http.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+    ...(call.largest && { bodyLimit: call.largest }),
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const token =
         call.access === 'public'
@@ -136,7 +138,8 @@ function route(
         },
         entered,
       );
-      return reply.header('Cache-Control', 'no-store').send(answer);
+      reply.header('Cache-Control', 'no-store');
+      return call.answers === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
     },
   });
 }

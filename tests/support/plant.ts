@@ -3,6 +3,7 @@ import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeCar } from './factories/cars.ts';
 import { makeCustomer } from './factories/customers.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
+import { makeImport, makeView } from './factories/lists.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
@@ -102,7 +103,9 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       })
       .execute();
   });
-  const rowIds = { customers: customer.id, cars: car.id };
+  const view = await makeView(db, { site, user, name: canary });
+  const read = await makeImport(db, { site, user, headings: [canary] });
+  const rowIds = { customers: customer.id, cars: car.id, views: view.id, imports: read.id };
   return {
     manager,
     rowIds,

@@ -73,7 +73,9 @@ export async function serverOver(
         headers: headersOf(sender),
         remoteAddress: sender.address ?? otherNetwork(),
       });
-      return { status: answer.statusCode, body: answer.json(), headers: answer.headers };
+      const file = call.answers === 'file' && answer.statusCode < 400;
+      const answered = file ? answer.rawPayload : answer.json();
+      return { status: answer.statusCode, body: answered as never, headers: answer.headers };
     },
   };
 }

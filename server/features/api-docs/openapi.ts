@@ -50,7 +50,10 @@ function operation(feature: string, name: string, call: Call): Schema {
     responses: {
       200: {
         description: 'OK',
-        content: { 'application/json': { schema: schemaOf(call.result, 'output') } },
+        content:
+          call.answers === 'file'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: schemaOf(call.result, 'output') } },
       },
       ...errorResponses(call),
     },

@@ -59,7 +59,8 @@ ${errors.length ? `<ul>${errors.join('')}</ul>` : ''}</article>`;
 
 function schemaIn(part: Schema): string {
   const content = part['content'] as Record<string, Schema>;
-  return `<pre>${json(content['application/json']?.['schema'], 2)}</pre>`;
+  const shape = content['application/json'];
+  return shape ? `<pre>${json(shape['schema'], 2)}</pre>` : '<p>A file</p>';
 }
 
 function json(value: unknown, indent = 0): string {

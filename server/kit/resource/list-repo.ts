@@ -65,6 +65,44 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
   };
 }
 
+/**
+ * All rows of a query in its order, a batch at a time, each read by `read` when it is asked for.
+ * Goes on behind the last row of the batch before, so that the last one costs no more than the first.
+ */
+export async function* rowBatches(
+  read: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
+  resource: Resource,
+  query: ListQuery,
+  size: number,
+): AsyncGenerator<Row[]> {
+  const order = orderOf(resource, query);
+  const found = await read((tx) => foundBy(tx, resource, query));
+  if (found === null) return;
+  const where = [...conditionsOf(resource, query), ...(found ? [found] : [])];
+  const column = sql.ref(order.column);
+  const compare = sql.raw(order.down ? '<' : '>');
+  // Those without a value come after all that have one.
+  for (const part of [sql<SqlBool>`${column} is not null`, sql<SqlBool>`${column} is null`]) {
+    let behind = part;
+    for (;;) {
+      const since = behind;
+      const rows = await read((tx) =>
+        namedRows(tx, resource, [...where, since], order, size, 0)
+          .orderBy(inOrder(order))
+          .execute(),
+      );
+      if (rows.length > 0) yield rows.map((row) => rowOf(resource, row));
+      const last = rows.at(-1);
+      if (!last || rows.length < size) break;
+      const value = last[order.column];
+      behind =
+        value === null
+          ? sql<SqlBool>`${column} is null and id ${compare} ${last['id']}`
+          : sql<SqlBool>`(${column}, id) ${compare} (${value}, ${last['id']})`;
+    }
+  }
+}
+
 /** One row as the calls answer it. Throws `common.not_found`. */
 export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise<Row> {
   const order = { column: 'id', down: false };

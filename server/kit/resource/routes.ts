@@ -1,7 +1,9 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Deed, Resource, RowOf } from '#contract/kit/resource.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import type { House } from '#server/kit/house.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import { mount, mountBare, type Context } from '#server/kit/mount.ts';
+import { exportList } from './export.ts';
 import type { ListQuery } from './filters.ts';
 import { historyOf } from './history-repo.ts';
 import { listRows, rowWithId } from './list-repo.ts';
@@ -17,18 +19,27 @@ export function resourceRoutes<R extends Resource>(
   resource: R,
   ways: Ways<RowOf<R>> = {},
 ): void {
-  const handlers = handlersOf(house, { resource, ways: ways as Ways });
+  const engine: Engine = { resource, ways: ways as Ways };
+  house.engines.set(resource.name, engine);
+  const handlers = handlersOf(house, engine);
   for (const [deed, call] of Object.entries<Call>(resource.calls)) {
     if (ways.except?.includes(deed as Deed)) continue;
-    mount(house, { [deed]: call })({ [deed]: handlers[deed as Deed] });
+    if (deed === 'export') {
+      mountBare(house, { export: call })({
+        export: (asked) => exportList(house, resource, asked as Parameters<typeof exportList>[2]),
+      });
+      continue;
+    }
+    mount(house, { [deed]: call })({ [deed]: handlers[deed as Exclude<Deed, 'export'>] });
   }
 }
 
 const idOf = ({ params }: Context) => (params as { id: number }).id;
 
-function handlersOf(house: House, engine: Engine): Record<Deed, Handler> {
+function handlersOf(house: House, engine: Engine): Record<Exclude<Deed, 'export'>, Handler> {
   const { resource } = engine;
-  const changed = (context: Context) => context.afterCommit(() => tell(house, resource, context));
+  const changed = (context: Context) =>
+    context.afterCommit(() => tellChanged(house, resource, context.caller));
   const versionOf = ({ body }: Context) => (body as { version: number }).version;
   return {
     list: ({ db, query }) => listRows(db, resource, query as ListQuery),
@@ -64,7 +75,11 @@ function handlersOf(house: House, engine: Engine): Record<Deed, Handler> {
   };
 }
 
-function tell({ live }: House, { name, of, read }: Resource, { caller }: Context): void {
-  const { chainId, siteId } = caller;
+/** Tells everybody who may read a resource, where it is shared, that rows of it changed. */
+export function tellChanged(
+  { live }: House,
+  { name, of, read }: Resource,
+  { chainId, siteId }: Pick<Caller, 'chainId' | 'siteId'>,
+): void {
   live.tellReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
 }

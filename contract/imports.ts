@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { data, get, idParams, instant, post } from './kit/call.ts';
+import type { ErrorTable } from './kit/errors.ts';
+
+/** No file of an import is larger, in bytes, or has more rows. */
+export const largestFile = 10 * 1024 * 1024;
+export const mostImported = 50_000;
+
+/**
+ * read: the file is kept, columns are suggested. checked: it is known what would happen. waiting: it
+ * runs by itself (many rows). done, undone, failed: `problem` says why nothing was written.
+ */
+export const importStates = ['read', 'checked', 'waiting', 'done', 'undone', 'failed'] as const;
+
+const word = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
+
+/** What happens to a row. The first row of a file, its headings, is row 1. */
+const outcomes = ['new', 'changed', 'same', 'wrong'] as const;
+export type Outcome = (typeof outcomes)[number];
+
+const problem = z.object({
+  row: z.int(),
+  /** The heading of the column; '' when it is the whole row. */
+  column: z.string(),
+  value: z.string(),
+  message: z.string(),
+});
+
+const summary = {
+  id: z.int(),
+  resource: z.string(),
+  file_name: z.string(),
+  state: z.enum(importStates),
+  rows: z.int(),
+  counts: z.record(z.enum(outcomes), z.int()),
+  created_at: instant,
+  created_by: z.nullable(z.string()),
+  done_at: z.nullable(instant),
+};
+
+const summarised = z.object(summary);
+export type ImportSummary = z.output<typeof summarised>;
+
+const whole = z.object({
+  ...summary,
+  /** The columns of the file with what stands in them, and the field that each fills: null for none. */
+  columns: z.array(
+    z.object({ heading: z.string(), samples: z.array(z.string()), field: z.nullable(z.string()) }),
+  ),
+  /** The first two hundred things that are wrong; after undoing, what could not be given back. */
+  problems: z.array(problem),
+  /** The first fifty rows that are new or changed. */
+  preview: z.array(
+    z.object({
+      row: z.int(),
+      outcome: z.enum(outcomes),
+      title: z.string(),
+      changes: z.array(z.object({ field: z.string(), from: z.unknown(), to: z.unknown() })),
+    }),
+  ),
+  /** Why it failed, in the caller's words. */
+  problem: z.nullable(z.string()),
+});
+export type Import = z.output<typeof whole>;
+
+/**
+ * Rows of a resource from a CSV or XLSX file: read it, say which column is which field, check what
+ * would happen, run it, undo it. Who may write the resource may import it.
+ */
+export const importsCalls = {
+  list: get('/v4/site/imports', {
+    summary: 'The last imports into a resource at this site, newest first',
+    access: 'site',
+    query: z.object({ resource: z.optional(word) }),
+    result: data(z.array(summarised)),
+  }),
+  add: post('/v4/site/imports', {
+    summary: 'Read a file: its columns, with the fields they seem to be',
+    access: 'site',
+    largest: 15 * 1024 * 1024,
+    body: z.object({
+      resource: word,
+      file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      /** The file itself in base64. */
+      content: z.base64().check(z.minLength(1)),
+    }),
+    result: data(whole),
+    errors: ['imports.unreadable', 'imports.too_large', 'imports.no_rows'],
+  }),
+  one: get('/v4/site/imports/{id}', {
+    summary: 'How an import stands',
+    access: 'site',
+    params: idParams,
+    result: data(whole),
+  }),
+  check: post('/v4/site/imports/{id}/check', {
+    summary: 'Check what would happen, without writing: the field of each column, in their order',
+    access: 'site',
+    params: idParams,
+    body: z.object({ fields: z.array(z.nullable(word)).check(z.maxLength(200)) }),
+    result: data(whole),
+    errors: ['imports.over', 'imports.no_field'],
+  }),
+  run: post('/v4/site/imports/{id}/run', {
+    summary: 'Write all of it, or nothing; rows that are wrong only if they are to be left out',
+    access: 'site',
+    params: idParams,
+    body: z.object({ leave_out_wrong: z.optional(z.boolean()) }),
+    result: data(whole),
+    errors: ['imports.not_checked', 'imports.wrong_rows', 'imports.over'],
+  }),
+  undo: post('/v4/site/imports/{id}/undo', {
+    summary: 'Put away what was new, give back what was changed and has not been changed since',
+    access: 'site',
+    params: idParams,
+    result: data(whole),
+    errors: ['imports.not_done'],
+  }),
+};
+
+export const importsErrors = {
+  'imports.unreadable': 422,
+  'imports.too_large': 422,
+  'imports.no_rows': 422,
+  'imports.no_field': 422,
+  'imports.not_checked': 409,
+  'imports.wrong_rows': 409,
+  'imports.over': 409,
+  'imports.not_done': 409,
+} as const satisfies ErrorTable;

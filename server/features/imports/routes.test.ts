@@ -1,0 +1,296 @@
+import { describe, expect, test } from 'vitest';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import { importsCalls } from '#contract/imports.ts';
+import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
+import { testServer } from '#tests/support/server.ts';
+import { importsJob } from './run.ts';
+
+const server = await testServer();
+const { db } = server;
+
+async function register(role: 'manager' | 'warehouse' = 'manager') {
+  return at(await logInAs(db, { roles: [role] }));
+}
+
+function at(me: LoggedIn) {
+  const sender = { token: me.token, lang: 'en' };
+  const { chain_id } = me.site;
+  const read = (content: string | Buffer, resource = 'customers') =>
+    server.call(
+      importsCalls.add,
+      {
+        body: {
+          resource,
+          file_name: 'list.csv',
+          content: Buffer.from(content).toString('base64'),
+        },
+      },
+      sender,
+    );
+  const check = (id: number, fields: (string | null)[]) =>
+    server.call(importsCalls.check, { params: { id }, body: { fields } }, sender);
+  return {
+    me,
+    chain_id,
+    read,
+    check,
+    /** Reads a file and checks it with the columns as they were suggested. */
+    async checked(content: string | Buffer, resource = 'customers') {
+      const { body } = await read(content, resource);
+      return check(
+        body.data.id,
+        body.data.columns.map(({ field }) => field),
+      );
+    },
+    one: (id: number) => server.call(importsCalls.one, { params: { id } }, sender),
+    list: () => server.call(importsCalls.list, { query: { resource: 'customers' } }, sender),
+    run: (id: number, leave_out_wrong = false) =>
+      server.call(importsCalls.run, { params: { id }, body: { leave_out_wrong } }, sender),
+    undo: (id: number) => server.call(importsCalls.undo, { params: { id } }, sender),
+    customers: async (query = {}) =>
+      (await server.call(customers.calls.list, { query }, sender)).body.data,
+    cars: async () => (await server.call(cars.calls.list, {}, sender)).body.data,
+    save: (id: number, body: { version: number; city: string }) =>
+      server.call(customers.calls.save, { params: { id }, body }, sender),
+    exported: async () =>
+      (
+        await server.call(
+          customers.calls.export,
+          { query: { columns: 'number,name,phone,city' } },
+          sender,
+        )
+      ).body as unknown as Buffer,
+  };
+}
+
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le');
+const windows = (text: string) => Buffer.from(text, 'latin1');
+
+describe('a file is read', () => {
+  test.each<[string, string | Buffer]>([
+    ['UTF-8 with semicolons', 'Name;City\nÅse;Tromsø\n'],
+    ['UTF-8 with a mark and commas', '\uFEFFName,City\r\n"Åse","Tromsø"\r\n'],
+    ['tabs', 'Name\tCity\rÅse\tTromsø'],
+    ['UTF-16', utf16('Name;City\nÅse;Tromsø')],
+    ['UTF-16 without a mark', utf16('Name;City\nÅse;Tromsø').subarray(2)],
+    ['Windows-1252', windows('Name;City\nÅse;Tromsø')],
+  ])('as %s', async (_, content) => {
+    const { read } = await register();
+    const { body } = await read(content);
+    expect(body.data.columns).toEqual([
+      { heading: 'Name', samples: ['Åse'], field: 'name' },
+      { heading: 'City', samples: ['Tromsø'], field: 'city' },
+    ]);
+  });
+
+  test('with lines and separators inside quotes', async () => {
+    const { read } = await register();
+    const { body } = await read('Name;Counter note\n"A; ""B""";"one\ntwo"\n');
+    expect(body.data.columns.map(({ samples }) => samples)).toEqual([['A; "B"'], ['one\ntwo']]);
+  });
+
+  test.each<[string, string | Buffer, string]>([
+    ['is a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'imports.unreadable'],
+    ['claims to be a workbook', Buffer.from('PK\u0003\u0004 nonsense'), 'imports.unreadable'],
+    ['has only headings', 'Name;City\n', 'imports.no_rows'],
+    ['has too many rows', `Name\n${'x\n'.repeat(50_001)}`, 'imports.too_large'],
+  ])('but not when it %s', async (_, content, code) => {
+    const { read } = await register();
+    const { status, body } = await read(content);
+    expect([status, body.error?.code]).toEqual([422, code]);
+  });
+});
+
+describe('a check', () => {
+  test('tells what is new, changed, the same and wrong, and writes nothing', async () => {
+    const { chain_id, checked, customers: all } = await register();
+    await makeCustomer(db, { chain_id, number: '7', name: 'Kari', city: 'Oslo' });
+    await makeCustomer(db, { chain_id, number: '8', name: 'Ola', email: 'ola@post.example' });
+    const { body } = await checked(
+      'Number;Name;City;Email;Credit limit\n7;Kari;Oslo;;\n;Ola;Bergen;ola@post.example;\n;Åse;;;1 234,50\n99;Per;;;\n;Eva;;no mail;x\n',
+    );
+    expect(body.data.state).toBe('checked');
+    expect(body.data.counts).toEqual({ same: 1, changed: 1, new: 1, wrong: 2 });
+    expect(body.data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [5, 'Number'],
+      [6, 'Email'],
+      [6, 'Credit limit'],
+    ]);
+    expect(body.data.preview).toEqual([
+      {
+        row: 3,
+        outcome: 'changed',
+        title: 'Ola',
+        changes: [{ field: 'city', from: '', to: 'Bergen' }],
+      },
+      {
+        row: 4,
+        outcome: 'new',
+        title: 'Åse',
+        changes: [
+          { field: 'name', from: '', to: 'Åse' },
+          { field: 'credit_limit', from: null, to: 123_450 },
+        ],
+      },
+    ]);
+    expect(await all()).toHaveLength(2);
+  });
+
+  test('finds what stands twice, and what several are called', async () => {
+    const { chain_id, checked } = await register();
+    for (const name of ['Kari', 'Ola']) {
+      await makeCustomer(db, { chain_id, name, email: 'both@post.example' });
+    }
+    const { body } = await checked(
+      'Name;Email\nKari;both@post.example\nPer;per@post.example\nPål;per@post.example\n',
+    );
+    expect(body.data.problems.map(({ row, column }) => [row, column])).toEqual([
+      [2, 'Email'],
+      [4, 'Email'],
+    ]);
+  });
+
+  test('knows fields by their names in every language, and words of choices too', async () => {
+    const { read, check } = await register();
+    const { body } = await read('whatever;blocked;type\nKari;ja;company\n');
+    expect(body.data.columns.map(({ field }) => field)).toEqual([null, 'blocked', 'type']);
+    const done = await check(body.data.id, ['name', 'blocked', 'type']);
+    expect(done.body.data.preview[0]?.changes).toContainEqual({
+      field: 'blocked',
+      from: false,
+      to: true,
+    });
+  });
+
+  test.each([
+    [[null, null]],
+    [['name', 'name']],
+    [['name', 'last_visit']],
+    [['name']],
+    [['id', 'name']],
+  ])('refuses columns that are %j', async (fields) => {
+    const { read, check } = await register();
+    const { id } = (await read('a;b\n1;2\n')).body.data;
+    expect((await check(id, fields)).body.error?.code).toBe('imports.no_field');
+  });
+});
+
+describe('an import', () => {
+  test('writes all of it, with its history, and can be undone', async () => {
+    const there = await register();
+    const { chain_id, checked, run, undo, customers: all } = there;
+    await makeCustomer(db, { chain_id, number: '7', name: 'Kari', city: 'Oslo' });
+    const { id } = (await checked('Number;Name;City\n7;Kari Nilsen;\n;Åse;Bergen\n')).body.data;
+    const done = (await run(id)).body.data;
+    expect([done.state, done.counts]).toEqual(['done', { new: 1, changed: 1, same: 0, wrong: 0 }]);
+    expect((await all()).map(({ name, city }) => [name, city])).toEqual([
+      ['Kari Nilsen', 'Oslo'],
+      ['Åse', 'Bergen'],
+    ]);
+    expect((await undo(id)).body.data).toMatchObject({ state: 'undone', problems: [] });
+    expect((await all()).map(({ name }) => name)).toEqual(['Kari']);
+    expect((await all({ archived: '1' })).map(({ name }) => name)).toEqual(['Åse']);
+    expect((await undo(id)).body.error?.code).toBe('imports.not_done');
+    expect((await run(id)).body.error?.code).toBe('imports.over');
+  });
+
+  test('leaves what somebody changed since as it is, and tells which', async () => {
+    const { checked, run, undo, customers: all, save } = await register();
+    const { id } = (await checked('Name\nKari\nOla\n')).body.data;
+    await run(id);
+    const [kari] = await all();
+    await save(kari!.id, { version: 1, city: 'Oslo' });
+    const { problems } = (await undo(id)).body.data;
+    expect(problems.map(({ row }) => row)).toEqual([2]);
+    expect((await all()).map(({ name }) => name)).toEqual(['Kari']);
+  });
+
+  test('with wrong rows writes nothing, unless they are to be left out', async () => {
+    const { checked, run, customers: all } = await register();
+    const { id } = (await checked('Name;Email\nKari;kari@post.example\nOla;no mail\n')).body.data;
+    expect((await run(id)).body.error?.code).toBe('imports.wrong_rows');
+    expect(await all()).toEqual([]);
+    expect((await run(id, true)).body.data.state).toBe('done');
+    expect((await all()).map(({ name }) => name)).toEqual(['Kari']);
+  });
+
+  test('that would break a rule of the register writes nothing at all', async () => {
+    const there = await register();
+    const { chain_id, checked, run, customers: all } = there;
+    const { id } = (await checked('Name;Email\nKari;new@post.example\nOla;\n')).body.data;
+    // Two with the same address meanwhile: which one is meant?
+    for (const name of ['A', 'B'])
+      await makeCustomer(db, { chain_id, name, email: 'new@post.example' });
+    expect((await run(id)).body.error?.code).toBe('imports.wrong_rows');
+    expect((await all()).map(({ name }) => name)).toEqual(['A', 'B']);
+  });
+
+  test('must be checked first', async () => {
+    const { read, run } = await register();
+    const { id } = (await read('Name\nKari\n')).body.data;
+    expect((await run(id)).body.error?.code).toBe('imports.not_checked');
+  });
+
+  test('takes formulas and hostile names for the texts that they are', async () => {
+    const { checked, run, customers: all } = await register();
+    const names = [
+      '=HYPERLINK("http://evil")',
+      "Robert'); DROP TABLE customers;--",
+      '<script>',
+      '\u202Eabc',
+      '{{name}}',
+    ];
+    const file = `Name\n${names.map((name) => `"${name.replaceAll('"', '""')}"`).join('\n')}\n`;
+    await run((await checked(file)).body.data.id);
+    expect(new Set((await all()).map(({ name }) => name))).toEqual(new Set(names));
+  });
+
+  test('of what was exported changes nothing', async () => {
+    const there = await register();
+    const { chain_id, checked, exported } = there;
+    await makeCustomer(db, { chain_id, number: '7', name: '=1+1', phone: '+47 99887766' });
+    await makeCustomer(db, { chain_id, number: '8', name: 'Kari; "Å"', city: 'Ås' });
+    expect((await checked(await exported())).body.data.counts).toMatchObject({ same: 2, wrong: 0 });
+  });
+
+  test('finds the customers of cars by what they are called or by their numbers', async () => {
+    const { chain_id, checked, run, cars: all } = await register();
+    await makeCustomer(db, { chain_id, number: '7', name: 'Kari' });
+    const { id } = (
+      await checked('licenseplate;customer_id;year\nEL 12345;Kari;2020\nEL54321;7;\n', 'cars')
+    ).body.data;
+    await run(id);
+    expect(
+      (await all()).map(({ licenseplate, shown }) => [licenseplate, shown.customer_id]),
+    ).toEqual([
+      ['EL12345', 'Kari'],
+      ['EL54321', 'Kari'],
+    ]);
+  });
+
+  test('of many rows waits for the job, which writes it for whom it was asked', async () => {
+    const there = await register();
+    const { me, checked, run, one, list } = there;
+    const file = `Name\n${Array.from({ length: 2_500 }, (_, nth) => `Person ${nth}`).join('\n')}\n`;
+    const { id } = (await checked(file)).body.data;
+    expect((await run(id)).body.data.state).toBe('waiting');
+    await importsJob(server.house).work();
+    expect((await one(id)).body.data).toMatchObject({ state: 'done', counts: { new: 2_500 } });
+    const [row] = await there.customers({ per_page: 1 });
+    expect(row?.changed_by).toBe(`${me.user.first_name} ${me.user.last_name}`);
+    expect((await list()).body.data.map((entry) => entry.id)).toEqual([id]);
+  });
+
+  test('is for who may write the resource, at the site where the file was read', async () => {
+    const warehouse = await register('warehouse');
+    expect((await warehouse.read('Name\nKari\n')).status).toBe(403);
+    const { chain_id, read } = await register();
+    const { id } = (await read('Name\nKari\n')).body.data;
+    const sister = await makeSite(db, { chain_id });
+    const colleague = at(await logInAs(db, { site: sister, roles: ['manager'] }));
+    expect((await colleague.one(id)).status).toBe(404);
+  });
+});

@@ -1,0 +1,178 @@
+import { importsCalls, largestFile, mostImported, type Import } from '#contract/imports.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import { undoRows } from '#server/kit/resource/import-apply.ts';
+import { checkRows } from '#server/kit/resource/import-check.ts';
+import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
+import { tellChanged } from '#server/kit/resource/routes.ts';
+import type { Engine } from '#server/kit/resource/write.ts';
+import { readFileRows } from '#server/kit/sheet/read-file.ts';
+import { errorWords } from '#server/kit/words.ts';
+import {
+  fileRows,
+  importsOf,
+  insertImport,
+  leftRows,
+  lockImport,
+  saveChecked,
+  saveKept,
+  setState,
+  shownRows,
+  type StoredImport,
+} from './import-repo.ts';
+import { importsJob, runImport } from './run.ts';
+
+// More are run by a job, so that nobody waits for an answer that long.
+const mostAtOnce = 2_000;
+
+/** Rows of a resource from a file. */
+export function importsRoutes(house: House): void {
+  house.jobs.add(importsJob(house));
+
+  function engineOf(caller: Caller, name: string): Engine | undefined {
+    const engine = house.engines.get(name);
+    if (engine && !caller.rights.has(engine.resource.write)) {
+      throw new AppError('common.no_right', { right: engine.resource.write });
+    }
+    return engine;
+  }
+
+  async function begin(db: Tx, caller: Caller, id: number) {
+    const stored = await lockImport(db, id);
+    const engine = stored && engineOf(caller, stored.resource);
+    if (!engine) throw new AppError('common.not_found');
+    return { stored, engine };
+  }
+
+  mount(
+    house,
+    importsCalls,
+  )({
+    list: async ({ db, caller, query: { resource = '' } }) => ({
+      data: engineOf(caller, resource) ? await importsOf(db, { resource }) : [],
+    }),
+    one: async ({ db, caller, params: { id }, language }) => {
+      await begin(db, caller, id);
+      return { data: await wholeImport(house, db, id, language) };
+    },
+    add: async ({ db, caller, body, language }) => {
+      const engine = engineOf(caller, body.resource);
+      if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
+      const [headings, ...rows] = await rowsIn(body.content);
+      const id = await insertImport(db, caller, {
+        resource: body.resource,
+        fileName: body.file_name,
+        headings,
+        fields: suggestedFields(engine.resource, headings),
+        rows,
+      });
+      return { data: await wholeImport(house, db, id, language) };
+    },
+    check: async ({ db, caller, params: { id }, body: { fields }, language }) => {
+      const { stored, engine } = await begin(db, caller, id);
+      if (stored.state !== 'read' && stored.state !== 'checked') throw new AppError('imports.over');
+      assertFields(engine, stored, fields);
+      const rows = await checkRows(db, engine.resource, fields, await fileRows(db, id));
+      await saveChecked(db, id, fields, rows);
+      return { data: await wholeImport(house, db, id, language) };
+    },
+    run: async (context) => {
+      const { db, caller, params, body, language } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
+      const leave_out_wrong = body.leave_out_wrong === true;
+      assertMayRun(stored, leave_out_wrong);
+      if (stored.row_count > mostAtOnce) {
+        await setState(db, stored.id, 'waiting', { leave_out_wrong });
+        context.afterCommit(() => house.jobs.soon('imports'));
+      } else {
+        await runImport(engine, context, { ...stored, leave_out_wrong });
+        context.afterCommit(() => tellChanged(house, engine.resource, caller));
+      }
+      return { data: await wholeImport(house, db, stored.id, language) };
+    },
+    undo: async (context) => {
+      const { db, caller, params, language } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
+      if (stored.state !== 'done') throw new AppError('imports.not_done');
+      const rows = await leftRows(db, stored.id);
+      const given = await undoRows(engine, context, rows);
+      const kept = rows.filter(({ nth }) => !given.has(nth)).map(({ nth }) => nth);
+      await saveKept(db, stored.id, kept);
+      await setState(db, stored.id, 'undone');
+      context.afterCommit(() => tellChanged(house, engine.resource, caller));
+      return { data: await wholeImport(house, db, stored.id, language) };
+    },
+  });
+}
+
+async function rowsIn(content: string): Promise<[string[], ...string[][]]> {
+  const most = { rows: mostImported, megabytes: largestFile / 1024 / 1024 };
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > largestFile) throw new AppError('imports.too_large', most);
+  const rows = await readFileRows(bytes).catch(() => {
+    throw new AppError('imports.unreadable');
+  });
+  const [headings, ...others] = rows;
+  if (!headings || others.length === 0) throw new AppError('imports.no_rows');
+  if (others.length > mostImported || headings.length > 200) {
+    throw new AppError('imports.too_large', most);
+  }
+  return [headings, ...others];
+}
+
+function assertFields(
+  { resource }: Engine,
+  { headings }: StoredImport,
+  fields: readonly (string | null)[],
+): void {
+  const named = fields.filter((field) => field !== null);
+  const known = importable(resource);
+  const sound =
+    named.length > 0 &&
+    new Set(named).size === named.length &&
+    named.every((field) => known.includes(field)) &&
+    fields.length === headings.length;
+  if (!sound) throw new AppError('imports.no_field');
+}
+
+function assertMayRun({ state, counts }: StoredImport, leaveOutWrong: boolean): void {
+  if (state === 'read') throw new AppError('imports.not_checked');
+  if (state !== 'checked') throw new AppError('imports.over');
+  const { wrong = 0 } = counts as { wrong?: number };
+  if (wrong > 0 && !leaveOutWrong) throw new AppError('imports.wrong_rows');
+}
+
+async function wholeImport(house: House, db: Tx, id: number, language: Language): Promise<Import> {
+  const [found] = await importsOf(db, { id });
+  if (!found) throw new AppError('common.not_found');
+  const { headings, fields, problem, ...summary } = found;
+  const { first, wrong, previewed } = await shownRows(db, id);
+  const title = fields.indexOf(house.engines.get(found.resource)?.resource.title ?? '');
+  return {
+    ...summary,
+    columns: headings.map((heading, column) => ({
+      heading,
+      samples: first.map(({ cells }) => cells[column] ?? ''),
+      field: fields[column] || null,
+    })),
+    problems: wrong.flatMap(({ nth, cells, problems }) =>
+      (problems as { column: number; code: string }[]).map(({ column, code }) => ({
+        row: nth,
+        column: headings[column] ?? '',
+        value: cells[column] ?? '',
+        message: errorWords(language, `common.${code}`),
+      })),
+    ),
+    preview: previewed.map(({ nth, cells, outcome, changes }) => ({
+      row: nth,
+      outcome: outcome as 'new' | 'changed',
+      title: cells[Math.max(title, 0)] ?? '',
+      changes: changes as Import['preview'][number]['changes'],
+    })),
+    problem: problem === null ? null : errorWords(language, problem),
+  };
+}

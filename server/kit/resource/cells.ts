@@ -1,0 +1,52 @@
+import type { Field } from '#contract/kit/fields.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Cell } from '#server/kit/sheet/cell.ts';
+import { say } from '#server/kit/words.ts';
+
+/** What a field is called. */
+export const labelOf = ({ feature, name }: Resource, field: string, language: Language): string =>
+  say(language, feature, `${name}.fields.${field}`);
+
+/** What a choice is called; the empty one has the word `none`. */
+export const choiceOf = (
+  { feature, name }: Resource,
+  field: string,
+  value: string,
+  language: Language,
+): string => say(language, feature, `${name}.choices.${field}.${value === '' ? 'none' : value}`);
+
+/** How each language writes yes and no in a file. */
+export const yesAndNo: Record<Language, readonly [yes: string, no: string]> = {
+  en: ['Yes', 'No'],
+  nb: ['Ja', 'Nei'],
+  sv: ['Ja', 'Nej'],
+};
+
+/** A value of a row as a cell of a sheet. Numbers stand as people know them: crowns, not their hundredths. */
+export function cellOf(resource: Resource, name: string, row: Row, language: Language): Cell {
+  const field: Field = resource.fields[name]!;
+  const value = row[name];
+  const text = (of: string): Cell => ({ kind: 'text', value: of });
+  if (value === null || value === undefined) return text('');
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'percent': {
+      const digits = field.digits ?? 0;
+      return { kind: 'number', value: Number(value) / 10 ** digits, digits };
+    }
+    case 'date':
+      return { kind: 'date', value: value as string };
+    case 'yes_no':
+      return text(yesAndNo[language][value === true ? 0 : 1]);
+    case 'choice':
+      return text(choiceOf(resource, name, value as string, language));
+    case 'reference':
+      return text(row.shown[name] ?? '');
+    case 'tags':
+      return text((value as string[]).join(', '));
+    default:
+      return text(value as string);
+  }
+}

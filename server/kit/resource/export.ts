@@ -1,0 +1,97 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Language } from '#contract/languages.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { enter, type Caller } from '#server/kit/caller.ts';
+import type { FileAnswer } from '#server/kit/file-answer.ts';
+import type { House } from '#server/kit/house.ts';
+import type { Cell } from '#server/kit/sheet/cell.ts';
+import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';
+import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
+import { cellOf, labelOf } from './cells.ts';
+import type { ListQuery } from './filters.ts';
+import { rowBatches } from './list-repo.ts';
+import { fieldsOf, tableOf } from './resource-table.ts';
+
+const rowsAtOnce = 1_000;
+
+interface Asked {
+  readonly caller: Caller;
+  readonly query: ListQuery;
+  readonly language: Language;
+  readonly now: Date;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/**
+ * The view of a list as a file: the same query and order, the columns chosen. Each batch of rows is
+ * read in a transaction of its own when it is wanted, so that somebody who takes it slowly holds
+ * nothing up; what changes meanwhile may be in it or not.
+ */
+export async function exportList(
+  { db }: House,
+  resource: Resource,
+  asked: Asked,
+): Promise<FileAnswer> {
+  const { query, caller, language, now, requestId, address } = asked;
+  const { userId, chainId, siteId } = caller;
+  const columns = columnsOf(resource, query);
+  const format = query['format'] === 'xlsx' ? 'xlsx' : 'csv';
+  await db.transaction('app', async (tx) => {
+    await enter(tx, caller);
+    const action = `${tableOf(resource)}.export`;
+    await audit(tx, { action, userId, chainId, siteId, detail: { query }, requestId, address });
+  });
+  const headings = columns.map((name) => labelOf(resource, name, language));
+  const rows = cells(
+    rowBatches(
+      (work) =>
+        db.transaction('app', async (tx) => {
+          await enter(tx, caller);
+          return work(tx);
+        }),
+      resource,
+      query,
+      rowsAtOnce,
+    ),
+    (row) => columns.map((name) => cellOf(resource, name, row, language)),
+  );
+  const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${format}`;
+  return format === 'csv'
+    ? { name, type: 'text/csv; charset=utf-8', content: csv(headings, rows, language) }
+    : {
+        name,
+        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        content: writeXlsx(headings, rows),
+      };
+}
+
+function columnsOf(resource: Resource, query: ListQuery): string[] {
+  const asked = String(query['columns'] ?? '').split(',');
+  const chosen = asked.filter((name) => name in resource.fields);
+  if (chosen.length > 0) return chosen;
+  return fieldsOf(resource).filter((name) => resource.fields[name]!.list);
+}
+
+async function* cells(
+  batches: AsyncIterable<readonly Row[]>,
+  cellsOf: (row: Row) => Cell[],
+): AsyncGenerator<Cell[][]> {
+  for await (const rows of batches) yield rows.map(cellsOf);
+}
+
+async function* csv(
+  headings: readonly string[],
+  batches: AsyncIterable<readonly Cell[][]>,
+  language: Language,
+): AsyncGenerator<string> {
+  const decimal = language === 'en' ? '.' : ',';
+  yield (
+    csvBeginning +
+      csvLine(
+        headings.map((value) => ({ kind: 'text', value })),
+        decimal,
+      )
+  );
+  for await (const rows of batches) yield rows.map((row) => csvLine(row, decimal)).join('');
+}

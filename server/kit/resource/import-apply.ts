@@ -1,0 +1,98 @@
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { writeHistory, type RowChange } from './history-repo.ts';
+import type { CheckedRow } from './import-check.ts';
+import { writableOf, type Values } from './resource-table.ts';
+import type { Engine } from './write.ts';
+import { insertRows, updateRows } from './write-many-repo.ts';
+
+/** Where a row of a file ended up. */
+export interface AppliedRow {
+  readonly nth: number;
+  readonly id: number;
+  readonly version: number;
+}
+
+/** Writes all rows that are new or changed. Throws when the register refuses one; then none may stay. */
+export async function applyRows(
+  engine: Engine,
+  context: Context,
+  rows: readonly CheckedRow[],
+): Promise<AppliedRow[]> {
+  const added = await applyNew(engine, context, rows);
+  const changed = await applyChanged(engine, context, rows);
+  return [...added, ...changed];
+}
+
+async function applyNew(
+  { resource, ways }: Engine,
+  context: Context,
+  rows: readonly CheckedRow[],
+): Promise<AppliedRow[]> {
+  const added = rows.filter(({ outcome }) => outcome === 'new');
+  const given: Values[] = [];
+  for (const { values } of added) {
+    const asked = Object.fromEntries(
+      writableOf(resource).map((name) => [name, values[name] ?? resource.fields[name]!.empty]),
+    );
+    given.push((await ways.beforeSave?.(context, asked, undefined)) ?? asked);
+  }
+  const ids = await insertRows(context.db, resource, context.caller, given);
+  for (const id of ids) await ways.afterSave?.(context, id, undefined);
+  const history = added.map(({ changes }, at) => ({ id: ids[at]!, changes }));
+  if (history.length > 0) await writeHistory(context, resource, 'import', history);
+  return added.map(({ nth }, at) => ({ nth, id: ids[at]!, version: 1 }));
+}
+
+async function applyChanged(
+  { resource, ways }: Engine,
+  context: Context,
+  rows: readonly CheckedRow[],
+): Promise<AppliedRow[]> {
+  const changed = rows.flatMap((row) =>
+    row.outcome === 'changed' && row.before ? [{ ...row, before: row.before }] : [],
+  );
+  const next = [];
+  for (const { before, changes } of changed) {
+    const asked = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    const values = (await ways.beforeSave?.(context, asked, before)) ?? asked;
+    next.push({ id: before.id, version: before.version, values });
+  }
+  const done = await updateRows(context.db, resource, context.caller, next);
+  if (done.length < next.length) throw new AppError('common.changed_elsewhere');
+  for (const { before } of changed) await ways.afterSave?.(context, before.id, before);
+  const history: RowChange[] = changed.map(({ before, changes }) => ({ id: before.id, changes }));
+  if (history.length > 0) await writeHistory(context, resource, 'import', history);
+  return changed.map(({ nth, before: { id, version } }) => ({ nth, id, version: version + 1 }));
+}
+
+/** A row that an import left behind: what was changed, nothing when it was new. */
+export interface LeftRow extends AppliedRow {
+  readonly wasNew: boolean;
+  readonly changes: RowChange['changes'];
+}
+
+/** Puts away what was new and gives back what was changed, where nobody changed it since. Returns which were: by row of the file. */
+export async function undoRows(
+  { resource }: Engine,
+  context: Context,
+  rows: readonly LeftRow[],
+): Promise<Set<number>> {
+  const next = rows.map(({ id, version, wasNew, changes }) => ({
+    id,
+    version,
+    values: wasNew
+      ? { archived_at: context.now.toISOString() }
+      : Object.fromEntries(changes.map(({ field, from }) => [field, from])),
+  }));
+  const done = new Set(await updateRows(context.db, resource, context.caller, next));
+  const given = rows.filter(({ id }) => done.has(id));
+  if (given.length > 0) {
+    const history = given.map(({ id, wasNew, changes }) => ({
+      id,
+      changes: wasNew ? [] : changes.map(({ field, from, to }) => ({ field, from: to, to: from })),
+    }));
+    await writeHistory(context, resource, 'undo', history);
+  }
+  return new Set(given.map(({ nth }) => nth));
+}

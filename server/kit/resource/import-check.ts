@@ -1,0 +1,173 @@
+import type { Outcome } from '#contract/imports.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { RowChange } from './history-repo.ts';
+import { idsByTitle, keyOf, rowsByKey } from './match-repo.ts';
+import { isUnread, valueOf } from './read-cells.ts';
+import type { Stored, Values } from './resource-table.ts';
+import { changesOf } from './write.ts';
+
+/** A row of a file: as people count it, and its cells. */
+export interface FileRow {
+  readonly nth: number;
+  readonly cells: readonly string[];
+}
+
+/** What is wrong with a cell: its column's number, or -1 for the whole row; `code` below `common:errors`. */
+export interface CellProblem {
+  readonly column: number;
+  readonly code: string;
+}
+
+/** What would become of a row. */
+export interface CheckedRow {
+  readonly nth: number;
+  readonly outcome: Outcome;
+  readonly problems: readonly CellProblem[];
+  readonly values: Values;
+  readonly changes: RowChange['changes'];
+  /** The row it is, when there is one. */
+  readonly before: Stored | undefined;
+}
+
+/**
+ * What would become of the rows of a file whose columns fill these fields. The rows of the register
+ * that are meant stay as they are until the transaction ends.
+ */
+export async function checkRows(
+  tx: Tx,
+  resource: Resource,
+  fields: readonly (string | null)[],
+  rows: readonly FileRow[],
+): Promise<CheckedRow[]> {
+  const read = rows.map((row) => readRow(resource, fields, row));
+  await resolveReferences(tx, resource, fields, read);
+  const known = await findKnown(tx, resource, fields, read);
+  const seen = new Map<string, number>();
+  return read.map((row) => outcomeOf(resource, row, known(row), seen));
+}
+
+interface ReadRow {
+  readonly nth: number;
+  readonly problems: CellProblem[];
+  readonly values: Record<string, unknown>;
+}
+
+function readRow(
+  resource: Resource,
+  fields: readonly (string | null)[],
+  { nth, cells }: FileRow,
+): ReadRow {
+  const problems: CellProblem[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [column, field] of fields.entries()) {
+    if (field === null) continue;
+    const value = valueOf(resource, field, cells[column] ?? '');
+    if (isUnread(value)) problems.push({ column, code: value.unread });
+    else if (value !== undefined) values[field] = value;
+  }
+  return { nth, problems, values };
+}
+
+async function resolveReferences(
+  tx: Tx,
+  resource: Resource,
+  fields: readonly (string | null)[],
+  rows: readonly ReadRow[],
+): Promise<void> {
+  for (const [column, field] of fields.entries()) {
+    const of = field !== null && resource.fields[field]?.of;
+    if (!of) continue;
+    const texts = rows.flatMap(({ values }) => {
+      const text = values[field];
+      return typeof text === 'string' ? [text] : [];
+    });
+    const ids = await idsByTitle(tx, of(), [...new Set(texts)]);
+    for (const { values, problems } of rows) {
+      if (values[field] === undefined) continue;
+      const [id, ...others] = ids.get(values[field] as string) ?? [];
+      if (id !== undefined && others.length === 0) values[field] = id;
+      else {
+        delete values[field];
+        problems.push({ column, code: id === undefined ? 'fields.unknown' : 'fields.ambiguous' });
+      }
+    }
+  }
+}
+
+/** Which row of the register a row is: by the first of the keys that it has filled in. */
+interface Known {
+  readonly key: string | undefined;
+  readonly rows: readonly Stored[];
+  /** The column to blame when something is wrong with the key. */
+  readonly column: number;
+  /** Nobody but the server gives this key, so one that nobody has is wrong. */
+  readonly mustBe: boolean;
+}
+
+async function findKnown(
+  tx: Tx,
+  resource: Resource,
+  fields: readonly (string | null)[],
+  rows: readonly ReadRow[],
+): Promise<(row: ReadRow) => Known> {
+  const keys = resource.keys ?? [];
+  const tables: Map<string, Stored[]>[] = [];
+  for (const key of keys) {
+    const wanted = rows.flatMap(({ values }) => {
+      const given = keyValues(resource, key, values);
+      return given ? [given] : [];
+    });
+    tables.push(await rowsByKey(tx, resource, key, wanted));
+  }
+  return ({ values }) => {
+    let first: Known = { key: undefined, rows: [], column: -1, mustBe: false };
+    for (const [at, key] of keys.entries()) {
+      const given = keyValues(resource, key, values);
+      if (!given) continue;
+      const text = keyOf(key, given);
+      const known = {
+        key: `${at} ${text}`,
+        rows: tables[at]!.get(text) ?? [],
+        column: fields.indexOf(key[0]!),
+        mustBe: key.some((name) => resource.fields[name]?.readOnly === true),
+      };
+      if (known.rows.length > 0 || known.mustBe) return known;
+      if (first.key === undefined) first = known;
+    }
+    return first;
+  };
+}
+
+/** The values of a key, what is not said as it would be in a new row; nothing when its first field is empty. */
+function keyValues(resource: Resource, key: readonly string[], values: Values): Values | undefined {
+  if (values[key[0]!] === undefined) return undefined;
+  return Object.fromEntries(
+    key.map((name) => [name, values[name] ?? resource.fields[name]!.empty]),
+  );
+}
+
+function outcomeOf(
+  resource: Resource,
+  { nth, problems, values }: ReadRow,
+  known: Known,
+  seen: Map<string, number>,
+): CheckedRow {
+  const [before, ...others] = known.rows;
+  const found = [...problems];
+  const wrong = (column: number, code: string) => void found.push({ column, code });
+  if (others.length > 0) wrong(known.column, 'fields.ambiguous');
+  if (known.mustBe && !before) wrong(known.column, 'fields.unknown');
+  const same = before ? `row ${before.id}` : known.key;
+  if (same !== undefined && seen.has(same)) wrong(known.column, 'fields.twice');
+  if (same !== undefined) seen.set(same, nth);
+  if (!before) {
+    for (const [name, { required }] of Object.entries(resource.fields)) {
+      if (required && values[name] === undefined && !found.length) wrong(-1, 'fields.required');
+    }
+  }
+  const changes = changesOf(resource, before ?? {}, values);
+  const outcome =
+    found.length > 0 ? 'wrong' : !before ? 'new' : changes.length > 0 ? 'changed' : 'same';
+  return { nth, outcome, problems: found, values, changes, before };
+}

@@ -1,0 +1,136 @@
+import type { Field } from '#contract/kit/fields.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { languages } from '#contract/languages.ts';
+import { choiceOf, labelOf, yesAndNo } from './cells.ts';
+
+/** What a cell could not be read as; the words stand below `common:errors`. */
+export interface Unread {
+  readonly unread: string;
+}
+
+const folded = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The field that each heading seems to be, by its name or its label in any language; each field once. */
+export function suggestedFields(
+  resource: Resource,
+  headings: readonly string[],
+): (string | null)[] {
+  const known = new Map<string, string>();
+  for (const field of importable(resource)) {
+    known.set(folded(field), field);
+    for (const language of languages) known.set(folded(labelOf(resource, field, language)), field);
+  }
+  const taken = new Set<string>();
+  return headings.map((heading) => {
+    const field = known.get(folded(heading));
+    if (field === undefined || taken.has(field)) return null;
+    taken.add(field);
+    return field;
+  });
+}
+
+/** The fields that a file may fill: those that people write, and those that tell which row is meant. */
+export const importable = (resource: Resource): string[] =>
+  Object.entries(resource.fields)
+    .filter(([name, { readOnly }]) => !readOnly || resource.keys?.flat().includes(name))
+    .map(([name]) => name);
+
+/**
+ * The value that a cell holds for a field; undefined when the cell is empty, which leaves a row as
+ * it is. A reference stays the text it is called by. Throws nothing: what cannot be read says so.
+ */
+export function valueOf(resource: Resource, name: string, cell: string): unknown {
+  if (cell === '') return undefined;
+  const field: Field = resource.fields[name]!;
+  const read = readAs(resource, name, field, cell);
+  if (isUnread(read) || field.kind === 'reference') return read;
+  const checked = field.schema.safeParse(read);
+  if (checked.success) return checked.data;
+  const [issue] = checked.error.issues;
+  const size = issue?.code === 'too_big' || issue?.code === 'too_small';
+  if (!size) return { unread: 'fields.format' };
+  if (issue.code === 'too_big') {
+    return { unread: typeof read === 'string' ? 'fields.too_long' : 'fields.too_big' };
+  }
+  return { unread: 'fields.too_small' };
+}
+
+export const isUnread = (value: unknown): value is Unread =>
+  typeof value === 'object' && value !== null && 'unread' in value;
+
+const wrong: Unread = { unread: 'fields.format' };
+
+function readAs(resource: Resource, name: string, field: Field, cell: string): unknown {
+  switch (field.kind) {
+    case 'number':
+    case 'money':
+    case 'percent':
+      return numberIn(cell, field.digits ?? 0);
+    case 'date':
+      return dayIn(cell);
+    case 'yes_no':
+      return yesIn(cell);
+    case 'choice':
+      return choiceIn(resource, name, field.choices ?? [], cell);
+    case 'tags':
+      return [...new Set(cell.split(/[,;]/).map((tag) => tag.trim()))].filter((tag) => tag !== '');
+    default:
+      return cell;
+  }
+}
+
+/** 1 234,50, 1.234,50, 1,234.50 and 1234.5 are all the same. The last of two different signs is the decimals'. */
+function numberIn(cell: string, digits: number): number | Unread {
+  const bare = cell.replaceAll(/[\s'\u00A0]|kr\.?|%|km|mm/gi, '');
+  const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
+  const tail = bare.length - sign - 1;
+  // Three digits behind the only sign are thousands, unless there can be three decimals.
+  const only = bare.replaceAll(/[^.,]/g, '').length === 1;
+  const thousands = sign !== -1 && tail === 3 && (digits < 3 || !only);
+  const whole = (sign === -1 || thousands ? bare : bare.slice(0, sign)).replaceAll(/[.,]/g, '');
+  const decimals = sign === -1 || thousands ? '' : bare.slice(sign + 1).replace(/0+$/, '');
+  if (!/^-?\d{1,15}$/.test(whole) || !/^\d*$/.test(decimals) || decimals.length > digits)
+    return wrong;
+  return Number(whole + decimals.padEnd(digits, '0'));
+}
+
+function dayIn(cell: string): string | Unread {
+  const [, year, month, day] =
+    /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ].*)?$/.exec(cell) ??
+    turned(/^(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/.exec(cell)) ??
+    [];
+  if (year === undefined || month === undefined || day === undefined) return wrong;
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+// In the Nordic countries the day comes first.
+const turned = (found: RegExpExecArray | null) =>
+  found && ([found[0], found[3], found[2], found[1]] as const);
+
+const yes = ['true', '1', 'x', 'y', 'j', ...languages.map((one) => folded(yesAndNo[one][0]))];
+const no = ['false', '0', 'n', ...languages.map((one) => folded(yesAndNo[one][1]))];
+
+function yesIn(cell: string): boolean | Unread {
+  const said = folded(cell);
+  if (yes.includes(said)) return true;
+  return no.includes(said) ? false : wrong;
+}
+
+function choiceIn(
+  resource: Resource,
+  name: string,
+  choices: readonly string[],
+  cell: string,
+): string | Unread {
+  const said = folded(cell);
+  const found = choices.find(
+    (value) =>
+      folded(value) === said ||
+      languages.some((language) => folded(choiceOf(resource, name, value, language)) === said),
+  );
+  return found ?? wrong;
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely';
+import type { Resource } from '#contract/kit/resource.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { tableOf, type Values } from './resource-table.ts';
+import { faultOf } from './row-repo.ts';
+
+const rowsAtOnce = 2_000;
+
+/** Inserts many rows of the caller's chain (and site); their ids in the order of the rows. All have the fields of the first. */
+export async function insertRows(
+  tx: Tx,
+  resource: Resource,
+  { chainId, siteId }: Caller,
+  rows: readonly Values[],
+): Promise<number[]> {
+  const own = { chain_id: chainId, ...(resource.of === 'site' && { site_id: siteId }) };
+  const table = sql.table(tableOf(resource));
+  const ids: number[] = [];
+  for (const batch of batches(rows)) {
+    const columns = sql.join(Object.keys({ ...own, ...batch[0] }).map((name) => sql.ref(name)));
+    const given = JSON.stringify(batch.map((row) => ({ ...own, ...row })));
+    const inserted = await sql<{ id: number }>`
+      insert into ${table} (${columns})
+      select ${columns} from json_populate_recordset(null::${table}, ${given}::json) with ordinality
+      order by ordinality returning id`
+      .execute(tx)
+      .catch((error: unknown) => {
+        throw faultOf(resource, error);
+      });
+    // Ids are drawn in the order of the rows; in which order they are returned nobody promises.
+    ids.push(...inserted.rows.map(({ id }) => id).toSorted((a, b) => a - b));
+  }
+  return ids;
+}
+
+/** One row's change among many, and the version it starts from. */
+export interface NextVersion {
+  readonly id: number;
+  readonly version: number;
+  readonly values: Values;
+}
+
+/** Writes over many rows, each only while it is in the version said; the ids of those that were. */
+export async function updateRows(
+  tx: Tx,
+  resource: Resource,
+  { userId }: Caller,
+  rows: readonly NextVersion[],
+): Promise<number[]> {
+  const table = sql.table(tableOf(resource));
+  const done: number[] = [];
+  // Rows that change the same fields go together.
+  const alike = Map.groupBy(rows, ({ values }) => Object.keys(values).toSorted().join());
+  for (const [fields, ofFields] of alike) {
+    const sets = fields
+      .split(',')
+      .filter((name) => name !== '')
+      .map((name) => sql`${sql.ref(name)} = ${sql.ref(`given.${name}`)}, `);
+    for (const batch of batches(ofFields)) {
+      const given = JSON.stringify(
+        batch.map(({ id, version, values }) => ({ ...values, id, version })),
+      );
+      const updated = await sql<{ id: number }>`
+        update ${table} row set ${sql.join(sets, sql``)}
+          version = row.version + 1, changed_at = now(), changed_by = ${userId}
+        from json_populate_recordset(null::${table}, ${given}::json) given
+        where row.id = given.id and row.version = given.version returning row.id`
+        .execute(tx)
+        .catch((error: unknown) => {
+          throw faultOf(resource, error);
+        });
+      done.push(...updated.rows.map(({ id }) => id));
+    }
+  }
+  return done;
+}
+
+function* batches<T>(rows: readonly T[]): Generator<readonly T[]> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) yield rows.slice(at, at + rowsAtOnce);
+}
