@@ -1,0 +1,86 @@
+// npx node bench/lists.ts [url]: how long a page of 50 of 200,000 customers takes under the policies,
+// in the server's own process without HTTP. In a database of its own: embedded in memory, or an empty
+// PostgreSQL at the url.
+import { sql } from 'kysely';
+import { customers } from '#contract/customers.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { openDatabase, type Tx } from '#server/db/open.ts';
+import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { listRows, rowBatches } from '#server/kit/resource/list-repo.ts';
+
+const rows = 200_000;
+const runs = 60;
+const db = await openDatabase({ url: process.argv[2] });
+await migrate(db);
+
+const chains = await db.transaction('system', async (tx) => {
+  const made = await sql<{ id: number }>`
+    insert into chains (name, country, currency) values ('A', 'NO', 'NOK'), ('B', 'NO', 'NOK')
+    returning id`.execute(tx);
+  return made.rows.map(({ id }) => id);
+});
+const [chainId = 0] = chains;
+const began = performance.now();
+for (const chain of chains) {
+  for (let from = 1; from <= rows; from += 20_000) {
+    await db.transaction('system', (tx) =>
+      sql`insert into customers (chain_id, number, name, phone, email, city, type, blocked, credit_limit, tags)
+        select ${chain}, n::text,
+          (array['Kari','Ola','Åse','Øystein','Ærlig','Nils','Liv','Per'])[1 + n % 8] || ' ' ||
+            (array['Hansen','Ødegård','Berg','Lund','Åsen','Nilsen','Moen'])[1 + n * 7919 % 7] || chr(97 + n % 26),
+          '+47 4' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'mail' || n || '@post.example',
+          (array['Oslo','Bergen','Trondheim','Tromsø'])[1 + n % 4],
+          case when n % 12 = 0 then 'company' else 'private' end, n % 100 = 0,
+          case when n % 3 = 0 then n % 5000 * 100 end,
+          case when n % 500 = 0 then '{VIP}'::text[] else '{}' end
+        from generate_series(${from}::int, ${from + 19_999}::int) n`.execute(tx),
+    );
+  }
+}
+await db.executeSql('vacuum analyze customers');
+console.log(`${db.engine}: 2 × ${rows} customers made in ${seconds(began)} s`);
+
+const asked: [string, Record<string, string | number>][] = [
+  ['first page by name', {}],
+  ['by number, downwards', { sort_by: 'number:desc' }],
+  ['by credit limit, some empty', { sort_by: 'credit_limit:desc' }],
+  ['page 1000', { page: 1000 }],
+  ['companies', { type: 'company' }],
+  ['blocked ones', { blocked: 'true' }],
+  ['a tag', { tags: 'VIP' }],
+  ['search: part of an address', { q: 'il12345' }],
+  ['search: a telephone number', { q: '4 791 9' }],
+  ['search: a name and a town', { q: 'ødegårdb tromsø' }],
+  ['search: a first name (25,000 hits)', { q: 'kari' }],
+  ['search: one letter', { q: 'k' }],
+  ['search: nobody', { q: 'xyzxyz' }],
+];
+for (const [what, query] of asked) {
+  const times: number[] = [];
+  let total = '';
+  for (let run = 0; run < runs + 5; run++) {
+    const start = performance.now();
+    const page = await inChain((tx) => listRows(tx, customers, query));
+    if (run >= 5) times.push(performance.now() - start);
+    total = `${page.meta.total_items}${page.meta.more ? '+' : ''}`;
+  }
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1).padStart(7);
+  console.log(`${what.padEnd(36)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  ${total}`);
+}
+const start = performance.now();
+let count = 0;
+for await (const batch of rowBatches(inChain, customers, {}, 1_000)) count += batch.length;
+console.log(`all ${count} in batches of 1,000: ${seconds(start)} s`);
+await db.close();
+
+function inChain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  return db.transaction('app', async (tx) => {
+    await becomeGuest(tx, { chainId, siteId: 1 });
+    return work(tx);
+  });
+}
+
+function seconds(since: number): string {
+  return ((performance.now() - since) / 1000).toFixed(1);
+}

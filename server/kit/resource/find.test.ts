@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { customers } from '#contract/customers.ts';
+import type { Tx } from '#server/db/open.ts';
+import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
+import { planOf, wasteOf } from '#tests/support/plans.ts';
+import { testDatabase } from '#tests/support/test-database.ts';
+import { foundBy } from './find-repo.ts';
+import { listRows } from './list-repo.ts';
+
+const db = await testDatabase();
+const customersOfAChain = 20_000;
+let site: Site;
+
+beforeAll(async () => {
+  site = await makeSite(db);
+  const other = await makeSite(db);
+  for (const { chain_id } of [site, other]) {
+    await db.transaction('system', (tx) =>
+      sql`insert into customers (chain_id, number, name, email, credit_limit, blocked, last_visit)
+        select ${chain_id}, n, 'Person' || n || ' Etternavn' || (n * 31 % 5000), 'm' || n || '@x.example',
+          case when n % 3 = 0 then n end, n % 100 = 0, date '2026-01-01' - n % 700
+        from generate_series(1, ${customersOfAChain}) n`.execute(tx),
+    );
+  }
+  await db.executeSql('vacuum analyze customers');
+}, 120_000);
+
+const inChain = <T>(work: (tx: Tx) => Promise<T>) =>
+  db.transaction('app', async (tx) => {
+    await becomeGuest(tx, { chainId: site.chain_id, siteId: site.id });
+    return work(tx);
+  });
+
+test.each([
+  ['as it starts', {}],
+  ['by number, downwards', { sort_by: 'number:desc' }],
+  ['by what some do not have, downwards', { sort_by: 'credit_limit:desc' }],
+  ['by what some do not have', { sort_by: 'last_visit:asc' }],
+  ['of the few that are blocked', { blocked: 'true' }],
+  ['within bounds', { credit_limit_from: '300', credit_limit_to: '600' }],
+  ['of what was put away', { archived: '1' }],
+])('the list %s reads no more rows than it shows or counts', async (_, query) => {
+  const asked = await inChain(async (tx) =>
+    planOf(tx, (explained) => listRows(explained, customers, query).catch(() => {})),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+  expect(wasteOf(asked)).toEqual([]);
+});
+
+test('words anywhere in a row are found by the index, and only in the chain', async () => {
+  await inChain(async (tx) => {
+    const before = await readsOf(tx);
+    const found = await foundBy(tx, customers, { q: 'son1234 etter' });
+    expect(found).not.toBeNull();
+    const after = await readsOf(tx);
+    expect({ scans: after.scans - before.scans, whole: after.whole - before.whole }).toEqual({
+      scans: 1,
+      whole: 0,
+    });
+    expect(after.rows - before.rows).toBeLessThan(100);
+  });
+});
+
+test('nobody is found before a site is known', async () => {
+  const asked = db.transaction('app', (tx) => foundBy(tx, customers, { q: 'person1' }));
+  await expect(asked).rejects.toThrow('before a site is known');
+});
+
+/** What this transaction has read of the customers: by the index for words, from the table itself, and row by row. */
+async function readsOf(tx: Tx) {
+  const { rows } = await sql<{ scans: number; whole: number; rows: number }>`
+    select pg_stat_get_xact_numscans('customers_search'::regclass)::int as scans,
+      pg_stat_get_xact_numscans('customers'::regclass)::int as whole,
+      pg_stat_get_xact_tuples_returned('customers'::regclass)::int
+        + pg_stat_get_xact_tuples_fetched('customers'::regclass)::int as rows`.execute(tx);
+  return rows[0]!;
+}

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Field } from '#contract/kit/fields.ts';
+import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { resources } from '#contract/resources.ts';
+import { testDatabase } from './support/test-database.ts';
+
+interface Column {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly required: boolean;
+}
+
+const db = await testDatabase();
+let columns: Column[];
+let indexes: string[];
+
+beforeAll(async () => {
+  columns = (
+    await db.executeSql(`
+      select c.relname as table, a.attname as column, format_type(a.atttypid, null) as type,
+        a.attnotnull as required
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`)
+  ).rows as unknown as Column[];
+  indexes = (
+    await db.executeSql(`select indexdef from pg_indexes where schemaname = 'public'`)
+  ).rows.map(({ indexdef }) => String(indexdef));
+});
+
+/** The types of a column that hold a kind of field. */
+function typesOf({ kind }: Field): string[] {
+  if (kind === 'yes_no') return ['boolean'];
+  if (kind === 'date') return ['date'];
+  if (kind === 'tags') return ['text[]'];
+  if (kind === 'reference') return ['bigint'];
+  return hasOrder(kind) ? ['integer', 'bigint'] : ['text'];
+}
+
+const isText = (field: Field) => typesOf(field)[0] === 'text';
+
+/** What a resource's table lacks of what its description promises. */
+function lacks({ name, of, fields, keys = [] }: Resource): string[] {
+  const table = name.replaceAll('-', '_');
+  const owner = of === 'site' ? 'chain_id, site_id' : 'chain_id';
+  const found: string[] = [];
+  const column = (wanted: string) =>
+    columns.find((one) => one.table === table && one.column === wanted);
+  const indexed = (wanted: string) =>
+    indexes.some((one) => one.includes(` ON public.${table} USING `) && one.includes(wanted));
+  const need = (there: boolean, what: string) => void (there || found.push(`${table}: ${what}`));
+
+  need((of === 'site') === (column('site_id') !== undefined), 'whose rows they are');
+  for (const [field, spec] of Object.entries<Field>(fields)) {
+    const there = column(field);
+    need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
+    if (isText(spec) || spec.kind === 'tags' || spec.kind === 'yes_no') {
+      need(there?.required === true, `${field} that is never null`);
+    }
+    const sorted = isText(spec) ? `${field}_sort` : field;
+    if (spec.sort) need(indexed(`btree (${owner}, ${sorted}, id)`), `an index to sort by ${field}`);
+    if (spec.sort && !isText(spec) && there?.required !== true) {
+      need(
+        indexed(`btree (${owner}, ${sorted} DESC NULLS LAST, id DESC)`),
+        `an index to sort by ${field} downwards`,
+      );
+    }
+    const way =
+      spec.kind === 'tags' ? `gin (${owner}, ${field})` : `btree (${owner}, ${field}, id)`;
+    if (spec.filter) need(indexed(way), `an index to filter by ${field}`);
+  }
+  if (Object.values<Field>(fields).some(({ search }) => search)) {
+    need(indexed(`gin (${owner}, search_text gin_trgm_ops)`), 'an index to search by');
+  }
+  for (const key of keys) {
+    const [first = ''] = key;
+    need(indexed(`${first}`), `an index for the key ${key.join()}`);
+  }
+  return found;
+}
+
+describe('the table of a resource has what its description promises', () => {
+  test.each(resources.map((one) => [one.name, one] as const))('%s', (_, one) => {
+    expect(lacks(one)).toEqual([]);
+  });
+});
+
+test('each resource starts sorted by a field that it can be sorted by', () => {
+  for (const { sort, fields, title } of resources) {
+    expect(fields[sort.split(':')[0]!]?.sort).toBe(true);
+    expect(fields).toHaveProperty(title);
+  }
+});
+
+test('a column or an index that lacks is noticed', () => {
+  const [customers] = resources.filter(({ name }) => name === 'customers');
+  const { name, city } = customers!.fields as Record<string, Field>;
+  const spoilt: Resource = {
+    ...customers!,
+    of: 'site',
+    fields: { name: { ...name!, filter: true }, city: { ...city!, sort: true }, gone: city! },
+  };
+  expect(lacks(spoilt)).toEqual([
+    'customers: whose rows they are',
+    'customers: an index to sort by name',
+    'customers: an index to filter by name',
+    'customers: an index to sort by city',
+    'customers: a column gone',
+    'customers: gone that is never null',
+    'customers: an index to search by',
+  ]);
+});
