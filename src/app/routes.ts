@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { featureOf } from '#src/navigation/screen.ts';
+import { componentOf, featureOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { ScreenError } from './screen-error.tsx';
 
@@ -30,8 +30,9 @@ export function routesOf(screens: readonly Screen[]): RouteObject[] {
 
 async function load(screen: Screen): Promise<{ Component: ComponentType }> {
   try {
-    const [module] = await Promise.all([loadChunk(screen.load), loadWords([featureOf(screen)])]);
-    return { Component: module.default };
+    const words = [featureOf(screen), ...(screen.words ?? [])];
+    const [module] = await Promise.all([loadChunk(screen.load), loadWords(words)]);
+    return { Component: componentOf(screen, module) };
   } catch (cause) {
     return { Component: failing(cause) };
   }

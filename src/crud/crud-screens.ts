@@ -3,11 +3,7 @@ import { placeResource, type ResourcePaths } from './resource-paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** The screens of a resource as `screensOf` makes them. */
-export interface ResourceScreens {
-  readonly list: ComponentType;
-  readonly add: ComponentType;
-  readonly one: ComponentType;
-}
+export type ResourceScreens = Readonly<Record<'list' | 'add' | 'one' | 'import', ComponentType>>;
 
 interface Given extends ResourcePaths {
   /** The words of its list: `feature:resource.title`. */
@@ -36,18 +32,16 @@ export function crudScreens(
         access: 'login',
         layout: 'default',
         rights: [right],
-        load: async () => {
-          // Not above: the build reads the tables of screens where there is no app.
-          const { loadWords } = await import('#src/i18n/words.ts');
-          const [screens] = await Promise.all([load(), loadWords(['crud'])]);
-          return { default: screens.default[which] };
-        },
+        words: ['crud'],
+        part: which,
+        load,
       },
     ];
   };
   return [
     ...screen('list', 'title', read),
     ...screen('add', 'new', write),
+    ...screen('import', 'import', write),
     ...screen('one', 'one', read),
   ];
 }

@@ -19,7 +19,14 @@ export interface Screen {
   readonly icon?: string;
   /** Also reached without a site in the path. */
   readonly withoutSite?: boolean;
-  readonly load: () => Promise<{ default: ComponentType }>;
+  /** Features whose words it says besides its own's. */
+  readonly words?: readonly string[];
+  /** Which one it is of a module that holds several; else the module's default is the screen. */
+  readonly part?: string;
+  /** One plain `import()`: the build reads from it what to preload. */
+  readonly load: () => Promise<{
+    default: ComponentType | Readonly<Record<string, ComponentType>>;
+  }>;
 }
 
 /** Whether the rest of a path (without its site) is one that this screen is shown at. */
@@ -30,3 +37,14 @@ export const isShownAt = (
 
 /** The feature whose words and code a screen belongs to. */
 export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';
+
+/** What is shown of a screen whose module was loaded. */
+export function componentOf(
+  { path, part }: Screen,
+  { default: loaded }: Awaited<ReturnType<Screen['load']>>,
+): ComponentType {
+  if (typeof loaded === 'function') return loaded;
+  const found = loaded[part ?? ''];
+  if (!found) throw new Error(`The module of ${path} has no screen ${part}`);
+  return found;
+}
