@@ -13,5 +13,18 @@ declare module 'vitest/browser' {
     queueOf(
       token: string,
     ): Promise<{ licenseplate: string | null; status: QueueStatus; target: string | null }[]>;
+    /** Somebody tells everybody at the token's site these things, one after the other, the last one newest. */
+    tell(
+      token: string,
+      told: readonly { title: string; content: string; shouldResolve?: boolean }[],
+    ): Promise<void>;
+    /** The token's person does something with a notification of this title on another device. */
+    onOtherDevice(
+      token: string,
+      does: 'markRead' | 'markUnread' | 'resolve',
+      title: string,
+    ): Promise<void>;
+    /** What the token's person has not read, by title, newest first. */
+    unreadOf(token: string): Promise<string[]>;
   }
 }

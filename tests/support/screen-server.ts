@@ -72,10 +72,55 @@ export const screenCommands = {
       return { licenseplate: person.licenseplate, status, target };
     });
   },
+  async tell(_: unknown, token: string, told: Parameters<BrowserCommands['tell']>[1]) {
+    const { db, house } = await server();
+    const { announce, notify } = await import('#server/features/notifications/exports.ts');
+    const siteId = siteOf(token);
+    const now = Date.now();
+    await db.transaction('system', async (tx) => {
+      const { chain_id: chainId } = await tx
+        .selectFrom('sites')
+        .select('chain_id')
+        .where('id', '=', siteId)
+        .executeTakeFirstOrThrow();
+      for (const [at, { title, content, shouldResolve = false }] of told.entries()) {
+        const publishTime = new Date(now - (told.length - at) * 1000);
+        const says = { en: { title, content } };
+        const to = { siteId };
+        await notify(tx, { chainId, to, kind: 'written', says, shouldResolve, publishTime });
+      }
+    });
+    await announce(house);
+  },
+  async onOtherDevice(_: unknown, token: string, does: string, title: string) {
+    const { notificationsCalls } = await import('#contract/notifications/notification-calls.ts');
+    const { call } = await server();
+    const { body } = await call(notificationsCalls.list, { query: {} }, { token });
+    const id = body.data.find((one) => one.title === title)?.id ?? 0;
+    if (does === 'markRead') await call(notificationsCalls.markRead, { params: { id } }, { token });
+    if (does === 'markUnread')
+      await call(notificationsCalls.markUnread, { body: { id } }, { token });
+    if (does === 'resolve') {
+      await call(notificationsCalls.resolve, { params: { id }, body: {} }, { token });
+    }
+  },
+  async unreadOf(_: unknown, token: string) {
+    const { notificationsCalls } = await import('#contract/notifications/notification-calls.ts');
+    const { call } = await server();
+    const query = { state: 'unread', per_page: 200 } as const;
+    const { body } = await call(notificationsCalls.list, { query }, { token });
+    return body.data.map((one) => one.title);
+  },
 } satisfies Commands;
 
+const siteOf = (token: string): number =>
+  Number((JSON.parse(atob(token.split('.')[1] ?? '')) as { aud: string | number }).aud);
+
 type Commands = {
-  [Name in keyof BrowserCommands & ('workAs' | 'letIn' | 'finish' | 'queueOf')]: (
+  [
+    Name in keyof BrowserCommands &
+      ('workAs' | 'letIn' | 'finish' | 'queueOf' | 'tell' | 'onOtherDevice' | 'unreadOf')
+  ]: (
     context: unknown,
     ...given: Parameters<BrowserCommands[Name]>
   ) => ReturnType<BrowserCommands[Name]>;

@@ -1,0 +1,216 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { boot } from '#src/app/boot.ts';
+import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
+import { alertsNow, closeAlert } from '#src/data/alerts.ts';
+import { queryClient } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { awaitNotificationAnswers } from './kept/notification-marks.ts';
+import { useUnread } from './kept/use-unread.ts';
+import { NotificationsDrawer } from './notifications-drawer.tsx';
+
+const worker = setupWorker();
+let left = new AbortController();
+beforeAll(async () => {
+  awaitNotificationAnswers();
+  await worker.start({ quiet: true });
+  await startWords(['common', 'notifications', 'shell']);
+});
+afterEach(() => {
+  left.abort();
+  left = new AbortController();
+  worker.resetHandlers();
+  queryClient.clear();
+  for (const { id } of alertsNow()) closeAlert(id);
+});
+afterAll(() => worker.stop());
+
+// The server starts with the first of them.
+vi.setConfig({ testTimeout: 40_000 });
+
+// Longer than what is in sight has to be there before it counts as read.
+const patience = { timeout: 12_000 };
+
+type Told = Parameters<typeof commands.tell>[1];
+
+function Bell({ siteId }: { siteId: string }) {
+  return <BellButton unread={useUnread(siteId)} />;
+}
+
+/** The real drawer and bell over the real server, for somebody at a site of their own who was told these things. */
+async function openDrawer(told: Told) {
+  const { siteId, token } = await commands.workAs('mechanic');
+  keepToken(siteId, token);
+  await commands.tell(token, told);
+  void boot(siteId, left.signal);
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}?panel=notifications`]}>
+        <Routes>
+          <Route
+            path="/:siteId"
+            element={
+              <>
+                <Bell siteId={siteId} />
+                <NotificationsDrawer siteId={siteId} />
+              </>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { siteId, token };
+}
+
+const notice = (title: string) => page.getByRole('article', { name: title });
+const numbered = (count: number) =>
+  Array.from({ length: count }, (_, at) => ({ title: `Notice ${at + 1}`, content: 'Text' }));
+const bell = (count: number) =>
+  page.getByRole('button', { name: `Notifications: ${count} unread`, includeHidden: true });
+
+test('what is in sight is read by itself, and can be made unread again', async () => {
+  const { token } = await openDrawer(numbered(2));
+  await expect.element(notice('Notice 2')).toBeVisible();
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
+  await expect.element(bell(0)).toBeInTheDocument();
+  await notice('Notice 1').getByRole('button', { name: 'Mark unread' }).click();
+  await expect.element(bell(1)).toBeInTheDocument();
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual(['Notice 1']);
+});
+
+test('what is told meanwhile is there, and what another device marks is marked here', async () => {
+  const { token } = await openDrawer(numbered(1));
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
+  await commands.tell(token, [{ title: 'Lift 3', content: 'Leaks' }]);
+  await expect.element(notice('Unread: Lift 3')).toBeVisible();
+  await expect.element(bell(1)).toBeInTheDocument();
+  await commands.onOtherDevice(token, 'markRead', 'Lift 3');
+  await expect.element(bell(0)).toBeInTheDocument();
+  await expect.element(notice('Lift 3').getByRole('button', { name: 'Mark unread' })).toBeVisible();
+});
+
+test('what somebody has to see to is shown as resolved once it is', async () => {
+  await openDrawer([
+    { title: 'IMPORTANT: Lift 3', content: 'Leaks', shouldResolve: true },
+    { title: 'Opening hours', content: 'Longer' },
+  ]);
+  await expect.element(notice('Opening hours')).toBeVisible();
+  expect(page.getByRole('button', { name: 'Mark resolved' }).elements()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await expect.element(notice('IMPORTANT: Lift 3').getByText(/Resolved$/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Mark resolved' })).not.toBeInTheDocument();
+});
+
+test('more is loaded ten at a time, until there is no more', async () => {
+  await openDrawer(numbered(23));
+  const articles = () => page.getByRole('article').elements().length;
+  await expect.poll(articles, patience).toBe(10);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(articles, patience).toBe(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect.poll(articles, patience).toBe(23);
+  await expect.element(page.getByRole('button', { name: 'Load more' })).not.toBeInTheDocument();
+});
+
+test('what was written to do harm is text and nothing else', async () => {
+  const harm = `<img src=x onerror="document.title='harmed'"><script>document.title='harmed'</script>`;
+  await openDrawer([
+    {
+      title: `${harm} \u202Egnp.exe`,
+      content: `${harm} javascript:alert(1) https://bank.no@evil.example`,
+    },
+    { title: 'Long', content: `${'a'.repeat(195)}👨‍👩‍👧‍👦 and the rest` },
+    { title: 'Linked', content: 'See www.example.no/lift, or https://раypal.com' },
+  ]);
+  await expect.element(notice('Linked')).toBeVisible();
+  const drawer = page.getByRole('dialog').element();
+  expect(drawer.querySelectorAll('img, script')).toHaveLength(0);
+  expect(drawer.textContent).toContain(harm);
+  expect(document.title).not.toBe('harmed');
+  const links = [...drawer.querySelectorAll<HTMLAnchorElement>('.notification-text a')];
+  expect(links.map(({ href, textContent }) => [textContent, href])).toEqual([
+    ['www.example.no/lift', 'https://www.example.no/lift'],
+    ['https://xn--ypal-43d9g.com/', 'https://xn--ypal-43d9g.com/'],
+  ]);
+  for (const { rel } of links) expect(rel).toBe('noopener noreferrer nofollow');
+  const preview = () => notice('Long').element().querySelector('.notification-text')?.textContent;
+  expect(preview()).toBe(`${'a'.repeat(195)}…`);
+  await notice('Long').getByRole('button', { name: 'Read more' }).click();
+  expect(preview()).toBe(`${'a'.repeat(195)}👨‍👩‍👧‍👦 and the rest`);
+  await notice('Long').getByRole('button', { name: 'Read less' }).click();
+  expect(preview()).toBe(`${'a'.repeat(195)}…`);
+});
+
+test('the keys go along the list and mark what they are at', async () => {
+  const { token } = await openDrawer(numbered(2));
+  await expect.element(notice('Notice 2')).toBeVisible();
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(notice('Notice 2')).toHaveFocus();
+  await userEvent.keyboard('{ArrowDown}');
+  await expect.element(notice('Notice 1')).toHaveFocus();
+});
+
+test('a list that fails never looks empty, and comes when asked again', async () => {
+  worker.use(
+    http.get('*/api/v4/site/notifications/get-for-user', () =>
+      HttpResponse.json(
+        { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
+        { status: 500 },
+      ),
+    ),
+  );
+  await openDrawer(numbered(1));
+  await expect.element(page.getByRole('alert').getByText('Broken')).toBeVisible();
+  await expect.element(page.getByText('Nothing new')).not.toBeInTheDocument();
+  expect(alertsNow()).toEqual([]);
+  worker.resetHandlers();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(notice('Notice 1')).toBeVisible();
+});
+
+test('more that cannot be loaded is told by an alert', async () => {
+  await openDrawer(numbered(12));
+  await expect.element(notice('Notice 12')).toBeVisible();
+  worker.use(
+    http.get('*/api/v4/site/notifications/get-for-user', () =>
+      HttpResponse.json(
+        { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
+        { status: 500 },
+      ),
+    ),
+  );
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect
+    .poll(alertsNow, patience)
+    .toMatchObject([
+      { type: 'error', title: 'Error loading more notifications', content: 'Broken' },
+    ]);
+});
+
+test('a mark that the server refuses is told, and what holds is shown again', async () => {
+  const { token } = await openDrawer(numbered(1));
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
+  worker.use(
+    http.post('*/api/v4/site/notifications/unread', () =>
+      HttpResponse.json(
+        { error: { code: 'common.not_found', message: 'Gone', requestId: 'r' } },
+        { status: 404 },
+      ),
+    ),
+  );
+  await notice('Notice 1').getByRole('button', { name: 'Mark unread' }).click();
+  await expect
+    .poll(alertsNow, patience)
+    .toMatchObject([
+      { type: 'error', title: 'Error: Error reading notification', content: 'Gone' },
+    ]);
+  await expect.element(bell(0)).toBeInTheDocument();
+});
