@@ -1,5 +1,6 @@
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
+import { resourcesLive } from '#src/crud/live.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
 import { queryClient, queryFor, showKept } from '#src/data/query.ts';
@@ -47,7 +48,14 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
   };
   await runInOrder(
     stepsOf(siteId, () => {
-      const stop = startLive(siteId, [queueLive, queueSettingsLive, notificationsLive, dashboardLive, again]);
+      const stop = startLive(siteId, [
+        queueLive,
+        queueSettingsLive,
+        notificationsLive,
+        dashboardLive,
+        resourcesLive,
+        again,
+      ]);
       signal.addEventListener('abort', stop);
     }),
     signal,

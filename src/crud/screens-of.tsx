@@ -1,5 +1,6 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import type { ResourceScreens } from './crud-screens.ts';
+import { ImportScreen } from './import/import-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { AddScreen } from './one/add-screen.tsx';
 import { NewOne } from './one/new-one.tsx';
@@ -28,6 +29,7 @@ export function screensOf(resource: Resource, { card, status, tabs }: Ways = {})
         <AddScreen resource={resource} />
       </MakeNew>
     ),
+    import: () => <ImportScreen resource={resource} />,
     one: () => (
       <MakeNew value={makeNew}>
         <OneScreen resource={resource} status={status} tabs={tabs} />

@@ -45,13 +45,7 @@ export async function request(
   { siteId = currentSite() ?? undefined, key, signal }: SendOptions,
 ): Promise<unknown> {
   const token = call.access === 'public' || !siteId ? undefined : tokenFor(siteId);
-  const headers = new Headers({
-    accept: 'application/json',
-    'accept-language': document.documentElement.lang || 'en',
-    'device-id': deviceId(),
-    'x-build': runningBuild(),
-  });
-  if (token) headers.set('authorization', `Bearer ${token.token}`);
+  const headers = headersOf(token?.token);
   if (call.method !== 'GET') headers.set('idempotency-key', key ?? crypto.randomUUID());
   if (parts.body) headers.set('content-type', 'application/json');
 
@@ -62,15 +56,34 @@ export async function request(
     ...(signal && { signal }),
   });
   if (response.ok) return response.json;
+  throw refusedBy(response, token);
+}
 
+/** What every request says of who sends it. */
+export function headersOf(token: string | undefined): Headers {
+  const headers = new Headers({
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang || 'en',
+    'device-id': deviceId(),
+    'x-build': runningBuild(),
+  });
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  return headers;
+}
+
+/** The error of an answer that is not 2xx; a token that was refused is dropped. */
+export function refusedBy(
+  response: Pick<Reached, 'status' | 'json'>,
+  token: ReturnType<typeof tokenFor>,
+): ApiError | OfflineError {
   const said = saidIn(response.json);
-  if (!said && [502, 503, 504].includes(response.status)) throw new OfflineError(response.status);
+  if (!said && [502, 503, 504].includes(response.status)) return new OfflineError(response.status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.
   if (response.status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
     dropToken(token.siteId);
   }
-  throw new ApiError(response.status, said ?? {});
+  return new ApiError(response.status, said ?? {});
 }
 
 /** What an answer in our error shape says; null for an answer of somebody else. */
@@ -106,7 +119,7 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 /** A call's address: each `{name}` of its path filled in, and the query that is given appended. Throws when a parameter is missing. */
-function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
   const given = new Map(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = given.get(name);

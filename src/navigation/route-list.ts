@@ -262,8 +262,11 @@ const ours: typeof inFrame = {
     'sysop/white-labels/:host': 'Look of a host',
   },
   settings: { 'settings/queue': 'Queue settings' },
-  customers: { 'customers/new': 'New customer of the register' },
-  cars: { 'cars/new': 'New car', 'cars/:id': 'Car' },
+  customers: {
+    'customers/new': 'New customer of the register',
+    'customers/import': 'Import customers',
+  },
+  cars: { 'cars/new': 'New car', 'cars/import': 'Import cars', 'cars/:id': 'Car' },
   legacy: { '*': 'Legacy application' },
 };
 

@@ -1,6 +1,22 @@
 /** Texts that are rightly the same in a language as in English: names, and words both languages share. */
 export const sameAsEnglish: Record<string, readonly string[]> = {
-  nb: ['Däckia', 'Fortus', 'Journal', 'Kiosk', 'Push', 'Resurs Bank', 'SMS', '{{count}} min'],
+  nb: [
+    'Däckia',
+    'Fortus',
+    'Journal',
+    'Kiosk',
+    'Push',
+    'Resurs Bank',
+    'SMS',
+    '{{count}} min',
+    '+ Filter',
+    'Diesel',
+    'Finland',
+    'Hybrid',
+    'Post',
+    'Type',
+    'Variant',
+  ],
   sv: [
     'Administration',
     'Budget',
@@ -16,5 +32,13 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Reception',
     'Station',
     'station {{at}}',
+    '+ Filter',
+    'Diesel',
+    'Finland',
+    'Gas',
+    'Hybrid',
+    'Period',
+    'SMS',
+    'Variant',
   ],
 };

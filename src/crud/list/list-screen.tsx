@@ -13,18 +13,21 @@ import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
+import { ViewTabs } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
 import { startColumns, withWidth, type Column } from '../table/columns.ts';
+import { columnsOf, keepColumns } from './columns-of.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { keptOf, sortedBy, writeState, type ListState } from './list-state.ts';
+import { ListMenu } from './list-menu.tsx';
 import { ListStates } from './list-states.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import { LiveNote } from './live-note.tsx';
 import { SearchField } from './search-field.tsx';
-import { columnsOf, keepColumns, useListState } from './use-list-state.ts';
+import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import './list.css';
@@ -85,6 +88,8 @@ export function ListScreen({ resource, card, status }: Props) {
       <header className="list-head">
         <h1>{words.say('title')}</h1>
         <div className="list-head-actions">
+          {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
+          <ListMenu resource={resource} state={state} listed={listed} columns={columns} go={go} />
           {!wide && mayWrite && rows && rows.length > 0 && (
             <Button
               aria-pressed={selecting}
@@ -107,10 +112,10 @@ export function ListScreen({ resource, card, status }: Props) {
           )}
         </div>
       </header>
+      <ViewTabs resource={resource} state={state} go={go} />
       <div className="list-tools">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar resource={resource} state={state} go={go} />
-        {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
       </div>
       <LiveNote resource={resource} busy={selection.ids.size > 0} />
       <ListStates resource={resource} state={state} listed={listed} go={go} />

@@ -53,7 +53,7 @@ export function moved(columns: readonly Column[], from: number, to: number): Col
 
 /** How wide a field of a kind stands when nobody has drawn it, in px. */
 export const startWidth: Readonly<Record<FieldKind, number>> = {
-  text: 170,
+  text: 140,
   notes: 260,
   email: 230,
   phone: 150,
@@ -64,9 +64,9 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   number: 110,
   money: 130,
   percent: 90,
-  date: 120,
+  date: 130,
   reference: 200,
-  tags: 190,
+  tags: 160,
 };
 
 /** Whether a kind of field stands at the right, its digits under each other. */

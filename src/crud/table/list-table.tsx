@@ -139,7 +139,7 @@ export function ListTable({ resource, rows, columns, selection, ...given }: Prop
 }
 
 const widthOf = ({ fields, title }: Resource, name: string): number =>
-  name === title ? 220 : startWidth[fields[name]?.kind ?? 'text'];
+  name === title && fields[name]?.kind === 'text' ? 220 : startWidth[fields[name]?.kind ?? 'text'];
 
 function sortOf({ fields }: Resource, name: string, sort: string) {
   if (!fields[name]?.sort) return null;

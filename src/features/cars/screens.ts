@@ -8,6 +8,7 @@ export const carsScreens = crudScreens(
     write: 'cars.write',
     list: 'cars',
     add: 'cars/new',
+    import: 'cars/import',
     one: 'cars/:id',
   },
   () => import('./cars-screens.tsx'),

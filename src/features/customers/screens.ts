@@ -8,6 +8,7 @@ export const customersScreens = crudScreens(
     write: 'customers.write',
     list: 'customers/list',
     add: 'customers/new',
+    import: 'customers/import',
     one: 'customer/edit/:id',
   },
   () => import('./customers-screens.tsx'),

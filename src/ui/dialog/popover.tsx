@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import './popover.css';
@@ -21,9 +21,9 @@ const gap = 4;
  * beside it, close it, and the focus goes back to the button. Whoever shows it keeps `open`.
  */
 export function Popover({ button, label, className, open, onTurn, children }: Props) {
-  const id = useId();
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
 
   useLayoutEffect(() => {
     const element = panel.current;
@@ -46,16 +46,15 @@ export function Popover({ button, label, className, open, onTurn, children }: Pr
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-label={label}
-        // A press on it while it is open closes it before the click comes.
-        popoverTarget={open ? id : undefined}
-        onClick={() => !open && onTurn(true)}
+        // A press beside the panel has closed it before the click comes, also one on this button.
+        onPointerDown={() => (wasOpen.current = open)}
+        onClick={({ detail }) => onTurn(!(detail === 0 ? open : wasOpen.current))}
       >
         {button}
       </button>
       {open && (
         <div
           ref={panel}
-          id={id}
           className="popover"
           popover="auto"
           role="dialog"

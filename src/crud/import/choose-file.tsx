@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { largestFile, mostImported } from '#contract/imports.ts';
+import { classes } from '#src/ui/classes.ts';
+import { showNumber } from '../values/number-text.ts';
+
+interface Props {
+  busy: boolean;
+  /** The file's name, and what is in it in base64. */
+  onFile: (name: string, content: string) => void;
+}
+
+/** A CSV or Excel file, chosen or dropped. */
+export function ChooseFile({ busy, onFile }: Props) {
+  const { t, i18n } = useTranslation('crud');
+  const [over, setOver] = useState(false);
+  const [fault, setFault] = useState('');
+
+  function take(file: File | undefined) {
+    if (!file || busy) return;
+    if (file.size > largestFile) {
+      setFault(t('import.tooLarge', { size: largestFile / 2 ** 20 }));
+      return;
+    }
+    setFault('');
+    const reader = new FileReader();
+    reader.addEventListener('load', () => {
+      // A data URL: what follows the comma is the file in base64.
+      const [, content = ''] = (reader.result as string).split(',');
+      onFile(file.name, content);
+    });
+    reader.addEventListener('error', () => setFault(t('import.notRead')));
+    reader.readAsDataURL(file);
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file can be dropped on it; by keys it is chosen
+    <label
+      className={classes('choose-file', over && 'over')}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        take(event.dataTransfer.files[0]);
+      }}
+    >
+      <b>{t(busy ? 'crud:import.reading' : 'crud:import.choose')}</b>
+      <span>{t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}</span>
+      <input
+        type="file"
+        accept=".csv,.txt,.xlsx,text/csv"
+        disabled={busy}
+        onChange={({ target }) => {
+          take(target.files?.[0]);
+          // The same file, mended, is a choice again.
+          target.value = '';
+        }}
+      />
+      <span role="alert" className="field-fault">
+        {fault}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { valueText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+
+interface Props {
+  resource: Resource;
+  outcome: Import;
+  busy: boolean;
+  onRun: (leaveOutWrong: boolean) => void;
+  onUndo: () => void;
+}
+
+const tones = { new: 'ok', changed: 'info', same: 'idle', wrong: 'bad' } as const;
+const kinds = ['new', 'changed', 'same', 'wrong'] as const;
+
+/** What an import would do, or has done: how many rows, which are wrong and why, what changes; and the step that follows. */
+export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const [leaveOut, setLeaveOut] = useState(false);
+  const { state, counts, problems, preview } = outcome;
+  const wrong = counts.wrong ?? 0;
+  const value = (name: string, of: unknown) => {
+    const field = resource.fields[name];
+    return (field ? valueText(field, name, of, words) : '') || '–';
+  };
+
+  return (
+    <section className="row-section import-outcome">
+      <h2>{t(`import.states.${state}`)}</h2>
+      {outcome.problem && <p className="message bad">{outcome.problem}</p>}
+      <p className="import-counts">
+        {kinds.map((kind) => (
+          <StatusChip key={kind} tone={tones[kind]}>
+            {t(`import.counts.${kind}`, { count: counts[kind] ?? 0 })}
+          </StatusChip>
+        ))}
+      </p>
+      {problems.length > 0 && (
+        <div className="import-scroll">
+          <table>
+            <caption>{t('import.problems')}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{t('import.row')}</th>
+                <th scope="col">{t('import.column')}</th>
+                <th scope="col">{t('import.value')}</th>
+                <th scope="col">{t('import.fault')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {problems.map(({ row, column, value: of, message }) => (
+                <tr key={`${row} ${column} ${message}`}>
+                  <td className="numeric">{row}</td>
+                  <td>{column || '–'}</td>
+                  <td>{of || '–'}</td>
+                  <td>{message}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {preview.length > 0 && (
+        <details>
+          <summary>{t('import.preview')}</summary>
+          <ul className="import-preview">
+            {preview.map(({ row, outcome: kind, title, changes }) => (
+              <li key={row}>
+                <b>{title}</b>{' '}
+                <StatusChip tone={tones[kind]}>{t(`import.kinds.${kind}`)}</StatusChip>
+                <ul>
+                  {changes.map(({ field, from, to }) => (
+                    <li key={field}>
+                      {t('history.change', {
+                        field: words.field(field),
+                        from: value(field, from),
+                        to: value(field, to),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {state === 'checked' && (
+        <div className="import-run">
+          {wrong > 0 && (
+            <label>
+              <input
+                type="checkbox"
+                checked={leaveOut}
+                onChange={({ target }) => setLeaveOut(target.checked)}
+              />
+              {t('import.leaveOutWrong', { count: wrong })}
+            </label>
+          )}
+          <Button
+            look="primary"
+            busy={busy}
+            disabled={wrong > 0 && !leaveOut}
+            onClick={() => onRun(leaveOut)}
+          >
+            {t('import.run', { count: (counts.new ?? 0) + (counts.changed ?? 0) })}
+          </Button>
+        </div>
+      )}
+      {state === 'done' && (
+        <Button busy={busy} onClick={onUndo}>
+          {t('import.undo')}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { importsCalls, type Import } from '#contract/imports.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { useListPath } from '../one/use-list-path.ts';
+import { readAnew } from '../read-anew.ts';
+import { useAction } from '../use-action.ts';
+import { useWordsOf } from '../words.ts';
+import { ChooseFile } from './choose-file.tsx';
+import { ImportOutcome } from './import-outcome.tsx';
+import { LastImports } from './last-imports.tsx';
+import { MatchColumns } from './match-columns.tsx';
+import './import.css';
+
+// While the server writes many rows by itself (ms).
+const askEvery = 2000;
+
+/** Rows of a resource from a file: choose it, say which column is which, see what would happen, run it, undo it. */
+export function ImportScreen({ resource }: { resource: Resource }) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const list = useListPath(resource);
+  const [search, setSearch] = useSearchParams();
+  const { busy, refusal, run } = useAction();
+  const id = search.get('import');
+  const asked = queryFor(siteId, importsCalls.one, { params: { id: id ?? '0' } });
+  const query = useQuery({
+    ...asked,
+    enabled: id !== null,
+    refetchInterval: ({ state }) => (state.data?.data.state === 'waiting' ? askEvery : false),
+  });
+  const now = id === null ? undefined : query.data?.data;
+
+  const go = (next: number | null) => setSearch(next === null ? {} : { import: String(next) });
+  const take = (deed: () => Promise<{ data: Import }>) =>
+    run(async () => {
+      const answer = await deed();
+      const { queryKey } = queryFor(siteId, importsCalls.one, {
+        params: { id: String(answer.data.id) },
+      });
+      queryClient.setQueryData(queryKey, answer);
+      if (['done', 'undone'].includes(answer.data.state)) readAnew(siteId, resource);
+      if (String(answer.data.id) !== id) go(answer.data.id);
+    });
+  const params = { id: id ?? '0' };
+
+  return (
+    <div className="one-page">
+      <header className="one-head">
+        <Link className="one-back" to={list.path} onClick={list.onBack}>
+          <span aria-hidden="true">{'‹ '}</span>
+          {words.say('title')}
+        </Link>
+        <div className="one-title">
+          <h1>{words.say('import')}</h1>
+        </div>
+        {now && (
+          <p className="one-changed">
+            {t('import.file', { name: now.file_name, count: now.rows })}
+          </p>
+        )}
+      </header>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      {id === null && (
+        <>
+          <ChooseFile
+            busy={busy}
+            onFile={(file_name, content) =>
+              void take(() =>
+                send(
+                  importsCalls.add,
+                  { body: { resource: resource.name, file_name, content } },
+                  { siteId },
+                ),
+              )
+            }
+          />
+          <LastImports resource={resource} onOpen={go} />
+        </>
+      )}
+      {id !== null && !now && !query.error && <Skeleton rows={6} />}
+      {query.error instanceof OfflineError && (
+        <OfflineNote asOf={now ? query.dataUpdatedAt : null} />
+      )}
+      {query.error && !(query.error instanceof OfflineError) && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {now && (now.state === 'read' || now.state === 'checked') && (
+        <MatchColumns
+          key={now.id}
+          resource={resource}
+          columns={now.columns}
+          busy={busy}
+          onCheck={(fields) =>
+            void take(() => send(importsCalls.check, { params, body: { fields } }, { siteId }))
+          }
+        />
+      )}
+      {now && now.state !== 'read' && (
+        <ImportOutcome
+          resource={resource}
+          outcome={now}
+          busy={busy}
+          onRun={(leave_out_wrong) =>
+            void take(() =>
+              send(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
+            )
+          }
+          onUndo={() => void take(() => send(importsCalls.undo, { params }, { siteId }))}
+        />
+      )}
+      {now && <Button onClick={() => go(null)}>{t('import.another')}</Button>}
+    </div>
+  );
+}

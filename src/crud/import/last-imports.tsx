@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { importsCalls } from '#contract/imports.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { queryFor } from '#src/data/query.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+interface Props {
+  resource: Resource;
+  onOpen: (id: number) => void;
+}
+
+/** The last files that came in here: to see what they did, or to undo one. */
+export function LastImports({ resource, onOpen }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const given = { query: { resource: resource.name } };
+  const imports = useQuery(queryFor(siteId, importsCalls.list, given)).data?.data ?? [];
+  if (imports.length === 0) return null;
+  return (
+    <section className="row-section">
+      <h2>{t('import.last')}</h2>
+      <ul className="filter-menu">
+        {imports.map(({ id, file_name: name, state, created_at: at, created_by: by }) => (
+          <li key={id}>
+            <button type="button" onClick={() => onOpen(id)}>
+              <b>{name}</b>{' '}
+              <span>
+                {[t(`import.states.${state}`), `${showDate(at)} ${showTime(at)}`, by]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

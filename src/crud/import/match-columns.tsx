@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Import } from '#contract/imports.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { useWordsOf } from '../words.ts';
+
+interface Props {
+  resource: Resource;
+  columns: Import['columns'];
+  busy: boolean;
+  /** The field of each column, in their order; null for one that is left out. */
+  onCheck: (fields: (string | null)[]) => void;
+}
+
+/** Which column of the file is which field; what they seem to be stands there already. */
+export function MatchColumns({ resource, columns, busy, onCheck }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const [fields, match] = useState(() => columns.map(({ field }) => field));
+  const writable = Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly);
+  const options = [
+    { value: '', label: t('import.leaveOut') },
+    ...writable.map((value) => ({ value, label: words.field(value) })),
+  ];
+  const missing = writable.filter(
+    (name) => resource.fields[name]?.required && !fields.includes(name),
+  );
+
+  return (
+    <section className="row-section import-match">
+      <h2>{t('import.match')}</h2>
+      <div className="import-scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('import.column')}</th>
+              <th scope="col">{t('import.samples')}</th>
+              <th scope="col">{t('import.field')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {columns.map(({ heading, samples }, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its place in the file
+              <tr key={`${at} ${heading}`}>
+                <th scope="row">{heading}</th>
+                <td>{samples.filter(Boolean).slice(0, 3).join(' · ')}</td>
+                <td className="field">
+                  <Select
+                    aria-label={t('import.fieldOf', { column: heading })}
+                    options={options.filter(
+                      ({ value }) =>
+                        value === '' || value === fields[at] || !fields.includes(value),
+                    )}
+                    value={fields[at] ?? ''}
+                    onChoose={(value) =>
+                      match(fields.map((one, index) => (index === at ? value || null : one)))
+                    }
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {missing.length > 0 && (
+        <p className="field-hint">
+          {t('import.missing', { fields: missing.map(words.field).join(', ') })}
+        </p>
+      )}
+      <Button look="primary" busy={busy} onClick={() => onCheck(fields)}>
+        {t('import.check')}
+      </Button>
+    </section>
+  );
+}

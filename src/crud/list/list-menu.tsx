@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Resource } from '#contract/kit/resource.ts';
+import { download } from '#src/data/download.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { pathsOf } from '../resource-paths.ts';
+import { refusalOf } from '../refusal.ts';
+import type { Column } from '../table/columns.ts';
+import { useMayWrite } from '../use-may-write.ts';
+import type { ListState } from './list-state.ts';
+import type { GoTo } from './use-list-state.ts';
+import type { Rows } from './use-rows.ts';
+
+interface Props {
+  resource: Resource;
+  state: ListState;
+  listed: Rows;
+  columns: readonly Column[];
+  go: GoTo;
+}
+
+const formats = ['csv', 'xlsx'] as const;
+
+/** What is done with the whole list: taken away as a file, filled from one, changed for what was put away. */
+export function ListMenu({ resource, state, listed, columns, go }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const mayWrite = useMayWrite(resource);
+  const [open, turn] = useState(false);
+  const importing = pathsOf(resource.name)?.import;
+
+  function take(format: (typeof formats)[number]) {
+    turn(false);
+    showSnackbar(t('list.downloading'));
+    const { page: _, per_page: __, ...asked } = listed.asked;
+    const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
+    download(resource.calls.export, { query }, siteId).catch((cause: unknown) =>
+      showSnackbar(refusalOf(cause).text),
+    );
+  }
+
+  return (
+    <Popover button={t('list.menu')} className="list-tool" open={open} onTurn={turn}>
+      <ul className="filter-menu">
+        {formats.map((format) => (
+          <li key={format}>
+            <button type="button" onClick={() => take(format)}>
+              {t(`list.${format}`)}
+            </button>
+          </li>
+        ))}
+        {mayWrite && importing !== undefined && (
+          <li>
+            <Link to={sitePath(siteId, importing)}>{t('list.import')}</Link>
+          </li>
+        )}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              turn(false);
+              go({ ...state, archived: !state.archived, page: 1, row: null });
+            }}
+          >
+            {t(state.archived ? 'crud:list.showCurrent' : 'crud:list.showArchived')}
+          </button>
+        </li>
+      </ul>
+    </Popover>
+  );
+}

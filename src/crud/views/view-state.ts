@@ -1,0 +1,35 @@
+import type { Resource } from '#contract/kit/resource.ts';
+import type { View } from '#contract/views.ts';
+import { columnsOf } from '../list/columns-of.ts';
+import { keptOf, readState, type ListState } from '../list/list-state.ts';
+import { writeColumns } from '../table/columns.ts';
+
+/** What a saved view keeps of a list. */
+export type Kept = Pick<View, 'query' | 'columns'>;
+
+/** What is kept of how a list stands, under a name. */
+export function keptView(resource: Resource, state: ListState): Kept {
+  const { columns: _, ...query } = Object.fromEntries(new URLSearchParams(keptOf(resource, state)));
+  return {
+    query,
+    columns: columnsOf(resource, state).map(({ name, width }) => ({
+      field: name,
+      ...(width !== null && { width }),
+    })),
+  };
+}
+
+/** How the list stands that a view keeps. */
+export function stateOf(resource: Resource, { id, query, columns }: View): ListState {
+  const search = new URLSearchParams(query);
+  const kept = columns.map(({ field, width }) => ({ name: field, width: width ?? null }));
+  if (kept.length > 0) search.set('columns', writeColumns(kept));
+  return { ...readState(resource, search), view: String(id) };
+}
+
+/** Whether a list stands as a view keeps it. */
+export function standsAs(resource: Resource, state: ListState, view: View): boolean {
+  // Both as the same code writes them, in the same order.
+  const [now, kept] = [state, stateOf(resource, view)].map((one) => keptView(resource, one));
+  return JSON.stringify(now) === JSON.stringify(kept);
+}

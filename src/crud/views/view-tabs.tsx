@@ -1,0 +1,134 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
+import { viewsCalls, type View } from '#contract/views.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { startState, type ListState } from '../list/list-state.ts';
+import type { GoTo } from '../list/use-list-state.ts';
+import { useAction } from '../use-action.ts';
+import { keptView, standsAs, stateOf } from './view-state.ts';
+import { ViewForm } from './view-form.tsx';
+import './views.css';
+
+interface Props {
+  resource: Resource;
+  state: ListState;
+  go: GoTo;
+}
+
+/** The views people keep of a list, one's own and the shared; what was changed since can be kept, too. */
+export function ViewTabs({ resource, state, go }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [keeping, keep] = useState(false);
+  const asked = queryFor(siteId, viewsCalls.list, { query: { resource: resource.name } });
+  const views = useQuery(asked).data?.data ?? [];
+  const open = views.find(({ id }) => String(id) === state.view);
+  const differs = open ? !standsAs(resource, state, open) : isNarrowed(resource, state);
+  const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
+
+  const change = (deed: () => Promise<View | null>) =>
+    run(async () => {
+      const view = await deed();
+      await readAgain();
+      keep(false);
+      go(view ? stateOf(resource, view) : startState(resource));
+    });
+  const saveOpen = ({ id, name, shared }: View) =>
+    change(async () => {
+      const body = { name, shared, ...keptView(resource, state) };
+      return (await send(viewsCalls.save, { params: { id }, body }, { siteId })).data;
+    });
+
+  return (
+    <nav className="views" aria-label={t('views.name')}>
+      <button
+        type="button"
+        aria-current={state.view === null ? 'page' : undefined}
+        onClick={() => go(startState(resource))}
+      >
+        {t('views.all')}
+      </button>
+      {views.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          aria-current={view.id === open?.id ? 'page' : undefined}
+          onClick={() => go(stateOf(resource, view))}
+        >
+          {view.name}
+          {view.shared !== 'private' && (
+            <span className="view-shared" title={t('views.isShared')}>
+              <span aria-hidden="true">{'⚇'}</span>
+              <span className="visually-hidden">{t('views.isShared')}</span>
+            </span>
+          )}
+        </button>
+      ))}
+      {(differs || open?.mine) && (
+        <Popover
+          button={t(differs ? 'crud:views.keep' : 'crud:views.change')}
+          className="view-keep"
+          open={keeping}
+          onTurn={keep}
+        >
+          <div className="view-forms">
+            {open?.mine && differs && (
+              <Button look="primary" busy={busy} onClick={() => void saveOpen(open)}>
+                {t('views.keepOpen', { name: open.name })}
+              </Button>
+            )}
+            <ViewForm
+              view={open?.mine && !differs ? open : null}
+              busy={busy}
+              onKeep={(named) =>
+                void change(async () => {
+                  const body = { ...named, ...keptView(resource, state) };
+                  const call =
+                    open?.mine && !differs
+                      ? send(viewsCalls.save, { params: { id: open.id }, body }, { siteId })
+                      : send(
+                          viewsCalls.add,
+                          { body: { ...body, resource: resource.name } },
+                          { siteId },
+                        );
+                  return (await call).data;
+                })
+              }
+            />
+            {open?.mine && !differs && (
+              <Button
+                look="danger"
+                busy={busy}
+                onClick={() =>
+                  void change(async () => {
+                    await send(viewsCalls.remove, { params: { id: open.id } }, { siteId });
+                    return null;
+                  })
+                }
+              >
+                {t('views.forget')}
+              </Button>
+            )}
+            {refusal.text && (
+              <p className="message bad" role="alert">
+                {refusal.text}
+              </p>
+            )}
+          </div>
+        </Popover>
+      )}
+    </nav>
+  );
+}
+
+function isNarrowed(resource: Resource, state: ListState): boolean {
+  const { query } = keptView(resource, state);
+  return Object.keys(query).length > 0 || state.columns !== null;
+}

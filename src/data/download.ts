@@ -1,0 +1,35 @@
+import type { Call } from '#contract/kit/call.ts';
+import { OfflineError } from './api-errors.ts';
+import { addressOf, headersOf, refusedBy, type Parts } from './api.ts';
+import { tokenFor, type SiteId } from './tokens.ts';
+
+/**
+ * Fetches a call's file and hands it to the browser to keep, under the name the server gives it.
+ * Throws like `send`. No limit of time: a long list takes as long as it takes.
+ */
+export async function download(call: Call, parts: Parts, siteId: SiteId): Promise<void> {
+  const token = tokenFor(siteId);
+  const response = await fetch(`/api${addressOf(call.path, parts)}`, {
+    headers: headersOf(token?.token),
+  }).catch((cause: unknown) => {
+    throw new OfflineError(cause);
+  });
+  if (!response.ok) {
+    const json: unknown = await response.json().catch(() => null);
+    throw refusedBy({ status: response.status, json }, token);
+  }
+  const file = URL.createObjectURL(await response.blob());
+  const link = document.createElement('a');
+  link.href = file;
+  link.download = nameOf(response.headers.get('content-disposition'));
+  link.click();
+  // The browser has taken it by then.
+  setTimeout(() => URL.revokeObjectURL(file), 60_000);
+}
+
+/** The name in a `content-disposition`; the browser's own when there is none. */
+const nameOf = (disposition: string | null): string => {
+  const plain = /filename="([^"]+)"/.exec(disposition ?? '')?.[1];
+  const exact = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1];
+  return exact === undefined ? (plain ?? '') : decodeURIComponent(exact);
+};
