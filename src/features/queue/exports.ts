@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
 
 /** The name of the queue's panel in the address, for `usePanel`. */
@@ -10,4 +11,9 @@ export const QueuePanel = lazy(async () => {
   await loadWords(['queue']);
   return { default: (await panel).QueuePanel };
 });
-export { refreshQueueOptions } from './refresh-queue.ts';
+
+/** Asks for the site's stations and times again. It brings the device's database, which the frame does without. */
+export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
+  const refresh = await import('./refresh-queue.ts');
+  await refresh.refreshQueueOptions(siteId);
+}
