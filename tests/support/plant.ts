@@ -1,7 +1,7 @@
+import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
-import { makeCar } from './factories/cars.ts';
-import { makeCustomer } from './factories/customers.ts';
+import { plantRow } from './factories/resources.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
 import { makeImport, makeView } from './factories/lists.ts';
 import type { Site } from './factories/organisation.ts';
@@ -36,12 +36,8 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   });
   await makeNotificationRead(db, { notification, user });
   const own = { chain_id: site.chain_id, site_id: site.id };
-  const customer = await makeCustomer(db, { chain_id: site.chain_id, name: canary });
-  const car = await makeCar(db, {
-    chain_id: site.chain_id,
-    customer_id: customer.id,
-    model: canary,
-  });
+  const ofResources: Record<string, number> = {};
+  for (const one of resources) ofResources[one.name] = await plantRow(db, one, own, canary);
   await db.transaction('system', async (tx) => {
     await tx
       .insertInto('notification_deliveries')
@@ -97,7 +93,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .values({
         chain_id: site.chain_id,
         entity: 'customers',
-        entity_id: customer.id,
+        entity_id: ofResources['customers'] ?? 0,
         audit_id: told.id,
         changes: JSON.stringify([{ field: 'name', from: '', to: canary }]),
       })
@@ -105,7 +101,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   });
   const view = await makeView(db, { site, user, name: canary });
   const read = await makeImport(db, { site, user, headings: [canary] });
-  const rowIds = { customers: customer.id, cars: car.id, views: view.id, imports: read.id };
+  const rowIds = { ...ofResources, views: view.id, imports: read.id };
   return {
     manager,
     rowIds,

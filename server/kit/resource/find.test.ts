@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customers.ts';
+import { mostCounted } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
@@ -47,6 +48,10 @@ test.each([
   );
   expect(asked.length).toBeGreaterThan(0);
   expect(wasteOf(asked)).toEqual([]);
+  // All of them would be twenty thousand.
+  expect(Math.max(...asked.map((step) => step['Actual Rows']))).toBeLessThanOrEqual(
+    mostCounted + 1,
+  );
 });
 
 test('words anywhere in a row are found by the index, and only in the chain', async () => {

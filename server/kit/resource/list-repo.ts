@@ -19,13 +19,20 @@ export interface Page {
 export interface Order {
   readonly column: string;
   readonly down: boolean;
+  /** Whether some rows have no value to be sorted by. */
+  readonly gaps: boolean;
 }
 
 /** The order that a query asks for. */
 export function orderOf(resource: Resource, query: ListQuery): Order {
   const [field = '', direction] = String(query['sort_by'] ?? resource.sort).split(':');
-  const kind = resource.fields[field]?.kind ?? 'text';
-  return { column: hasOrder(kind) ? field : `${field}_sort`, down: direction === 'desc' };
+  const { kind = 'text', required } = resource.fields[field] ?? {};
+  const ofText = !hasOrder(kind);
+  return {
+    column: ofText ? `${field}_sort` : field,
+    down: direction === 'desc',
+    gaps: !ofText && !required,
+  };
 }
 
 /** A page of the rows that a query asks for, counted no further than `mostCounted`. */
@@ -105,7 +112,7 @@ export async function* rowBatches(
 
 /** One row as the calls answer it. Throws `common.not_found`. */
 export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise<Row> {
-  const order = { column: 'id', down: false };
+  const order = { column: 'id', down: false, gaps: false };
   const is = sql<SqlBool>`id = ${id}`;
   const row = await namedRows(tx, resource, [is], order, 1, 0).executeTakeFirst();
   if (!row) throw new AppError('common.not_found');
@@ -113,10 +120,11 @@ export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise
 }
 
 // Rows without a value come last; the id decides between equal ones, so that no page repeats a row.
-const inOrder = ({ column, down }: Order) =>
+// Said of what has no gaps, it would keep the index from being read backwards.
+const inOrder = ({ column, down, gaps }: Order) =>
   down
-    ? sql`${sql.ref(column)} desc nulls last, id desc`
-    : sql`${sql.ref(column)} asc nulls last, id asc`;
+    ? sql`${sql.ref(column)} desc ${sql.raw(gaps ? 'nulls last' : '')}, id desc`
+    : sql`${sql.ref(column)} asc, id asc`;
 
 /** Rows with what their references are called and who changed them, looked up for those rows alone. */
 export function namedRows(
@@ -127,9 +135,10 @@ export function namedRows(
   limit: number,
   offset: number,
 ) {
+  // The index alone tells which rows they are, however many lie before them.
   const page = anyTable(tx)
     .selectFrom(tableOf(resource))
-    .selectAll()
+    .select('id')
     .where((is) => is.and([...where]))
     .orderBy(inOrder(order))
     .limit(limit)
@@ -140,7 +149,8 @@ export function namedRows(
         where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)})`.as(`${field}:shown`),
   );
   return anyTable(tx)
-    .selectFrom(page.as('one'))
+    .selectFrom(page.as('page'))
+    .innerJoin(`${tableOf(resource)} as one`, 'one.id', 'page.id')
     .leftJoin('people as who', (join) => join.onRef('who.id', '=', 'one.changed_by'))
     .select([...new Set([...columns, ...fieldsOf(resource)])].map((name) => `one.${name}`))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('changed_by'))

@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { Call } from '#contract/kit/call.ts';
+import type { Deed, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
+import { testServer, type Answered } from './server.ts';
+
+interface Given {
+  /** Another row each time. */
+  readonly valid: () => Record<string, unknown>;
+  /** What a change writes. */
+  readonly changed: Record<string, unknown>;
+  /** Values that are refused at their fields. */
+  readonly wrong: Record<string, unknown>;
+}
+
+type Body = { data: Row & Row[] & HistoryEntry[] };
+
+/**
+ * The tests of a plain resource: that its table, its calls and its rights do together what the
+ * engine promises. What the resource does of its own has tests beside them.
+ */
+export function crudSuite(resource: Resource, { valid, changed, wrong }: Given): void {
+  describe(resource.name, () => {
+    let me: LoggedIn;
+    beforeAll(async () => {
+      const { db } = await testServer();
+      me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
+    });
+
+    async function ask(deed: Deed, given: { id?: number; body?: object; query?: object } = {}) {
+      const { id, ...rest } = given;
+      const server = await testServer();
+      const asked = { ...rest, ...(id !== undefined && { params: { id } }) };
+      return (await server.call(resource.calls[deed], asked, me)) as Answered<Call> & {
+        body: Body;
+      };
+    }
+    const added = async () => (await ask('add', { body: valid() })).body.data;
+
+    test('what is added can be read and stands in the list', async () => {
+      const given = valid();
+      const { status, body } = await ask('add', { body: given });
+      expect([status, body.error]).toEqual([200, undefined]);
+      expect(body.data).toMatchObject({ ...given, version: 1, archived_at: null });
+      const { id } = body.data;
+      expect((await ask('one', { id })).body.data).toEqual(body.data);
+      const list = (await ask('list', { query: { per_page: 200 } })).body.data;
+      expect(list.find((row) => row.id === id)).toEqual(body.data);
+    });
+
+    test('what is changed is the next version; who has an older one is told', async () => {
+      const { id } = await added();
+      const saved = await ask('save', { id, body: { ...changed, version: 1 } });
+      expect(saved.body.data).toMatchObject({ ...changed, version: 2 });
+      const late = await ask('save', { id, body: { ...changed, version: 1 } });
+      expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
+      const [newest] = (await ask('history', { id })).body.data;
+      const fields = newest?.changes.map(({ field }) => field);
+      expect(new Set(fields)).toEqual(new Set(Object.keys(changed)));
+    });
+
+    test.each(Object.entries(wrong))('a wrong %s is refused at its field', async (field, value) => {
+      const { status, body } = await ask('add', { body: { ...valid(), [field]: value } });
+      expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, [field]]);
+    });
+
+    test('what is put away can be taken back', async () => {
+      const { id } = await added();
+      const away = await ask('archive', { id, body: { version: 1 } });
+      expect(away.body.data.archived_at).not.toBeNull();
+      const back = await ask('restore', { id, body: { version: 2 } });
+      expect(back.body.data).toMatchObject({ version: 3, archived_at: null });
+    });
+
+    test('every order of the list and every file of it can be had', async () => {
+      await added();
+      const sorts = Object.entries(resource.fields).filter(([, { sort }]) => sort);
+      for (const [field] of sorts) {
+        const query = { sort_by: `${field}:desc` };
+        expect((await ask('list', { query })).status).toBe(200);
+        expect((await ask('export', { query })).status).toBe(200);
+      }
+    });
+  });
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Field } from '#contract/kit/fields.ts';
+import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import type { Database } from '#server/db/open.ts';
+import { unique } from './unique.ts';
+
+// No canary is longer; plates and the like are too short for one.
+const longest = 40;
+const short = () => unique('').slice(1, 9).toUpperCase();
+
+/** A row of any resource that holds the canary; returns its id. A reference that must be is to one made for it. */
+export async function plantRow(
+  db: Database,
+  resource: Resource,
+  own: { chain_id: number; site_id: number },
+  canary: string,
+): Promise<number> {
+  const values: Record<string, unknown> = { chain_id: own.chain_id };
+  if (resource.of === 'site') values['site_id'] = own.site_id;
+  const holds = ([, { kind, most = 0 }]: [string, Field]) => kind === 'text' && most >= longest;
+  const fields = Object.entries<Field>(resource.fields);
+  const [bearer] = fields.find(
+    ([name, field]) => name === resource.title && holds([name, field]),
+  ) ??
+    fields.find(holds) ?? [resource.title];
+  for (const [name, field] of fields) {
+    if (name === bearer) values[name] = canary;
+    else if (field.required) values[name] = await valueOf(db, field, own, canary);
+    // Numbers are drawn for a chain that the transaction was opened for.
+    else if (field.readOnly && field.kind === 'text') values[name] = short();
+  }
+  const table = sql.table(resource.name.replaceAll('-', '_'));
+  const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
+  const { rows } = await db.transaction('system', (tx) =>
+    sql<{ id: number }>`
+      insert into ${table} (${columns}) values (${sql.join(Object.values(values))}) returning id`.execute(
+      tx,
+    ),
+  );
+  return rows[0]!.id;
+}
+
+async function valueOf(
+  db: Database,
+  field: Field,
+  own: { chain_id: number; site_id: number },
+  canary: string,
+): Promise<unknown> {
+  if (field.of) return plantRow(db, field.of(), own, `${canary}-of`);
+  if (field.kind === 'date') return '2026-01-01';
+  if (field.kind === 'choice' || field.kind === 'yes_no') return field.empty;
+  return hasOrder(field.kind) ? (field.from ?? 0) : short();
+}
