@@ -76,6 +76,10 @@ test.each(looks)(
       '1/user/change_pw',
       'sysop/white-labels',
       'sysop/white-labels/nordhjul.localhost',
+      'customers/list?type=private',
+      'customers/new',
+      'customers/import',
+      'cars',
     ]) {
       await page.goto(`${app.server.url}/1/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();

@@ -21,12 +21,14 @@ interface Props {
   listed: Rows;
   columns: readonly Column[];
   go: GoTo;
+  /** Turns the selecting of cards on and off; rows of a table can be selected at any time. */
+  onSelect: (() => void) | undefined;
 }
 
 const formats = ['csv', 'xlsx'] as const;
 
 /** What is done with the whole list: taken away as a file, filled from one, changed for what was put away. */
-export function ListMenu({ resource, state, listed, columns, go }: Props) {
+export function ListMenu({ resource, state, listed, columns, go, onSelect }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(resource);
@@ -46,6 +48,19 @@ export function ListMenu({ resource, state, listed, columns, go }: Props) {
   return (
     <Popover button={t('list.menu')} className="list-tool" open={open} onTurn={turn}>
       <ul className="filter-menu">
+        {onSelect && (
+          <li>
+            <button
+              type="button"
+              onClick={() => {
+                turn(false);
+                onSelect();
+              }}
+            >
+              {t('list.select')}
+            </button>
+          </li>
+        )}
         {formats.map((format) => (
           <li key={format}>
             <button type="button" onClick={() => take(format)}>

@@ -1,5 +1,4 @@
 import { useCallback, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -8,7 +7,6 @@ import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
 import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useMayWrite } from '../use-may-write.ts';
@@ -41,7 +39,6 @@ interface Props {
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
 export function ListScreen({ resource, card, status }: Props) {
-  const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -77,6 +74,10 @@ export function ListScreen({ resource, card, status }: Props) {
     if (state.view === null) keepColumns(resource, next);
     go({ ...state, columns: next }, { instead: true });
   }
+  function turnSelecting() {
+    if (selecting) selection.clear();
+    setSelecting(!selecting);
+  }
   function turnPage(by: number) {
     const page = state.page + by;
     if (page >= 1 && page <= listed.pages) change({ page });
@@ -89,18 +90,14 @@ export function ListScreen({ resource, card, status }: Props) {
         <h1>{words.say('title')}</h1>
         <div className="list-head-actions">
           {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
-          <ListMenu resource={resource} state={state} listed={listed} columns={columns} go={go} />
-          {!wide && mayWrite && rows && rows.length > 0 && (
-            <Button
-              aria-pressed={selecting}
-              onClick={() => {
-                if (selecting) selection.clear();
-                setSelecting(!selecting);
-              }}
-            >
-              {t('list.select')}
-            </Button>
-          )}
+          <ListMenu
+            resource={resource}
+            state={state}
+            listed={listed}
+            columns={columns}
+            go={go}
+            onSelect={wide || !mayWrite ? undefined : turnSelecting}
+          />
           {mayWrite && paths?.add && (
             <Link
               className="button primary"

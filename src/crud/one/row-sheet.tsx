@@ -13,7 +13,7 @@ interface Props {
   query: { readonly error: Error | null; readonly dataUpdatedAt: number };
 }
 
-/** One to read: every section, without what nobody filled in. */
+/** One to read, section by section. */
 export function RowSheet({ resource, row, query }: Props) {
   const words = useWordsOf(resource);
   return (

@@ -7,6 +7,7 @@ import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { startState, type ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
@@ -47,7 +48,10 @@ export function ViewTabs({ resource, state, go }: Props) {
     });
 
   return (
-    <nav className="views" aria-label={t('views.name')}>
+    <nav
+      className={classes('views', views.length === 0 && !differs && 'only-all')}
+      aria-label={t('views.name')}
+    >
       <button
         type="button"
         aria-current={state.view === null ? 'page' : undefined}

@@ -1,5 +1,7 @@
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -15,9 +17,13 @@ import { customersScreens } from './screens.ts';
 
 type Given = Parameters<typeof send<typeof customers.calls.add>>[1]['body'];
 
+const between = setupWorker();
+
 beforeAll(async () => {
+  await between.start({ quiet: true });
   await startWords(['common', 'crud', 'customers']);
 });
+afterEach(() => between.resetHandlers());
 beforeEach(async () => {
   sessionStorage.clear();
   localStorage.removeItem('wheelhouse.columns.customers');
@@ -257,7 +263,7 @@ test('on a phone rows are cards with what a mechanic needs', async () => {
   const anne = page.getByRole('link', { name: /^Anne Berg/ });
   await expect.element(anne).toBeVisible();
   expect(page.getByRole('grid').elements()).toHaveLength(0);
-  await expect.element(anne).toHaveTextContent('90000001');
+  await expect.element(anne).toHaveTextContent(/90000001/);
   await anne.click();
   await expect.element(page.getByRole('heading', { name: 'Anne Berg' })).toBeVisible();
   expect(place().pathname).toContain('/customer/edit/');
@@ -267,4 +273,45 @@ test('a register without customers offers the first one', async () => {
   await working('customers/list');
   await expect.element(page.getByText('No customers yet')).toBeVisible();
   expect(link('New customer').elements()).toHaveLength(2);
+});
+
+test('without the server a list says from when it is, and keeps its rows', async () => {
+  const { router, siteId } = await working('customers/list', abc);
+  await expect.poll(names).toHaveLength(3);
+  await router.navigate(`/${siteId}/customers/new`);
+  await expect.element(page.getByRole('heading', { name: 'New customer' })).toBeVisible();
+  between.use(http.get('*/api/v4/site/customers', () => HttpResponse.error()));
+  queryClient.clear();
+  await router.navigate(`/${siteId}/customers/list`);
+  await expect
+    .element(page.getByText('You are offline. This is from', { exact: false }))
+    .toBeVisible();
+  expect(names()).toHaveLength(3);
+});
+
+test('a list that failed says so, and never looks empty', async () => {
+  const error = { code: 'common.server', message: 'Broken', requestId: 'r1' };
+  between.use(
+    http.get('*/api/v4/site/customers', () => HttpResponse.json({ error }, { status: 500 })),
+  );
+  await working('customers/list');
+  await expect.element(page.getByText('Broken')).toBeVisible();
+  expect(page.getByText('No customers yet').elements()).toHaveLength(0);
+  between.resetHandlers();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(page.getByText('No customers yet')).toBeVisible();
+});
+
+test('a file is read, checked, imported and taken back', async () => {
+  const { siteId } = await working('customers/import', abc);
+  const file = new File(['Name;Phone\nDina Eide;90000009\nAnne Berg;\n'], 'people.csv');
+  await page.getByLabelText('Choose a file', { exact: false }).upload(file);
+  await page.getByRole('button', { name: 'Check what would happen' }).click();
+  await page.getByRole('button', { name: /^Import \d rows?/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  const found = async () =>
+    (await send(customers.calls.list, { query: { q: 'dina' } }, { siteId })).data.length;
+  expect(await found()).toBe(1);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect.poll(found).toBe(0);
 });
