@@ -58,10 +58,10 @@ function inContract(field: NewField, at: number): string {
 
 function inTable(field: NewField): string {
   const { name: column, kind, required } = field;
-  if (isText(field)) return `  ${column} text not null,`;
+  if (isText(field)) return `  ${column} text not null${required ? '' : " default ''"},`;
   if (isNumber(field))
     return `  ${column} ${kind === 'money' ? 'bigint' : 'integer'}${required ? ' not null' : ''},`;
-  if (kind === 'yes_no') return `  ${column} boolean not null,`;
+  if (kind === 'yes_no') return `  ${column} boolean not null default false,`;
   if (kind === 'date') return `  ${column} date${required ? ' not null' : ''},`;
   if (kind === 'tags') return `  ${column} text[] not null default '{}',`;
   throw new Error(`Write ${column} by hand: a ${kind} says more than its name.`);
