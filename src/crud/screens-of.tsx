@@ -1,12 +1,19 @@
+import { lazy, Suspense } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
+import { loadChunk } from '#src/device/lost-chunk.ts';
 import type { ResourceScreens } from './crud-screens.ts';
-import { ImportScreen } from './import/import-screen.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { AddScreen } from './one/add-screen.tsx';
 import { NewOne } from './one/new-one.tsx';
 import { OneScreen, type OwnTab } from './one/one-screen.tsx';
 import type { StatusOf } from './values/row-status.tsx';
 import { MakeNew, type NewOneProps } from './widgets/make-new.ts';
+
+// Few come here, and seldom: the lists do without it.
+const ImportScreen = lazy(async () => {
+  const { ImportScreen: screen } = await loadChunk(() => import('./import/import-screen.tsx'));
+  return { default: screen };
+});
 
 /** What the screens of a resource do differently. */
 interface Ways {
@@ -29,7 +36,11 @@ export function screensOf(resource: Resource, { card, status, tabs }: Ways = {})
         <AddScreen resource={resource} />
       </MakeNew>
     ),
-    import: () => <ImportScreen resource={resource} />,
+    import: () => (
+      <Suspense>
+        <ImportScreen resource={resource} />
+      </Suspense>
+    ),
     one: () => (
       <MakeNew value={makeNew}>
         <OneScreen resource={resource} status={status} tabs={tabs} />

@@ -263,7 +263,7 @@ test('on a phone rows are cards with what a mechanic needs', async () => {
   const anne = page.getByRole('link', { name: /^Anne Berg/ });
   await expect.element(anne).toBeVisible();
   expect(page.getByRole('grid').elements()).toHaveLength(0);
-  await expect.element(anne).toHaveTextContent(/90000001/);
+  expect(anne.element().textContent).toContain('90000001');
   await anne.click();
   await expect.element(page.getByRole('heading', { name: 'Anne Berg' })).toBeVisible();
   expect(place().pathname).toContain('/customer/edit/');
