@@ -12,6 +12,7 @@ import { queueCalls } from './queue.ts';
 import { queueScreensCalls } from './queue-screens.ts';
 import { queueSettingsCalls } from './queue-settings.ts';
 import { resourceCalls } from './resources.ts';
+import { registryCalls } from './registry.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
@@ -36,5 +37,6 @@ export const calls = {
   notifications: { ...notificationsCalls, ...writtenCalls, ...choiceCalls },
   views: viewsCalls,
   imports: importsCalls,
+  registry: registryCalls,
   ...resourceCalls,
 };

@@ -3,6 +3,7 @@ import { choice, date, notes, number, plate, reference, tags, text } from './kit
 import { resource, type Resource } from './kit/resource.ts';
 
 export const plateCountries = ['NO', 'SE', 'DK', 'FI'] as const;
+export type PlateCountry = (typeof plateCountries)[number];
 export const fuels = ['', 'petrol', 'diesel', 'electric', 'hybrid', 'gas', 'other'] as const;
 
 /** The cars of a chain's customers. A plate is used by one car at a time; earlier plates and owners are kept. */

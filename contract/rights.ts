@@ -13,6 +13,8 @@ export const rightsOfRole = {
     'customers.export',
     'cars.read',
     'cars.write',
+    'registry.owner',
+    'registry.log',
     'notifications.write',
   ],
   reception: [
@@ -22,6 +24,7 @@ export const rightsOfRole = {
     'customers.write',
     'cars.read',
     'cars.write',
+    'registry.owner',
   ],
   mechanic: ['queue.read', 'queue.work', 'customers.read', 'cars.read', 'cars.write'],
   warehouse: ['queue.read', 'customers.read', 'cars.read'],

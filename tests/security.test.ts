@@ -208,6 +208,7 @@ test('the search for canaries finds one that is told', async () => {
       'notifications.forUser',
       'notifications.list',
       'notifications.written',
+      'registry.lookUps',
       'queue.options',
       'queue.refresh',
       'queue-settings.read',

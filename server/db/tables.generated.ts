@@ -400,6 +400,31 @@ interface RecoveryCodes {
   used_at: Timestamp | null;
 }
 
+interface RegistryAnswers {
+  chain_id: number;
+  id: Default<number>;
+  country: string;
+  licenseplate: string;
+  source: string;
+  car: Json;
+  raw: Json;
+  fetched_at: Timestamp;
+}
+
+interface RegistryLookUps {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  at: Default<Timestamp>;
+  user_id: Default<number>;
+  kind: string;
+  country: string;
+  licenseplate: string;
+  purpose: string | null;
+  source: string;
+  outcome: string;
+}
+
 interface RowChanges {
   chain_id: number;
   id: Default<number>;
@@ -533,6 +558,8 @@ export interface Tables {
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
+  registry_answers: RegistryAnswers;
+  registry_look_ups: RegistryLookUps;
   row_changes: RowChanges;
   saved_views: SavedViews;
   second_factors: SecondFactors;

@@ -33,6 +33,9 @@ const settings = z.object({
   SEED_DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('smtp|smtps')),
   SMS_URL: z.optional(url('http|https')),
+  REGISTRY_NO: z.optional(url('http|https')),
+  REGISTRY_SE: z.optional(url('http|https')),
+  REGISTRY_DK: z.optional(url('http|https')),
   LOG_LEVEL: z._default(
     z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),
     'info',

@@ -83,6 +83,30 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .insertInto('number_series')
       .values({ chain_id: site.chain_id, name: canary })
       .execute();
+    await tx
+      .insertInto('registry_answers')
+      .values({
+        chain_id: site.chain_id,
+        country: 'NO',
+        licenseplate: canary,
+        source: canary,
+        car: JSON.stringify({}),
+        raw: JSON.stringify({ canary }),
+        fetched_at: new Date(0),
+      })
+      .execute();
+    await tx
+      .insertInto('registry_look_ups')
+      .values({
+        ...own,
+        user_id: user.id,
+        kind: 'car',
+        country: 'NO',
+        licenseplate: canary,
+        source: canary,
+        outcome: 'found',
+      })
+      .execute();
     const told = await tx
       .selectFrom('audit_log')
       .select('id')

@@ -1,0 +1,2 @@
+export { lookUpCar, lookUpOwner, type Asking } from './registry/look-up.ts';
+export { keptAnswer, lastLookUps } from './registry/registry-repo.ts';

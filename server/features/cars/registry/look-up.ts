@@ -1,0 +1,134 @@
+import type { PlateCountry } from '#contract/cars.ts';
+import { keptPlate } from '#contract/kit/plate-rules.ts';
+import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/registry.ts';
+import type { TokenClaims } from '#server/kit/caller.ts';
+import { enter, type Caller } from '#server/kit/caller.ts';
+import type { House } from '#server/kit/house.ts';
+import { RegisterError, type Register } from './register.ts';
+import { registerOf } from './registers.ts';
+import { keepAnswer, keptAnswer, logLookUp, type KeptAnswer } from './registry-repo.ts';
+
+/** Who looks something up, and when. */
+export interface Asking {
+  readonly caller: Caller;
+  readonly now: Date;
+}
+
+const goodForMs = 30 * 86_400_000;
+
+/**
+ * What the register of its country says of a car. An answer of the last 30 days is given again
+ * unless `fresh` is asked for; an older one when the register cannot be asked. Each look-up is
+ * logged. Registers are slow: never inside a transaction.
+ */
+export async function lookUpCar(
+  house: House,
+  { caller, now }: Asking,
+  asked: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
+): Promise<CarLookUp> {
+  const { country, fresh } = asked;
+  const plate = keptPlate(asked.licenseplate);
+  const inSite = atSiteOf(house, caller);
+  const register = registerOf(house, country, now);
+  const kept = await inSite((tx) => keptAnswer(tx, country, plate));
+  const young = kept && !fresh && now.getTime() - kept.fetchedAt.getTime() < goodForMs;
+  const answer = young ? fromKept(kept) : await askAnew();
+  await inSite((tx) =>
+    logLookUp(tx, caller, {
+      kind: 'car',
+      country,
+      licenseplate: plate,
+      source: answer.source,
+      outcome: answer.outcome,
+    }),
+  );
+  return answer;
+
+  async function askAnew(): Promise<CarLookUp> {
+    if (!register) return kept ? fromKept(kept) : nothing('not_connected', null);
+    const found = await ask(house, register, () => register.car(plate));
+    if (found === 'unavailable') return kept ? fromKept(kept) : nothing('unavailable', register);
+    if (!found) return nothing('unknown', register);
+    await inSite((tx) => keepAnswer(tx, caller, register.source, found, now));
+    return fromKept({ source: register.source, car: found.car, fetchedAt: now });
+  }
+}
+
+/** Who owns a car, for a purpose. Nobody is told before it is logged; it is kept nowhere. */
+export async function lookUpOwner(
+  house: House,
+  { caller, now }: Asking,
+  asked: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
+): Promise<OwnerLookUp> {
+  const { country, purpose } = asked;
+  const plate = keptPlate(asked.licenseplate);
+  const register = registerOf(house, country, now);
+  const ownerOf = register?.owner?.bind(register);
+  const owner = ownerOf && register ? await ask(house, register, () => ownerOf(plate)) : undefined;
+  const outcome =
+    owner === undefined
+      ? 'not_connected'
+      : owner === 'unavailable'
+        ? 'unavailable'
+        : owner === null
+          ? 'unknown'
+          : 'found';
+  const source = owner === undefined ? '' : (register?.source ?? '');
+  await atSiteOf(
+    house,
+    caller,
+  )((tx) =>
+    logLookUp(tx, caller, {
+      kind: 'owner',
+      country,
+      licenseplate: plate,
+      purpose,
+      source,
+      outcome,
+    }),
+  );
+  return {
+    outcome,
+    source,
+    demo: source !== '' && register?.demo === true,
+    owner: outcome === 'found' ? (owner as OwnerLookUp['owner']) : null,
+  };
+}
+
+async function ask<T>(
+  { http }: House,
+  { source }: Register,
+  question: () => Promise<T>,
+): Promise<T | 'unavailable'> {
+  try {
+    return await question();
+  } catch (cause) {
+    if (!(cause instanceof RegisterError)) throw cause;
+    http.log.warn({ source, reason: cause.message }, 'a register could not be asked');
+    return 'unavailable';
+  }
+}
+
+const atSiteOf =
+  ({ db }: House, caller: Caller & TokenClaims) =>
+  <T>(work: (tx: Parameters<Parameters<typeof db.transaction>[1]>[0]) => Promise<T>) =>
+    db.transaction('app', async (tx) => {
+      await enter(tx, caller);
+      return work(tx);
+    });
+
+const fromKept = ({ source, car, fetchedAt }: KeptAnswer): CarLookUp => ({
+  outcome: 'found',
+  source,
+  demo: source === 'Demo',
+  fetched_at: fetchedAt.toISOString(),
+  car,
+});
+
+const nothing = (outcome: CarLookUp['outcome'], register: Register | null): CarLookUp => ({
+  outcome,
+  source: register?.source ?? '',
+  demo: register?.demo ?? false,
+  fetched_at: null,
+  car: null,
+});
