@@ -39,10 +39,10 @@ function fault(from: string, { written, to }: Import): string | undefined {
   if (reached !== root && written.startsWith('.') && byHash.includes(reached) && !isViteConfig) {
     return `another root is imported by #${to}, not by ${written}`;
   }
-  if (reached === 'tests') {
-    return isTest(from) ? undefined : `only tests import from tests: ${written}`;
-  }
   const allowed = mayReach[root];
   if (allowed === undefined || allowed.includes(reached)) return undefined;
+  if (reached === 'tests') {
+    return isTest(from) ? undefined : `what is built imports nothing from tests: ${written}`;
+  }
   return `${root} may import only ${allowed.join(', ')}: ${written}`;
 }
