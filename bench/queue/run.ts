@@ -31,7 +31,7 @@ const waitingPerSite = 8;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
 const secret = 'a key for measuring, and for nothing else';
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
 
 const postgres = engine === 'embedded' ? undefined : await throwAwayPostgres();
 const variables = {
