@@ -49,7 +49,7 @@ test.each([
   expect(asked.length).toBeGreaterThan(0);
   // To count is to read that many, in whichever way; all of them would be forty thousand.
   const read = asked.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
-  expect(Math.max(...read)).toBeLessThanOrEqual(mostCounted + 1);
+  expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
 });
 
 test('words anywhere in a row are found by the index, and only in the chain', async () => {
