@@ -37,7 +37,9 @@ export async function askRegister(
       await answer.body?.cancel();
       throw new RegisterError(`it answered ${answer.status}`);
     }
-    return JSON.parse(await readSome(answer)) as unknown;
+    const said = JSON.parse(await readSome(answer)) as unknown;
+    if (said === null) throw new RegisterError('it answered nothing');
+    return said;
   } catch (cause) {
     if (cause instanceof RegisterError) throw cause;
     throw new RegisterError(cause instanceof Error ? cause.message : 'it could not be asked');
