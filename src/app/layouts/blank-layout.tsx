@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
-import { useMainFocus } from '#src/navigation/use-main-focus.ts';
+import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
 
 /** Nothing around a screen: for what hangs on a wall or is printed. */
 export function BlankLayout() {

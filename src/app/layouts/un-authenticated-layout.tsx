@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Outlet } from 'react-router';
 import { page } from '#src/device/page.ts';
-import { useMainFocus } from '#src/navigation/use-main-focus.ts';
+import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 
 /** The page around what is seen before a site is: the host's brand above, the version below. */

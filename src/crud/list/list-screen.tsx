@@ -5,7 +5,7 @@ import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
-import { useContentScroll } from '#src/navigation/use-content-scroll.ts';
+import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
