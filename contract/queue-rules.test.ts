@@ -4,6 +4,7 @@ import { Refusal } from './kit/errors.ts';
 import {
   arrive,
   call,
+  closeForNight,
   expedite,
   finish,
   medianOf,
@@ -140,17 +141,35 @@ test.each([
 
 test('a wait ends with the first call, and being served with being done', () => {
   const called = expedite(newcomer(0), null, at(7));
-  expect(timesOf(newcomer(0).expedite)).toEqual({ waited: null, handled: null });
-  expect(timesOf(called.expedite)).toEqual({ waited: 420, handled: null });
-  expect(timesOf(finish(called, at(17)).expedite)).toEqual({ waited: 420, handled: 600 });
+  expect(timesOf(newcomer(0), 'expedite')).toEqual({ waited: null, handled: null });
+  expect(timesOf(called, 'expedite')).toEqual({ waited: 420, handled: null });
+  expect(timesOf(finish(called, at(17)), 'expedite')).toEqual({ waited: 420, handled: 600 });
 });
 
 test('who was never called has waited until they left, and was not served', () => {
-  expect(timesOf(finish(newcomer(0), at(3)).expedite)).toEqual({ waited: 180, handled: null });
+  const left = finish(newcomer(0), at(3));
+  expect(timesOf(left, 'expedite')).toEqual({ waited: 180, handled: null });
+});
+
+test('who is closed for the night did not come, and the night counts as no wait', () => {
+  const night = new Date(at(0).getTime() + 50_000_000);
+  const uncalled = closeForNight(newcomer(0), night);
+  expect(uncalled).toMatchObject({ no_show: true, expedite: { status: Done } });
+  expect(timesOf(uncalled, 'expedite')).toEqual({ waited: null, handled: null });
+  const called = closeForNight(expedite(newcomer(0), 'Desk 1', at(7)), night);
+  expect(timesOf(called, 'expedite')).toEqual({ waited: 420, handled: null });
+  expect(() => closeForNight(finish(newcomer(0), at(3)), night)).toThrow('queue.already_done');
+});
+
+test('who goes missing in the garage was served in the reception', () => {
+  const inGarage = wait(expedite(newcomer(0), 'Desk 1', at(4)), 'garage', true, at(10));
+  const missing = closeForNight(inGarage, at(50));
+  expect(timesOf(missing, 'expedite')).toEqual({ waited: 240, handled: 360 });
+  expect(timesOf(missing, 'garage')).toEqual({ waited: null, handled: null });
 });
 
 test('a clock that was set back makes no wait shorter than none', () => {
-  expect(timesOf(expedite(newcomer(9), null, at(4)).expedite).waited).toBe(0);
+  expect(timesOf(expedite(newcomer(9), null, at(4)), 'expedite').waited).toBe(0);
 });
 
 test('the median is the middle one, the mean of two, and nothing of nothing', () => {

@@ -65,6 +65,11 @@ export function missCall(person: QueuePerson, limits: Limits, now: Date): QueueP
   return { ...finish(person, now), no_show: true };
 }
 
+/** Still here when the day is over: closed as not come, called or not. Throws `queue.already_done`. */
+export function closeForNight(person: QueuePerson, now: Date): QueuePerson {
+  return { ...finish(person, now), no_show: true };
+}
+
 function calledEnough({ recalls, call_at }: QueueEntry, limits: Limits, now: Date): boolean {
   const { recallLimit, noShowMinutes } = limits;
   if (recallLimit === null && noShowMinutes === null) return true;
@@ -111,13 +116,18 @@ export function nextStep(
 
 /**
  * How many whole seconds somebody waited in a queue before they were called (or left it uncalled),
- * and how many they were served; null for what is not over yet, and for who never was served.
+ * and how many they were served; null for what is not over yet, and for who never was served. Of
+ * those who did not come nobody knows when they left.
  */
-export function timesOf(entry: QueueEntry): { waited: number | null; handled: number | null } {
-  const { start_at, expedite_at, done_at } = entry;
+export function timesOf(
+  person: Standing,
+  queue: QueueId,
+): { waited: number | null; handled: number | null } {
+  const { start_at, expedite_at, done_at } = person[queue];
+  const left_at = person.no_show && person.queue === queue ? null : done_at;
   return {
-    waited: secondsBetween(start_at, expedite_at ?? done_at),
-    handled: secondsBetween(expedite_at, done_at),
+    waited: secondsBetween(start_at, expedite_at ?? left_at),
+    handled: secondsBetween(expedite_at, left_at),
   };
 }
 

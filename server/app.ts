@@ -15,6 +15,7 @@ import { notificationsJobs } from '#server/features/notifications/jobs.ts';
 import { notificationsRoutes } from '#server/features/notifications/routes.ts';
 import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
+import { queueJobs } from '#server/features/queue/jobs.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
 import { queueScreensJobs } from '#server/features/queue-screens/jobs.ts';
 import { queueScreensRoutes } from '#server/features/queue-screens/routes.ts';
@@ -91,6 +92,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   house.jobs.add(smsJob(db, env));
   sessionJobs(house);
   notificationsJobs(house);
+  queueJobs(house);
   queueScreensJobs(house);
 
   operationsRoutes(house);

@@ -46,7 +46,7 @@ export async function saveVisits(
     'queue_entries',
     people.flatMap((person) =>
       queueIds.map((queue) => {
-        const { waited, handled } = timesOf(person[queue]);
+        const { waited, handled } = timesOf(person, queue);
         return {
           ...own,
           person_id: person.person_id,

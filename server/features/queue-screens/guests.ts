@@ -9,6 +9,7 @@ import { boardOf, lobbyOf, visitOf } from './screen-states.ts';
 
 const changesScreens: ReadonlySet<EventName> = new Set<EventName>([
   'customer-queue.update',
+  'customer-queue.full',
   'queue-settings.changed',
 ]);
 

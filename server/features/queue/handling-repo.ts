@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QueueId } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** How many minutes each of the last people were handled by a queue, from the first call until done: of those who left since, at most so many. */
+/** How many minutes each of the last people were handled by a queue, from the first call until done: of those who left since, at most so many. Who did not come was not handled. */
 export async function handlingTimesOf(
   tx: Tx,
   queue: QueueId,
@@ -21,6 +21,7 @@ export async function handlingTimesOf(
     .where('p.left_at', '>=', since)
     .where('e.expedite_at', 'is not', null)
     .where('e.done_at', 'is not', null)
+    .where((is) => is.not(is.and([is('p.no_show', '=', true), is('p.queue', '=', queue)])))
     .orderBy('p.left_at', 'desc')
     .limit(most)
     .execute();

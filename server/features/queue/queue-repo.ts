@@ -186,7 +186,7 @@ export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Pro
     .insertInto('queue_entries')
     .values(
       queueIds.map((queue) => {
-        const { waited, handled } = timesOf(person[queue]);
+        const { waited, handled } = timesOf(person, queue);
         return {
           chain_id: caller.chainId,
           site_id: caller.siteId,

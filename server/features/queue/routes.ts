@@ -1,5 +1,5 @@
 import { call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
-import { queueCalls, type QueueAction, type QueueDump, type QueuePerson } from '#contract/queue.ts';
+import { queueCalls, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import { startOfDay, now as clock } from '#server/kit/clock.ts';
@@ -9,15 +9,9 @@ import { mount, type Context } from '#server/kit/mount.ts';
 import { readTogether } from '#server/kit/read-together.ts';
 import { historyOf, noteAction } from './history-repo.ts';
 import { knownPeople } from './known-people.ts';
+import { dumpOf } from './dump.ts';
 import { letIn, tellQueue } from './let-in.ts';
-import {
-  nextRevision,
-  peopleSince,
-  personById,
-  queueOptionsOf,
-  revisionOf,
-  savePerson,
-} from './queue-repo.ts';
+import { nextRevision, personById, queueOptionsOf, savePerson } from './queue-repo.ts';
 import { mayComeBack } from './undo-rules.ts';
 
 // The names of those who did something are the system's alone to read.
@@ -28,7 +22,7 @@ export function queueRoutes(house: House): void {
   const dumpFor = readTogether((caller: Caller) =>
     house.db.transaction('app', async (db) => {
       await enter(db, caller);
-      return dumpOf(db, caller, clock());
+      return dumpOf(db, startOfDay(clock(), caller.timezone));
     }),
   );
   house.live.onJoin(async (caller, tell) => {
@@ -55,7 +49,7 @@ export function queueRoutes(house: House): void {
     options: async ({ db }) => ({ data: { options: await queueOptionsOf(db) } }),
 
     refresh: async ({ db, caller, now, afterCommit }) => {
-      const dump = await dumpOf(db, caller, now);
+      const dump = await dumpOf(db, startOfDay(now, caller.timezone));
       afterCommit(() =>
         house.live.tellSession(caller.sessionId, caller.siteId, 'customer-queue.full', dump),
       );
@@ -129,11 +123,4 @@ async function personOf(db: Tx, id: number): Promise<QueuePerson> {
   const person = await personById(db, id);
   if (!person) throw new AppError('common.not_found');
   return person;
-}
-
-// The revision is read first: a change committed in between makes the list newer than its revision,
-// and applying that change once more does no harm. The other way round one would be missed.
-async function dumpOf(db: Tx, caller: Caller, now: Date): Promise<QueueDump> {
-  const revision = await revisionOf(db);
-  return { revision, people: await peopleSince(db, startOfDay(now, caller.timezone)) };
 }

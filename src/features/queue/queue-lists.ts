@@ -47,7 +47,7 @@ export function callSecondsLeft(
 
 /** How long people usually waited in a queue today, in whole minutes; null when nobody was called yet. */
 export function medianWait(people: readonly QueuePerson[], queue: QueueId): number | null {
-  const waits = people.flatMap((person) => timesOf(person[queue]).waited ?? []);
+  const waits = people.flatMap((person) => timesOf(person, queue).waited ?? []);
   const median = medianOf(waits);
   return median === null ? null : Math.round(median / 60);
 }

@@ -27,8 +27,11 @@ function Steps({ siteId, id }: { siteId: string; id: number }) {
     staleTime: 0,
   });
   if (!data) return <p role="status">{isError ? t('history.failed') : t('history.loading')}</p>;
-  const what = ({ action, queue }: HistoryStep): string =>
-    action === 'wait' ? t(`history.wait.${queue}`) : t(`history.${action}`);
+  const what = ({ action, queue, by }: HistoryStep): string => {
+    if (action === 'wait') return t(`history.wait.${queue}`);
+    // Given up by nobody: the night did it.
+    return action === 'no_show' && by === null ? t('history.night') : t(`history.${action}`);
+  };
   return (
     <ol>
       {data.data.map((step) => (
