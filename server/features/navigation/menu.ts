@@ -26,7 +26,7 @@ const everybody: readonly Role[] = ['manager', 'reception', 'mechanic', 'warehou
 const office: readonly Role[] = ['manager', 'reception', 'economy'];
 
 /**
- * The menu: the groups of the specification in its order. The app shows of it what it has a
+ * The menu: the groups of the specification in its order, behind them those of single suppliers. The app shows of it what it has a
  * screen for; a group without anything is not sent.
  */
 export const menu: readonly MenuGroup[] = [
@@ -247,11 +247,6 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'settings/tyre/tread_depth_thresholds', title: 'navigation:items.treadThresholds' },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
-      {
-        path: 'settings/queue',
-        title: 'navigation:items.queueSettings',
-        right: 'queue.settings',
-      },
       { path: 'tags', title: 'navigation:items.tags' },
       { path: 'admin/vehicles', title: 'navigation:items.vehicles' },
     ],
@@ -286,22 +281,6 @@ export const menu: readonly MenuGroup[] = [
       },
       { path: 'resurs_bank/config', title: 'navigation:items.resursBank', roles: ['economy'] },
       { path: 'integrations/fortus', title: 'navigation:items.fortus', roles: ['manager'] },
-      { path: 'integrations/dackia/config', title: 'navigation:items.dackia', roles: ['manager'] },
-      {
-        path: 'dackpartner/price-setup',
-        title: 'navigation:items.dackpartner',
-        roles: ['manager'],
-      },
-      {
-        path: 'mekonomen/orders/health-check',
-        title: 'navigation:items.mekonomenOrders',
-        roles: ['manager'],
-      },
-      {
-        path: 'mekonomen/meca-price-tool',
-        title: 'navigation:items.mecaPrices',
-        roles: ['manager'],
-      },
       {
         path: 'reports/medius/list-pending-orders',
         title: 'navigation:items.medius',
@@ -319,11 +298,37 @@ export const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'navigation:groups.screens', roles: ['manager', 'reception', 'mechanic'], items: [] },
+  {
+    title: 'navigation:groups.screens',
+    roles: ['manager', 'reception', 'mechanic'],
+    items: [
+      {
+        path: 'settings/queue',
+        title: 'navigation:items.queueSettings',
+        right: 'queue.settings',
+      },
+    ],
+  },
   {
     title: 'navigation:groups.help',
     roles: everybody,
     items: [{ path: 'support/site/contact', title: 'navigation:items.contact' }],
+  },
+  {
+    title: 'navigation:groups.mekonomen',
+    roles: ['manager'],
+    items: [
+      { path: 'mekonomen/orders/health-check', title: 'navigation:items.mekonomenOrders' },
+      { path: 'mekonomen/meca-price-tool', title: 'navigation:items.mecaPrices' },
+    ],
+  },
+  {
+    title: 'navigation:groups.dack',
+    roles: ['manager'],
+    items: [
+      { path: 'integrations/dackia/config', title: 'navigation:items.dackia' },
+      { path: 'dackpartner/price-setup', title: 'navigation:items.dackpartner' },
+    ],
   },
 ];
 
