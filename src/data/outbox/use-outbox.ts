@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database } from '../database.ts';
-import { dismiss, outboxRows, retry } from './outbox.ts';
+import { dismiss, outboxRows } from './outbox.ts';
 import { isOwn } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { SiteId } from '../tokens.ts';
@@ -10,15 +10,7 @@ import { useSiteTokens } from '../use-site-tokens.ts';
 export function useOutbox(siteId: SiteId) {
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId;
   const rows = useLiveQuery(() => outboxRows(siteId), [siteId, userId], noRows);
-  const count = (state: OutboxRow['state']) => rows.filter((row) => row.state === state).length;
-  return {
-    rows,
-    waiting: count('waiting'),
-    sending: count('sending'),
-    refused: count('refused'),
-    retry,
-    dismiss,
-  };
+  return { rows, dismiss };
 }
 
 /**

@@ -44,7 +44,7 @@ export function NavBar({ siteId, offered }: Props) {
       <QuickButtons siteId={siteId} buttons={offered.buttons} />
       <div className="bar-end">
         <Suspense>
-          <OutboxPill siteId={siteId} />
+          <OutboxPill />
         </Suspense>
         {offered.notifications && (
           <Suspense fallback={<BellButton unread={0} />}>

@@ -1,17 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#src/data/live-state.ts';
-import { useOutbox } from '#src/data/outbox/use-outbox.ts';
-import type { SiteId } from '#src/data/tokens.ts';
+import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 
-/** Says what is not sent yet and whether the server is reached, and opens the list; nothing when all is well. */
-export function OutboxPill({ siteId }: { siteId: SiteId }) {
+/** Says what is not sent yet, at whichever site as the list does, and whether the server is reached; opens the list. Nothing when all is well. */
+export function OutboxPill() {
   const { t } = useTranslation('shell');
   const panel = usePanel(outboxPanel);
-  const { refused, waiting, sending } = useOutbox(siteId);
+  const rows = useAllUnsent() ?? [];
+  const refused = rows.filter(({ state }) => state === 'refused').length;
+  const waiting = rows.filter(({ state }) => state === 'waiting').length;
   const offline = useLiveState() === 'offline';
-  const count = waiting + sending;
+  const count = rows.length - refused;
 
   function said(): string {
     if (refused) return t('outbox.refused', { count: refused });
