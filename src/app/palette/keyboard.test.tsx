@@ -11,7 +11,11 @@ import { startWords } from '#src/i18n/words.ts';
 import { turnShortcuts } from '#src/navigation/shortcuts.ts';
 import { Keyboard } from './keyboard.tsx';
 
-beforeAll(() => startWords(['common', 'search', 'shell', 'queue', 'dashboard']));
+beforeAll(async () => {
+  await startWords(['common', 'search', 'shell', 'queue', 'dashboard']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
 afterEach(() => {
   turnShortcuts(true);
   keepTheme(null);

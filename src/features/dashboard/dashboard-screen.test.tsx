@@ -13,7 +13,11 @@ import '#src/ui/base.css';
 import DashboardScreen from './dashboard-screen.tsx';
 
 let left = new AbortController();
-beforeAll(() => startWords(['common', 'dashboard']));
+beforeAll(async () => {
+  await startWords(['common', 'dashboard']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
 afterEach(() => {
   left.abort();
   left = new AbortController();

@@ -11,7 +11,11 @@ import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import QueueSettingsScreen from './queue-settings-screen.tsx';
 
-beforeAll(() => startWords(['common', 'queue-settings']));
+beforeAll(async () => {
+  await startWords(['common', 'queue-settings']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
 
 /** The screen at a site of one's own, which calls to Desk 1, Desk 2, Lift 1 and Lift 2. */
 async function atTheSettings() {

@@ -11,7 +11,11 @@ import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import SearchScreen from './search-screen.tsx';
 
-beforeAll(() => startWords(['common', 'search', 'queue']));
+beforeAll(async () => {
+  await startWords(['common', 'search', 'queue']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
 
 const place = { now: '' };
 function Place() {
