@@ -14,7 +14,10 @@ export const queryClient = new QueryClient({
       // The browser often does not know whether the server can be reached: trying tells.
       networkMode: 'offlineFirst',
       staleTime: 30_000,
-      retry: (failures, cause) => cause instanceof OfflineError && failures < 3,
+      // A blip heals within a second. Whoever is without the server for longer is told so, and what
+      // failed is asked for again when the server is back.
+      retry: (failures, cause) => cause instanceof OfflineError && navigator.onLine && failures < 2,
+      retryDelay: (failures) => 300 * 2 ** failures,
     },
   },
 });
@@ -44,6 +47,14 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
     },
   });
 }
+
+/** Asks again, at a site, what is shown and could not be asked because the server was not reached. */
+export const askAgain = (siteId: SiteId): Promise<void> =>
+  queryClient.refetchQueries({
+    queryKey: [siteId],
+    type: 'active',
+    predicate: ({ state }) => state.error instanceof OfflineError,
+  });
 
 /** Puts what this device kept of a call's answer into the cache, unless something newer is there. */
 export const showKept = <C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) =>

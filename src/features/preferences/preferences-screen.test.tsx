@@ -1,0 +1,74 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { createMemoryRouter } from 'react-router';
+import { RouterProvider } from 'react-router/dom';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { askAgain, queryClient } from '#src/data/query.ts';
+import { keepToken, tokenFor } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import PreferencesScreen from './preferences-screen.tsx';
+
+const between = setupWorker();
+beforeAll(async () => {
+  await startWords(['common', 'preferences', 'dashboard', 'queue']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+  await between.start({ quiet: true });
+}, 60_000);
+afterEach(() => between.resetHandlers());
+afterAll(() => between.stop());
+
+const withoutServer = () => between.use(http.all('*/api/*', () => HttpResponse.error()));
+
+async function atWork() {
+  const { siteId, token } = await commands.workAs('mechanic');
+  keepToken(siteId, token);
+  return siteId;
+}
+
+function open(siteId: string) {
+  const router = createMemoryRouter(
+    [{ path: '/:siteId/:id/user/edit_all', Component: PreferencesScreen }],
+    { initialEntries: [`/${siteId}/${tokenFor(siteId)?.userId}/user/edit_all`] },
+  );
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+}
+
+const language = page.getByLabelText('Language');
+const needsServer = page.getByText('and this has not been opened on this device before', {
+  exact: false,
+});
+
+test('without the server, what was never opened says so soon, what holds on the device works, and the rest comes by itself', async () => {
+  const siteId = await atWork();
+  withoutServer();
+  await open(siteId);
+  await expect.element(needsServer, { timeout: 3000 }).toBeVisible();
+  await expect.element(page.getByText('Sunlight').first()).toBeVisible();
+  between.resetHandlers();
+  await askAgain(siteId);
+  await expect.element(language).toBeVisible();
+  await expect.element(needsServer).not.toBeInTheDocument();
+});
+
+test('without the server, what was opened before is there, and says from when it is', async () => {
+  const siteId = await atWork();
+  const seen = await open(siteId);
+  await expect.element(language).toBeVisible();
+  await seen.unmount();
+  withoutServer();
+  // As after a start: all that is left is what the device kept.
+  queryClient.clear();
+  await open(siteId);
+  await expect.element(language).toBeVisible();
+  await expect
+    .element(page.getByText('You are offline. This is from', { exact: false }))
+    .toBeVisible();
+});
