@@ -74,7 +74,7 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
   }
   for (const key of keys) {
     const [first = ''] = key;
-    need(indexed(`${first}`), `an index for the key ${key.join()}`);
+    need(indexed(first), `an index for the key ${key.join()}`);
   }
   return found;
 }

@@ -20,7 +20,7 @@ type Body = { data: Row & Row[] & HistoryEntry[] };
  * engine promises. What the resource does of its own has tests beside them.
  */
 export function crudSuite(resource: Resource, { valid, changed, wrong }: Given): void {
-  describe(resource.name, () => {
+  describe(`the resource ${resource.name}`, () => {
     let me: LoggedIn;
     beforeAll(async () => {
       const { db } = await testServer();

@@ -379,10 +379,10 @@ describe('a file of the list', () => {
     const { named, exported } = await register();
     await named('=1+1', '@SUM(A1)', '-2', 'Plain');
     const lines = (await exported({ columns: 'name' })).bytes.toString('utf8').split('\r\n');
-    expect(lines.slice(1, 5).toSorted()).toEqual(["'-2", "'=1+1", "'@SUM(A1)", 'Plain']);
+    expect(new Set(lines.slice(1, 5))).toEqual(new Set(["'-2", "'=1+1", "'@SUM(A1)", 'Plain']));
     const { bytes } = await exported({ columns: 'name', format: 'xlsx' });
     const rows = await readSheet(bytes);
-    expect(rows.slice(1).flat().toSorted()).toEqual(['-2', '=1+1', '@SUM(A1)', 'Plain']);
+    expect(new Set(rows.slice(1).flat())).toEqual(new Set(['-2', '=1+1', '@SUM(A1)', 'Plain']));
   });
 
   test('has every row once over several batches, with and without a value in what it is sorted by', async () => {

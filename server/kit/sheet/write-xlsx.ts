@@ -27,14 +27,17 @@ export async function* writeXlsx(
   let nth = 1;
   sheet.push(strToU8(sheetBeginning + rowOf(nth, headings.map(headingCell))));
   for await (const rows of batches) {
-    const texts = rows.map((cells) => rowOf((nth += 1), cells.map(cellOf)));
-    sheet.push(strToU8(texts.join('')));
+    sheet.push(strToU8(rowsAfter(nth, rows)));
+    nth += rows.length;
     yield* taken();
   }
   sheet.push(strToU8(sheetEnd), true);
   zip.end();
   yield* taken();
 }
+
+const rowsAfter = (nth: number, rows: readonly (readonly Cell[])[]) =>
+  rows.map((cells, at) => rowOf(nth + at + 1, cells.map(cellOf))).join('');
 
 /** A cell as XML, when it is known where it stands. */
 type Placed = (place: string) => string;
@@ -73,6 +76,7 @@ const text =
       : `<c r="${place}" s="${formats[format]}" t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`;
 
 // Signs that XML cannot hold are left out.
+// oxlint-disable-next-line no-control-regex -- just these are meant
 const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' };
 const escaped = (value: string) =>
