@@ -20,7 +20,7 @@ export interface ListState {
   readonly row: number | null;
 }
 
-export const fullPage = 50;
+const fullPage = 50;
 export const pageChoices = [25, 50, 100, 200];
 
 /** How a list of a resource stands when nothing is said. */
