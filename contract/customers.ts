@@ -14,9 +14,9 @@ import {
 import { resource } from './kit/resource.ts';
 import { languages } from './languages.ts';
 
-export const customerTypes = ['private', 'company', 'public', 'internal'] as const;
+const customerTypes = ['private', 'company', 'public', 'internal'] as const;
 /** How an invoice reaches somebody. */
-export const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
+const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
 
 /** The register of a chain's customers: people and companies that own cars and wheels and pay. */
 export const customers = resource('customers', {

@@ -10,7 +10,7 @@ export const mostImported = 50_000;
  * read: the file is kept, columns are suggested. checked: it is known what would happen. waiting: it
  * runs by itself (many rows). done, undone, failed: `problem` says why nothing was written.
  */
-export const importStates = ['read', 'checked', 'waiting', 'done', 'undone', 'failed'] as const;
+const importStates = ['read', 'checked', 'waiting', 'done', 'undone', 'failed'] as const;
 
 const word = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { data, del, done, get, idParams, post, put } from './kit/call.ts';
 
 /** Who sees a view: only its maker, everybody at the site, everybody of the chain. */
-export const viewSharing = ['private', 'site', 'chain'] as const;
+const viewSharing = ['private', 'site', 'chain'] as const;
 
 const word = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
 

@@ -121,7 +121,7 @@ write(
   `server/features/${feature}/routes.ts`,
   `import { ${value} } from '#contract/${feature}.ts';
 import type { House } from '#server/kit/house.ts';
-import { resourceRoutes } from '#server/kit/resource/routes.ts';
+import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 
 /** Say here what one is. */
 export function ${owned}Routes(house: House): void {

@@ -7,7 +7,7 @@ import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
 import { AppError } from './errors.ts';
-import { sendFile, type FileAnswer } from './file-answer.ts';
+import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
 import { readInput, type Input } from './read-input.ts';

@@ -43,7 +43,7 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
       return textsOf(schema);
     case 'integer':
       return fc.integer({
-        min: schema.minimum ?? (schema.exclusiveMinimum ?? -1) + 1,
+        min: schema.minimum ?? Number(schema.exclusiveMinimum ?? -1) + 1,
         max: Math.min(schema.maximum ?? Infinity, 2 ** 31 - 1),
       });
     case 'number':

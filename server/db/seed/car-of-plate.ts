@@ -1,4 +1,4 @@
-import { carModels, commonBrands } from './models.ts';
+import { carModels, commonBrands } from './believable/models.ts';
 import { makeRandom } from './random.ts';
 
 const colours = ['Svart', 'Hvit', 'Grå', 'Sølv', 'Blå', 'Rød', 'Grønn'] as const;

@@ -1,8 +1,8 @@
 import type { Tx } from '../open.ts';
 import { dayFrom, type DemoCustomer } from './customers.ts';
 import { insertNumbered } from './insert-rows.ts';
-import { carModels, commonBrands } from './models.ts';
-import { danishPlate, finnishPlate, norwegianPlate, swedishPlate } from './plates.ts';
+import { carModels, commonBrands } from './believable/models.ts';
+import { danishPlate, finnishPlate, norwegianPlate, swedishPlate } from './believable/plates.ts';
 import { makeRandom, type Random } from './random.ts';
 
 /** A car of the demo with whom it belongs to. */

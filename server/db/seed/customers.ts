@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '../open.ts';
-import { address, companyNumber, phoneNumber } from './addresses.ts';
+import { address, companyNumber, phoneNumber } from './believable/addresses.ts';
 import { insertNumbered, insertRows } from './insert-rows.ts';
-import { customerName, isFirm } from './names.ts';
+import { customerName, isFirm } from './believable/names.ts';
 import type { DemoSite } from './organisation.ts';
 import { makeRandom, type Random } from './random.ts';
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../open.ts';
 import { insertRows } from './insert-rows.ts';
-import { commonBrands } from './models.ts';
+import { commonBrands } from './believable/models.ts';
 import type { DemoSite } from './organisation.ts';
 
 const otherBrands = (

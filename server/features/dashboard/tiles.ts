@@ -5,7 +5,7 @@ import { arrivalsByHour, longestWaitingOf, queueTodayOf } from '#server/features
 import { notificationsTodayOf } from '#server/features/notifications/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
-import { inSavepoint } from '#server/kit/savepoint-repo.ts';
+import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { hoursOfDay } from './arrival-hours-rules.ts';
 
 type Tiles = Dashboard['tiles'];

@@ -8,7 +8,7 @@ import { mount } from '#server/kit/mount.ts';
 import { undoRows } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
-import { tellChanged } from '#server/kit/resource/routes.ts';
+import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { errorWords } from '#server/kit/words.ts';

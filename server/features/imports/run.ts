@@ -6,7 +6,7 @@ import type { Job } from '#server/kit/jobs.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { applyRows } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
-import { tellChanged } from '#server/kit/resource/routes.ts';
+import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import {
   actFor,

@@ -2,7 +2,7 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
-import type { FileAnswer } from '#server/kit/file-answer.ts';
+import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import type { House } from '#server/kit/house.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';

@@ -24,7 +24,7 @@ export interface Order {
 }
 
 /** The order that a query asks for. */
-export function orderOf(resource: Resource, query: ListQuery): Order {
+function orderOf(resource: Resource, query: ListQuery): Order {
   const [field = '', direction] = String(query['sort_by'] ?? resource.sort).split(':');
   const { kind = 'text', required } = resource.fields[field] ?? {};
   const ofText = !hasOrder(kind);
@@ -129,7 +129,7 @@ const inOrder = ({ column, down, gaps }: Order) =>
     : sql`${sql.ref(column)} asc, id asc`;
 
 /** Rows with what their references are called and who changed them, looked up for those rows alone. */
-export function namedRows(
+function namedRows(
   tx: Tx,
   resource: Resource,
   where: readonly Expression<SqlBool>[],
@@ -163,7 +163,7 @@ const referencesOf = (resource: Resource): [field: string, target: Resource][] =
   Object.entries(resource.fields).flatMap(([name, { of }]) => (of ? [[name, of()]] : []));
 
 /** A row as it goes over the wire. */
-export function rowOf(resource: Resource, row: Values): Row {
+function rowOf(resource: Resource, row: Values): Row {
   const shown = referencesOf(resource).flatMap(([field]) => {
     const name = row[`${field}:shown`];
     return typeof name === 'string' ? [[field, name]] : [];

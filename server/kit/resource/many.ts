@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { inSavepoint } from '#server/kit/savepoint-repo.ts';
+import { inSavepoint } from './savepoint-repo.ts';
 import { answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { Values } from './resource-table.ts';

@@ -4,7 +4,7 @@ import { looksLikeFormula, type Cell } from './cell.ts';
  * Where programs of the Nordic countries part columns: their decimals have a comma, and a file with
  * commas between would open as one column. The mark at the beginning tells them that it is UTF-8.
  */
-export const csvSeparator = ';';
+const csvSeparator = ';';
 export const csvBeginning = '\uFEFF';
 
 /** A line of a CSV file (RFC 4180 but for the separator). Texts that look like formulas get an apostrophe before them. */

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 // Districts whose letters are seen around Oslo and Trondheim, and the electric ones.
 const norwegianLetters = [

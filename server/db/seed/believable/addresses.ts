@@ -1,4 +1,4 @@
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 type Places = readonly [Place, ...Place[]];
 type Place = readonly [zip: string, city: string];
