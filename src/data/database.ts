@@ -15,8 +15,8 @@ export interface AnswerRow {
   readAt: number;
 }
 
-/** Somebody in a site's queues. */
-export type QueuePersonRow = QueuePerson & { siteId: SiteId };
+/** Somebody in a site's queues; `formerId` is what this device called them until the server knew them. */
+export type QueuePersonRow = QueuePerson & { siteId: SiteId; formerId?: number };
 
 /** How far a site's queues are known: the revision, and when the server last said so (ms, server's clock). */
 export interface QueueStateRow {

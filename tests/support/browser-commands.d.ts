@@ -4,7 +4,14 @@ import type { Role } from '#contract/rights.ts';
 declare module 'vitest/browser' {
   interface BrowserCommands {
     /** Makes a site of its own, with a garage unless said otherwise, and somebody who works there in this role. */
-    workAs(role: Role, options?: { garage?: boolean }): Promise<{ siteId: string; token: string }>;
+    workAs(
+      role: Role,
+      options?: { garage?: boolean; recallLimit?: number | undefined },
+    ): Promise<{ siteId: string; token: string }>;
+    /** A superuser, and somebody who is asked for a code at logins and has lost the app that makes it. */
+    helpLogin(): Promise<{ siteId: string; token: string; lost: { email: string; name: string } }>;
+    /** What a login with this e-mail and the password of everybody in the tests is answered. */
+    logInWith(email: string): Promise<number>;
     /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
     letIn(token: string, licenseplate: string): Promise<number>;
     /** A colleague at the token's site is done with whoever has this plate. */

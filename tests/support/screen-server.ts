@@ -42,13 +42,42 @@ export function screenServer(): Plugin {
 
 /** What a test in the browser lets happen on the server: see browser-commands.d.ts. */
 export const screenCommands = {
-  async workAs(_: unknown, role: Role, { garage = true } = {}) {
+  async workAs(
+    _: unknown,
+    role: Role,
+    { garage = true, recallLimit }: { garage?: boolean; recallLimit?: number | undefined } = {},
+  ) {
     const { db } = await server();
     const { logInAs } = await import('./factories/accounts.ts');
     const { makeQueueOptions } = await import('./factories/queue.ts');
     const { site, token } = await logInAs(db, { roles: [role] });
-    await makeQueueOptions(db, { site, enable_garage_queue: garage });
+    await makeQueueOptions(db, {
+      site,
+      enable_garage_queue: garage,
+      recall_limit: recallLimit ?? null,
+    });
     return { siteId: String(site.id), token };
+  },
+  async helpLogin() {
+    const { db, call } = await server();
+    const { logInAs, makeUser, testPassword } = await import('./factories/accounts.ts');
+    const { sessionCalls } = await import('#contract/session.ts');
+    const { codeAt, stepOf } = await import('#server/features/session/totp.ts');
+    const { site, token } = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
+    const { user, token: theirs } = await logInAs(db);
+    const given = { body: { password: testPassword } };
+    const { body } = await call(sessionCalls.startSecondFactor, given, { token: theirs });
+    const code = codeAt(body.data.secret, stepOf(new Date()));
+    await call(sessionCalls.confirmSecondFactor, { body: { code } }, { token: theirs });
+    const lost = { email: user.email, name: `${user.first_name} ${user.last_name}` };
+    return { siteId: String(site.id), token, lost };
+  },
+  async logInWith(_: unknown, email: string) {
+    const { call } = await server();
+    const { testPassword } = await import('./factories/accounts.ts');
+    const { sessionCalls } = await import('#contract/session.ts');
+    const body = { email, password: testPassword };
+    return (await call(sessionCalls.login, { body })).status;
   },
   async letIn(_: unknown, token: string, licenseplate: string) {
     const { queueCalls } = await import('#contract/queue.ts');
@@ -119,7 +148,17 @@ const siteOf = (token: string): number =>
 type Commands = {
   [
     Name in keyof BrowserCommands &
-      ('workAs' | 'letIn' | 'finish' | 'queueOf' | 'tell' | 'onOtherDevice' | 'unreadOf')
+      (
+        | 'workAs'
+        | 'helpLogin'
+        | 'logInWith'
+        | 'letIn'
+        | 'finish'
+        | 'queueOf'
+        | 'tell'
+        | 'onOtherDevice'
+        | 'unreadOf'
+      )
   ]: (
     context: unknown,
     ...given: Parameters<BrowserCommands[Name]>

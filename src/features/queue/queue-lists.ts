@@ -97,6 +97,10 @@ const statusIn: Record<ListName, QueueStatus> = {
 export const standsIn = (person: QueuePerson, queue: QueueId, list: ListName): boolean =>
   person[queue].status === statusIn[list];
 
+/** What a row is known by: whoever was let in here keeps their first id, so that what is open stays open when the server gives them theirs. */
+export const rowIdOf = ({ id, formerId }: QueuePerson & { formerId?: number }): number =>
+  formerId ?? id;
+
 /** Somebody as people call them. */
 export const nameOf = ({ name, licenseplate }: QueuePerson): string => licenseplate ?? name ?? '-';
 
@@ -105,6 +109,6 @@ export function heldRows(
   shown: readonly QueuePerson[],
   people: readonly QueuePerson[],
 ): readonly QueuePerson[] {
-  const now = new Map(people.map((person) => [person.id, person]));
-  return shown.map((person) => now.get(person.id) ?? person);
+  const now = new Map(people.map((person) => [rowIdOf(person), person]));
+  return shown.map((person) => now.get(rowIdOf(person)) ?? person);
 }

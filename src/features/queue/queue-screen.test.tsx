@@ -25,9 +25,14 @@ afterEach(() => {
 });
 
 /** The real screen over the real server, for somebody at a site of their own. */
-async function atTheQueue({ width = 1440, height = 900, search = '' } = {}) {
+async function atTheQueue({
+  width = 1440,
+  height = 900,
+  search = '',
+  recallLimit,
+}: { width?: number; height?: number; search?: string; recallLimit?: number } = {}) {
   await page.viewport(width, height);
-  const { siteId, token } = await commands.workAs('reception');
+  const { siteId, token } = await commands.workAs('reception', { recallLimit });
   keepToken(siteId, token);
   void boot(siteId, left.signal);
   await render(
@@ -87,6 +92,79 @@ test('on a phone a person goes through reception and garage by one tap each', as
   await expect
     .poll(() => commands.queueOf(token))
     .toMatchObject([{ licenseplate: 'EL10004', status: QueueStatus.Done }]);
+});
+
+test('a row opened before the server knows the person stays open when it does', async () => {
+  await atTheQueue();
+  await page.getByLabelText('Licence plate').fill('EL10015');
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await row('Waiting', 'EL10015').getByText('EL10015').click();
+  await expect.element(list('Waiting').getByText(/not sent yet/)).not.toBeInTheDocument();
+  await expect
+    .element(row('Waiting', 'EL10015').getByRole('button', { name: 'Expedite', exact: true }))
+    .toBeVisible();
+});
+
+test('in the garage the next one is called by itself when that is wanted, and never in the reception', async () => {
+  const token = await atTheQueue();
+  await expect.element(page.getByText('Automatic')).not.toBeInTheDocument();
+  for (const plate of ['EL10016', 'EL10017', 'EL10018']) {
+    await commands.letIn(token, plate);
+    await row('Waiting', plate).getByText(plate).click();
+    await row('Waiting', plate).getByRole('button', { name: 'To garage' }).click();
+    await expect.element(row('Completed', plate)).toBeVisible();
+  }
+  await page.getByText(/^Garage/).click();
+  await page.getByText('Lift 2').click();
+  await page.getByText('Automatic').click();
+  await next.click();
+  await row('Expediting', 'EL10016').getByRole('button', { name: 'Done' }).click();
+  await expect.element(row('Expediting', 'EL10017').getByText(/Lift 2/)).toBeVisible();
+  await expect.element(row('Waiting', 'EL10018')).toBeVisible();
+});
+
+test('after the site’s limit Recall is off and says why, and the person can be given up', async () => {
+  const token = await atTheQueue({ recallLimit: 1 });
+  await commands.letIn(token, 'EL10019');
+  await expect.element(row('Waiting', 'EL10019')).toBeVisible();
+  await next.click();
+  const called = row('Expediting', 'EL10019');
+  const recall = called.getByRole('button', { name: 'Recall' });
+  const gone = called.getByRole('button', { name: 'Did not come' });
+  await expect.element(gone).toHaveAttribute('aria-disabled', 'true');
+  await gone.click({ force: true });
+  await expect
+    .element(page.getByText('Call the person again before you give them up.'))
+    .toBeVisible();
+  await recall.click();
+  await expect.element(recall).toHaveAttribute('aria-disabled', 'true');
+  await recall.click({ force: true });
+  await expect
+    .element(page.getByText('This person has been called as often as the site allows.'))
+    .toBeVisible();
+  await gone.click();
+  await expect.element(row('Completed', 'EL10019').getByText(/did not come/)).toBeVisible();
+});
+
+test('who waits cannot be expedited twice', async () => {
+  const token = await atTheQueue();
+  await commands.letIn(token, 'EL10020');
+  await expect.element(row('Waiting', 'EL10020')).toBeVisible();
+  await next.click();
+  const expediteAgain = row('Expediting', 'EL10020').getByRole('button', {
+    name: 'Expedite',
+    exact: true,
+  });
+  await expediteAgain.click({ force: true });
+  await expect.element(page.getByText('Can only expedite when waiting')).toBeVisible();
+});
+
+test('a missing plate and a missing brand are a dash', async () => {
+  await atTheQueue();
+  await page.getByLabelText('Name').fill('Kari Nordmann');
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  const kari = row('Waiting', 'Kari Nordmann');
+  await expect.poll(() => kari.getByText('-', { exact: true }).elements().length).toBe(2);
 });
 
 test('whom a colleague lets in is there by itself', async () => {

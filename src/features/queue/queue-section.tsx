@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import type { QueuePerson } from '#contract/queue.ts';
 import { PersonRow } from './person/person-row.tsx';
 import type { Desk } from './person/use-desk.ts';
-import { isMine } from './queue-lists.ts';
+import { isMine, rowIdOf } from './queue-lists.ts';
 import type { ListName } from './queue-lists.ts';
 
 interface Props {
@@ -33,9 +33,9 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
     people.findIndex(({ id }) => String(id) === named) < fewCompleted;
   const shown = isCut && !all ? people.slice(0, fewCompleted) : people;
 
-  function turn(id: number) {
+  function turn(rowId: number) {
     const next = new Set(turned);
-    if (!next.delete(id)) next.add(id);
+    if (!next.delete(rowId)) next.add(rowId);
     setTurned(next);
   }
 
@@ -48,14 +48,14 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
       <ul>
         {shown.map((person) => (
           <PersonRow
-            key={person.id}
+            key={rowIdOf(person)}
             desk={desk}
             list={list}
             person={person}
             unsent={isUnsent(person)}
             now={now}
-            open={turned.has(person.id) !== openAtFirst(person)}
-            onTurn={() => turn(person.id)}
+            open={turned.has(rowIdOf(person)) !== openAtFirst(person)}
+            onTurn={() => turn(rowIdOf(person))}
           />
         ))}
       </ul>

@@ -62,16 +62,20 @@ export function takeAnswer(
 ): Promise<boolean> {
   const { siteId, objectKey, seq } = row;
   return inTables(async (db) => {
-    // Somebody who was added had an id below zero until now.
-    const formerId = Number(objectKey.split('/').at(-1));
-    if (formerId !== person.id) await db.queuePeople.delete([siteId, formerId]);
+    // Somebody who was added had an id below zero until now; a row opened before stays open.
+    const firstId = Number(objectKey.split('/').at(-1));
+    const wasAdded = firstId !== person.id;
+    if (wasAdded) await db.queuePeople.delete([siteId, firstId]);
     const others = (await outboxRows(siteId)).filter((other) => other.seq !== seq);
     const isChangedAgain = others.some(
       (other) => other.objectKey === objectKey && other.state !== 'refused',
     );
     if (isChangedAgain) return true;
     const known = (await db.queueState.get(siteId))?.revision ?? 0;
-    await db.queuePeople.put({ ...person, siteId });
+    const shown = await db.queuePeople.get([siteId, person.id]);
+    const newest = shown && shown.revision > person.revision ? shown : { ...person, siteId };
+    const formerId = wasAdded ? firstId : shown?.formerId;
+    await db.queuePeople.put({ ...newest, ...(formerId && { formerId }) });
     return person.revision === 0 || known <= person.revision;
   });
 }
@@ -102,7 +106,13 @@ async function putPeople(
   unsent: ReadonlySet<string>,
 ): Promise<void> {
   const rows = people.filter((person) => !unsent.has(personKey(person.id)));
-  await db.queuePeople.bulkPut(rows.map((person) => ({ ...person, siteId })));
+  const before = await db.queuePeople.bulkGet(rows.map(({ id }): [SiteId, number] => [siteId, id]));
+  await db.queuePeople.bulkPut(
+    rows.map((person, at) => {
+      const formerId = before[at]?.formerId;
+      return { ...person, siteId, ...(formerId && { formerId }) };
+    }),
+  );
 }
 
 async function keepRevision(db: Database, siteId: SiteId, revision: number | null): Promise<void> {

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { arrive, expedite, finish } from '#contract/queue-rules.ts';
+import { queueCalls } from '#contract/queue.ts';
+import type { QueuePerson } from '#contract/queue.ts';
+import { database } from '#src/data/database.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { personKey, takeAnswer, takeChange, takeDump } from './queue-store.ts';
+
+const came = (id: number, revision: number): QueuePerson => ({
+  id,
+  revision,
+  licenseplate: 'EL12345',
+  name: null,
+  customer_id: null,
+  car_id: null,
+  car_brand: null,
+  tyre_hotel_id: null,
+  tyre_hotel_v2: false,
+  order_id: null,
+  booking: null,
+  ...arrive(new Date(0)),
+});
+const called = (person: QueuePerson) => expedite(person, 'Desk 1', new Date(1));
+
+/** A site of the test alone whose queue is known up to a revision, and what waits to be sent of it. */
+async function siteAt(revision: number, people: readonly QueuePerson[]) {
+  const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const says = { aud: siteId, sub: 'kari', jti: crypto.randomUUID(), exp: 4e9, siteName: 'A' };
+  keepToken(siteId, `${btoa('{}')}.${btoa(JSON.stringify(says))}.x`);
+  await takeDump(siteId, { revision, people });
+  return {
+    siteId,
+    /** An act on somebody that the server has not answered, shown as `person`. */
+    async acts(person: QueuePerson): Promise<OutboxRow> {
+      await database.outbox.add({
+        key: crypto.randomUUID(),
+        siteId,
+        siteName: 'A',
+        userId: 'kari',
+        method: queueCalls.done.method,
+        path: queueCalls.done.path,
+        given: {},
+        objectKey: personKey(person.id),
+        act: { words: 'queue:acts.done' },
+        madeAt: 0,
+        state: 'waiting',
+        tries: 0,
+        nextAt: 0,
+        refusal: null,
+      });
+      await database.queuePeople.put({ ...person, siteId });
+      return (await outboxRows(siteId)).at(-1)!;
+    },
+    shown: () => database.queuePeople.where({ siteId }).toArray(),
+  };
+}
+
+test('an answer that is overtaken by what others did asks for a dump, and shows nobody as they were', async () => {
+  const site = await siteAt(4, [came(1, 4)]);
+  const row = await site.acts(called(came(1, 4)));
+  // Done by a colleague after this device's call; the news came before the answer.
+  await database.outbox.delete(row.seq);
+  await takeChange(site.siteId, { revision: 5, people: [came(2, 5)] });
+  const done = { ...finish(came(1, 5), new Date(2)), revision: 6 };
+  await takeChange(site.siteId, { revision: 6, people: [done] });
+  expect(await takeAnswer(row, { ...called(came(1, 5)), revision: 5 })).toBe(false);
+  expect(await site.shown()).toMatchObject([done, { id: 2 }]);
+});
+
+test('an answer that nothing came between is taken as it is', async () => {
+  const site = await siteAt(4, [came(1, 4)]);
+  const row = await site.acts(called(came(1, 4)));
+  expect(await takeAnswer(row, { ...called(came(1, 5)), revision: 5 })).toBe(true);
+  expect(await site.shown()).toMatchObject([{ id: 1, revision: 5 }]);
+});
+
+test('what was done later and is not sent yet goes on being shown over an answer, a change and a dump', async () => {
+  const site = await siteAt(4, [came(1, 4)]);
+  const first = await site.acts(called(came(1, 4)));
+  const later = finish(called(came(1, 4)), new Date(2));
+  await site.acts(later);
+  const answered = { ...called(came(1, 5)), revision: 5 };
+  expect(await takeAnswer(first, answered)).toBe(true);
+  expect(await site.shown()).toMatchObject([later]);
+  await takeChange(site.siteId, { revision: 5, people: [answered] });
+  expect(await site.shown()).toMatchObject([later]);
+  await takeDump(site.siteId, { revision: 6, people: [answered] });
+  expect(await site.shown()).toMatchObject([later]);
+});
+
+test('whoever was let in here is known by their first id for as long as they are shown', async () => {
+  const site = await siteAt(4, []);
+  const row = await site.acts(came(-9, 0));
+  await takeAnswer(row, came(7, 5));
+  expect(await site.shown()).toMatchObject([{ id: 7, formerId: -9 }]);
+  await database.outbox.delete(row.seq);
+  await takeChange(site.siteId, { revision: 5, people: [came(7, 5)] });
+  await takeDump(site.siteId, { revision: 6, people: [came(7, 6)] });
+  expect(await site.shown()).toMatchObject([{ id: 7, revision: 6, formerId: -9 }]);
+});
