@@ -3,7 +3,8 @@ import type { Fault, SourceFile } from './house.ts';
 // Words that belong to the house and to no feature: the error codes any call may answer with.
 const shared = ['common'];
 // They answer developers and machines: the app knows nothing of them, and they say no words to it.
-const notForTheApp = ['api-docs', 'i18n', 'operations'];
+// What the app says of views stands with its lists.
+const notForTheApp = ['api-docs', 'i18n', 'operations', 'views'];
 
 /** A feature has the same name in every root: its contract and its words are found by it. */
 export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
