@@ -19,9 +19,11 @@ const worker = setupWorker();
 let left = new AbortController();
 beforeAll(async () => {
   awaitNotificationAnswers();
-  await worker.start({ quiet: true });
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
   await startWords(['common', 'notifications', 'shell']);
-});
+  // The server starts with the first who is let in.
+  await commands.workAs('mechanic');
+}, 120_000);
 afterEach(() => {
   left.abort();
   left = new AbortController();
@@ -31,8 +33,7 @@ afterEach(() => {
 });
 afterAll(() => worker.stop());
 
-// The server starts with the first of them.
-vi.setConfig({ testTimeout: 40_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 // Longer than what is in sight has to be there before it counts as read.
 const patience = { timeout: 12_000 };
@@ -69,6 +70,11 @@ async function openDrawer(told: Told) {
   return { siteId, token };
 }
 
+const refused = (status: number) =>
+  HttpResponse.json(
+    { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
+    { status },
+  );
 const notice = (title: string) => page.getByRole('article', { name: title });
 const numbered = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ title: `Notice ${at + 1}`, content: 'Text' }));
@@ -96,16 +102,23 @@ test('what is told meanwhile is there, and what another device marks is marked h
   await expect.element(notice('Lift 3').getByRole('button', { name: 'Mark unread' })).toBeVisible();
 });
 
-test('what somebody has to see to is shown as resolved once it is', async () => {
-  await openDrawer([
+test('what somebody has to see to is shown as resolved once it is, here or elsewhere', async () => {
+  const { token } = await openDrawer([
     { title: 'IMPORTANT: Lift 3', content: 'Leaks', shouldResolve: true },
     { title: 'Opening hours', content: 'Longer' },
   ]);
-  await expect.element(notice('Opening hours')).toBeVisible();
+  await expect.element(notice('Opening hours'), patience).toBeVisible();
   expect(page.getByRole('button', { name: 'Mark resolved' }).elements()).toHaveLength(1);
   await page.getByRole('button', { name: 'Mark resolved' }).click();
   await expect.element(notice('IMPORTANT: Lift 3').getByText(/Resolved$/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Mark resolved' })).not.toBeInTheDocument();
+
+  await commands.tell(token, [{ title: 'Lift 4', content: 'Leaks too', shouldResolve: true }]);
+  const later = notice('Unread: Lift 4');
+  await expect.element(later.getByText(/To resolve$/), patience).toBeVisible();
+  await commands.onOtherDevice(token, 'resolve', 'Lift 4');
+  await expect.element(later.getByText(/Resolved$/), patience).toBeVisible();
+  await expect.element(later.getByText(/^Kari/)).toBeVisible();
 });
 
 test('more is loaded ten at a time, until there is no more', async () => {
@@ -159,14 +172,7 @@ test('the keys go along the list and mark what they are at', async () => {
 });
 
 test('a list that fails never looks empty, and comes when asked again', async () => {
-  worker.use(
-    http.get('*/api/v4/site/notifications/get-for-user', () =>
-      HttpResponse.json(
-        { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
-        { status: 500 },
-      ),
-    ),
-  );
+  worker.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
   await openDrawer(numbered(1));
   await expect.element(page.getByRole('alert').getByText('Broken')).toBeVisible();
   await expect.element(page.getByText('Nothing new')).not.toBeInTheDocument();
@@ -179,14 +185,7 @@ test('a list that fails never looks empty, and comes when asked again', async ()
 test('more that cannot be loaded is told by an alert', async () => {
   await openDrawer(numbered(12));
   await expect.element(notice('Notice 12')).toBeVisible();
-  worker.use(
-    http.get('*/api/v4/site/notifications/get-for-user', () =>
-      HttpResponse.json(
-        { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
-        { status: 500 },
-      ),
-    ),
-  );
+  worker.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect
     .poll(alertsNow, patience)
@@ -195,22 +194,25 @@ test('more that cannot be loaded is told by an alert', async () => {
     ]);
 });
 
+test('one that cannot be resolved is told by an alert, and is to resolve again', async () => {
+  worker.use(http.patch('*/api/v4/site/notifications/:id', () => refused(409)));
+  await openDrawer([{ title: 'Lift 3', content: 'Leaks', shouldResolve: true }]);
+  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await expect
+    .poll(alertsNow, patience)
+    .toMatchObject([{ type: 'error', title: 'Error resolving notification', content: 'Broken' }]);
+  await expect.element(page.getByText(/To resolve$/), patience).toBeVisible();
+});
+
 test('a mark that the server refuses is told, and what holds is shown again', async () => {
   const { token } = await openDrawer(numbered(1));
   await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
-  worker.use(
-    http.post('*/api/v4/site/notifications/unread', () =>
-      HttpResponse.json(
-        { error: { code: 'common.not_found', message: 'Gone', requestId: 'r' } },
-        { status: 404 },
-      ),
-    ),
-  );
+  worker.use(http.post('*/api/v4/site/notifications/unread', () => refused(404)));
   await notice('Notice 1').getByRole('button', { name: 'Mark unread' }).click();
   await expect
     .poll(alertsNow, patience)
     .toMatchObject([
-      { type: 'error', title: 'Error: Error reading notification', content: 'Gone' },
+      { type: 'error', title: 'Error: Error reading notification', content: 'Broken' },
     ]);
   await expect.element(bell(0)).toBeInTheDocument();
 });

@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import type { Notification } from '#contract/notifications/notification-calls.ts';
 import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { resolvedTitle } from '#contract/notifications/notification-rules.ts';
@@ -5,7 +6,7 @@ import type { Answer } from '#contract/kit/call.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { database, withDatabase } from '#src/data/database.ts';
-import { failureTitle, type FailureContext } from '#src/data/failures.ts';
+import { failureTitle } from '#src/data/failures.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
@@ -110,7 +111,7 @@ export function awaitNotificationAnswers(): void {
           await takeCounter(row.siteId, counter, { but: row.seq });
         }
       },
-      refused: (row) => tellRefused(row, 'readNotification'),
+      refused: (row) => tellRefused(row, failureTitle('readNotification')),
     });
   }
   whenAnswered(resolve, {
@@ -121,17 +122,18 @@ export function awaitNotificationAnswers(): void {
       const title = resolvedTitle({ ...given, title: shown?.title ?? given.title });
       await takeRows(row.siteId, [{ ...given, title, unread: shown?.unread ?? given.unread }]);
     },
-    refused: (row) => tellRefused(row, 'resolveNotification'),
+    // Specification §8: an alert of its own, not a context.
+    refused: (row) => tellRefused(row, i18next.t('common:failed.contexts.resolveNotification')),
   });
 }
 
 /** Tells the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
-async function tellRefused({ seq, siteId }: OutboxRow, context: FailureContext): Promise<void> {
+async function tellRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
   const row = await withDatabase((db) => db.outbox.get(seq));
   if (row?.state === 'refused') {
     showAlert({
       type: 'error',
-      title: failureTitle(context),
+      title,
       content: row.refusal?.message ?? '',
       details: [row.refusal?.code, row.refusal?.status].filter(Boolean).join(' · '),
       persistent: true,
