@@ -17,6 +17,9 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
 import { viewsCalls } from './views.ts';
+import { treadReaderCalls } from './tread-depth/readers.ts';
+import { treadReportCalls } from './tread-depth/report.ts';
+import { treadThresholdsCalls } from './tread-depth/thresholds.ts';
 import { whiteLabelCalls } from './white-label.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
@@ -38,5 +41,7 @@ export const calls = {
   views: viewsCalls,
   imports: importsCalls,
   registry: registryCalls,
+  'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
+  'tread-device': treadReaderCalls,
   ...resourceCalls,
 };

@@ -5,6 +5,7 @@ import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { queueScreensErrors } from './queue-screens.ts';
 import { sessionErrors } from './session.ts';
+import { treadDepthErrors } from './tread-depth/report.ts';
 import { whiteLabelErrors } from './white-label.ts';
 
 /** What any call may answer with. */
@@ -34,5 +35,6 @@ export const errorStatus = {
   ...notificationsErrors,
   ...queueScreensErrors,
   ...importsErrors,
+  ...treadDepthErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -4,6 +4,7 @@ import { notificationsEvents } from './notifications/notification-calls.ts';
 import { queueEvents } from './queue.ts';
 import { queueScreensGuestEvents } from './queue-screens.ts';
 import { queueSettingsEvents } from './queue-settings.ts';
+import { treadDepthEvents } from './tread-depth/report.ts';
 
 /** Every event the server sends over the live socket, besides the specification's `authenticated`. */
 export const liveEvents = {
@@ -11,6 +12,7 @@ export const liveEvents = {
   ...notificationsEvents,
   ...queueSettingsEvents,
   ...resourceEvents,
+  ...treadDepthEvents,
 };
 export type EventName = keyof typeof liveEvents;
 export type EventPayload<Name extends EventName> = z.output<(typeof liveEvents)[Name]['payload']>;

@@ -1,9 +1,11 @@
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import type { Resource } from './kit/resource.ts';
+import { treadReaders } from './tread-depth/readers.ts';
+import { treadReadings } from './tread-depth/readings.ts';
 
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
-export const resources: readonly Resource[] = [customers, cars];
+export const resources: readonly Resource[] = [customers, cars, treadReadings, treadReaders];
 
 /** The calls of all resources, by the resource's name. */
 export const resourceCalls = Object.fromEntries(resources.map(({ name, calls }) => [name, calls]));

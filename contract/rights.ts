@@ -16,6 +16,10 @@ export const rightsOfRole = {
     'registry.owner',
     'registry.log',
     'notifications.write',
+    'tread.read',
+    'tread.write',
+    'tread.archive',
+    'tread.settings',
   ],
   reception: [
     'queue.read',
@@ -25,10 +29,20 @@ export const rightsOfRole = {
     'cars.read',
     'cars.write',
     'registry.owner',
+    'tread.read',
+    'tread.write',
   ],
-  mechanic: ['queue.read', 'queue.work', 'customers.read', 'cars.read', 'cars.write'],
-  warehouse: ['queue.read', 'customers.read', 'cars.read'],
-  economy: ['queue.read', 'customers.read', 'customers.write', 'cars.read'],
+  mechanic: [
+    'queue.read',
+    'queue.work',
+    'customers.read',
+    'cars.read',
+    'cars.write',
+    'tread.read',
+    'tread.write',
+  ],
+  warehouse: ['queue.read', 'customers.read', 'cars.read', 'tread.read', 'tread.write'],
+  economy: ['queue.read', 'customers.read', 'customers.write', 'cars.read', 'tread.read'],
 } as const;
 
 export type Role = keyof typeof rightsOfRole;

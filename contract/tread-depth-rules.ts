@@ -114,11 +114,15 @@ export function judge(
   const legal = legalDepth(law, season, day);
   const advised = season === 'summer' ? thresholds.summerRecommended : thresholds.winterRecommended;
   const recommended = Math.max(advised, legal);
-  const watch = recommended + thresholds.watchAbove;
-  return { verdict: verdictOf(depth, legal, recommended, watch), legal, recommended, watch };
+  const limits = { legal, recommended, watch: recommended + thresholds.watchAbove };
+  return { verdict: verdictOf(depth, limits), ...limits };
 }
 
-function verdictOf(depth: Tenths, legal: Tenths, recommended: Tenths, watch: Tenths): Verdict {
+/** What a depth means by limits that are known. */
+export function verdictOf(
+  depth: Tenths,
+  { legal, recommended, watch }: Omit<Judged, 'verdict'>,
+): Verdict {
   if (depth < legal) return 'illegal';
   if (depth < recommended) return 'replace';
   return depth < watch ? 'watch' : 'ok';

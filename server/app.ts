@@ -25,6 +25,8 @@ import { sessionJobs } from '#server/features/session/jobs.ts';
 import { sessionRoutes } from '#server/features/session/routes.ts';
 import { pageRoutes } from '#server/features/shell/page-routes.ts';
 import { shellRoutes } from '#server/features/shell/routes.ts';
+import { treadDepthJobs } from '#server/features/tread-depth/jobs.ts';
+import { treadDepthRoutes } from '#server/features/tread-depth/routes.ts';
 import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
@@ -94,6 +96,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   notificationsJobs(house);
   queueJobs(house);
   queueScreensJobs(house);
+  treadDepthJobs(house);
 
   operationsRoutes(house);
   apiDocsRoutes(house);
@@ -106,6 +109,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   queueRoutes(house);
   customersRoutes(house);
   carsRoutes(house);
+  treadDepthRoutes(house);
   viewsRoutes(house);
   importsRoutes(house);
   queueSettingsRoutes(house);

@@ -137,6 +137,8 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   ...Object.fromEntries(
     resources.map(({ name }) => [name, ({ rowIds }: Planted) => ({ id: rowIds[name] })]),
   ),
+  'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
+  'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),

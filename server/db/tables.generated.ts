@@ -491,6 +491,138 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface TreadLinks {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  reading_id: number;
+  code_hash: Buffer;
+  created_at: Default<Timestamp>;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  opened_at: Timestamp | null;
+}
+
+interface TreadPayloads {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  reader_id: number;
+  at: Default<Timestamp>;
+  outcome: string;
+  external_id: Default<string>;
+  problem: Default<string>;
+  body: string;
+  reading_id: number | null;
+}
+
+interface TreadReaders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  vendor: Default<string>;
+  kind: Default<string>;
+  unit: Default<string>;
+  groove_order: Default<string>;
+  disabled: Default<boolean>;
+  last_seen: string | null;
+  last_refused: string | null;
+  code: Default<string>;
+  secrets_made: Default<number>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface TreadReadings {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  licenseplate: string;
+  car_id: number | null;
+  read_on: Default<string>;
+  verdict: Default<string>;
+  season: Default<string>;
+  fl: number | null;
+  fr: number | null;
+  rl: number | null;
+  rr: number | null;
+  least: number | null;
+  odometer: number | null;
+  source: Default<string>;
+  reader: Default<string>;
+  matched: Default<boolean>;
+  fl_1: number | null;
+  fl_2: number | null;
+  fl_3: number | null;
+  fl_4: number | null;
+  fr_1: number | null;
+  fr_2: number | null;
+  fr_3: number | null;
+  fr_4: number | null;
+  rl_1: number | null;
+  rl_2: number | null;
+  rl_3: number | null;
+  rl_4: number | null;
+  rr_1: number | null;
+  rr_2: number | null;
+  rr_3: number | null;
+  rr_4: number | null;
+  fl_marks: Default<string[]>;
+  fr_marks: Default<string[]>;
+  rl_marks: Default<string[]>;
+  rr_marks: Default<string[]>;
+  legal: number | null;
+  recommended: number | null;
+  watch: number | null;
+  law_country: Default<string>;
+  law_region: Default<string>;
+  law_from: string | null;
+  thresholds_of: Default<string>;
+  note: Default<string>;
+  reader_id: number | null;
+  external_id: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+}
+
+interface TreadThresholds {
+  chain_id: number;
+  id: Default<number>;
+  for_site: number | null;
+  own: Default<boolean>;
+  region: Default<string>;
+  summer_recommended: Default<number>;
+  winter_recommended: Default<number>;
+  watch_above: Default<number>;
+  axle_difference: Default<number>;
+  version: Default<number>;
+}
+
+interface TyreLaws {
+  country: string;
+  region: Default<string>;
+  valid_from: string;
+  summer_legal: number;
+  winter_legal: number;
+  winter_from: string;
+  winter_to: string;
+  winter_for: string;
+}
+
 interface Users {
   id: Default<number>;
   email: string;
@@ -567,6 +699,12 @@ export interface Tables {
   sessions: Sessions;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  tread_links: TreadLinks;
+  tread_payloads: TreadPayloads;
+  tread_readers: TreadReaders;
+  tread_readings: TreadReadings;
+  tread_thresholds: TreadThresholds;
+  tyre_laws: TyreLaws;
   users: Users;
   vehicle_brands: VehicleBrands;
   white_labels: WhiteLabels;

@@ -8,6 +8,7 @@ import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
 import { makeCalendar } from './factories/shell.ts';
+import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
 export interface Planted {
@@ -38,6 +39,11 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   const own = { chain_id: site.chain_id, site_id: site.id };
   const ofResources: Record<string, number> = {};
   for (const one of resources) ofResources[one.name] = await plantRow(db, one, own, canary);
+  const treads = {
+    readingId: ofResources['tread-readings']!,
+    readerId: ofResources['tread-readers']!,
+  };
+  await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     await tx
       .insertInto('notification_deliveries')

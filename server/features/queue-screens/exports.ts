@@ -1,1 +1,2 @@
 export { hashOf, newCode } from './link-code.ts';
+export { maskedPlate } from './label-rules.ts';

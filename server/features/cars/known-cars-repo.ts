@@ -1,0 +1,45 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+
+/** What other features tell a car by. */
+export interface KnownCar {
+  readonly id: number;
+  readonly licenseplate: string;
+  readonly country: string;
+  readonly brand: string;
+  readonly model: string;
+}
+
+const told = ['id', 'licenseplate', 'country', 'brand', 'model'] as const;
+
+/** The cars in use that bear one of these plates (without spaces, capitals), in any country. */
+export function carsWithPlates(tx: Tx, plates: readonly string[]): Promise<KnownCar[]> {
+  if (plates.length === 0) return Promise.resolve([]);
+  return tx
+    .selectFrom('cars')
+    .select(told)
+    .where('licenseplate', 'in', plates)
+    .where('country', 'in', ['NO', 'SE', 'DK', 'FI'])
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+/** One car, put away or not. */
+export function carWithId(tx: Tx, id: number): Promise<KnownCar | undefined> {
+  return tx.selectFrom('cars').select(told).where('id', '=', id).executeTakeFirst();
+}
+
+const mostAlike = 200;
+
+/** Cars in use whose plate has one of these parts somewhere; no more than so many of each. */
+export async function carsWithPartOfPlate(tx: Tx, parts: readonly string[]): Promise<KnownCar[]> {
+  const found: KnownCar[] = [];
+  for (const part of parts) {
+    const { rows } = await sql<KnownCar>`
+      select id, licenseplate, country, brand, model from cars where id in
+        (select find_ids('cars', ${part}, '{}'::jsonb, false, ${mostAlike}))`.execute(tx);
+    found.push(...rows);
+  }
+  return [...new Map(found.map((car) => [car.id, car])).values()];
+}

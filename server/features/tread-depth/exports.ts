@@ -1,0 +1,1 @@
+export { lastReadings, type LastReading } from './reading-repo.ts';

@@ -1,0 +1,132 @@
+import { formatInTimeZone } from 'date-fns-tz';
+import { measurement, type Measurement } from '#contract/tread-depth/readers.ts';
+import { keptPlate } from '#contract/kit/plate-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { fillIn, usualSeason } from '../reading-rules.ts';
+import { carOfPlate } from '../save-reading.ts';
+import { standardOf } from '../thresholds-repo.ts';
+import { depthsOf } from './measurement-rules.ts';
+import { keepPayload, noteDay, type Reader } from './reader-repo.ts';
+
+/** What became of something that a reader sent; `reading` when it is new. */
+export type Taken =
+  | { readonly outcome: 'taken'; readonly readingId: number; readonly reading: NewReading }
+  | { readonly outcome: 'repeated'; readonly readingId: number }
+  | { readonly outcome: 'unreadable' | 'disabled'; readonly problem: string };
+
+/** What the house is told of a new reading. */
+export interface NewReading {
+  readonly id: number;
+  readonly carId: number | null;
+  readonly licenseplate: string;
+  readonly verdict: string;
+}
+
+interface Given {
+  readonly body: string;
+  readonly source: 'reader' | 'test';
+  readonly now: Date;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** Takes what a reader sent, in a transaction that stands at its site; the log tells of it whatever becomes of it. */
+export async function takeMeasurement(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
+  const { body, now } = given;
+  await noteDay(tx, reader, 'last_seen', formatInTimeZone(now, reader.timezone, 'yyyy-MM-dd'));
+  const taken = await take(tx, reader, given);
+  await keepPayload(tx, reader, {
+    at: now,
+    // PostgreSQL keeps no NUL.
+    body: body.replaceAll('\0', '\u{FFFD}'),
+    ...taken,
+    externalId: readMeasurement(body)?.id ?? '',
+  });
+  return taken;
+}
+
+async function take(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
+  if (reader.disabled) return { outcome: 'disabled', problem: '' };
+  const read = measurement.safeParse(jsonOf(given.body));
+  if (!read.success) {
+    const [first] = read.error.issues;
+    return { outcome: 'unreadable', problem: `${first?.path.join('.')}: ${first?.message}` };
+  }
+  const depths = depthsOf(read.data, reader);
+  if (!depths) return { outcome: 'unreadable', problem: 'wheels: deeper than any tyre' };
+  const before = await tx
+    .selectFrom('tread_readings')
+    .select('id')
+    .where('reader_id', '=', reader.id)
+    .where('external_id', '=', read.data.id)
+    .executeTakeFirst();
+  if (before) return { outcome: 'repeated', readingId: before.id };
+  return insertReading(tx, reader, read.data, depths, given);
+}
+
+async function insertReading(
+  tx: Tx,
+  reader: Reader,
+  measured: Measurement,
+  depths: NonNullable<ReturnType<typeof depthsOf>>,
+  { source, requestId, address }: Given,
+): Promise<Taken> {
+  const { chainId, siteId } = reader;
+  const standard = await standardOf(tx, reader);
+  const day = formatInTimeZone(new Date(measured.measured_at), reader.timezone, 'yyyy-MM-dd');
+  const season = measured.season ?? usualSeason(day, standard);
+  const licenseplate = keptPlate(measured.licenseplate);
+  const car = await carOfPlate(tx, licenseplate, standard.country);
+  const filled = fillIn(
+    depths,
+    { day, season, country: car?.country ?? standard.country },
+    standard,
+  );
+  const row = await tx
+    .insertInto('tread_readings')
+    .values({
+      chain_id: chainId,
+      site_id: siteId,
+      licenseplate,
+      car_id: car?.id ?? null,
+      matched: car !== undefined,
+      read_on: day,
+      season,
+      odometer: measured.odometer ?? null,
+      source,
+      reader: reader.name,
+      reader_id: reader.id,
+      external_id: measured.id,
+      ...depths,
+      ...filled,
+    })
+    // Sent twice at the same moment it is still one.
+    .onConflict((taken) =>
+      taken.columns(['chain_id', 'reader_id', 'external_id']).doUpdateSet({ reader: reader.name }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await audit(tx, {
+    action: 'tread_readings.receive',
+    chainId,
+    siteId,
+    entity: 'tread_readings',
+    entityId: row.id,
+    detail: { readerId: reader.id },
+    requestId,
+    address,
+  });
+  const reading = { id: row.id, carId: car?.id ?? null, licenseplate, verdict: filled.verdict };
+  return { outcome: 'taken', readingId: row.id, reading };
+}
+
+const readMeasurement = (body: string) => measurement.safeParse(jsonOf(body)).data;
+
+function jsonOf(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

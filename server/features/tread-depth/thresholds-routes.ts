@@ -1,0 +1,49 @@
+import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import {
+  chainThresholdsOf,
+  saveThresholds,
+  siteThresholdsOf,
+  tyreLaws,
+} from './thresholds-repo.ts';
+
+const { laws, chain, saveChain, site, saveSite } = treadThresholdsCalls;
+type Saving = Context<typeof saveChain> | Context<typeof saveSite>;
+
+/** The depths at which new tyres are advised. */
+export function thresholdsRoutes(house: House): void {
+  mount(house, { laws, chain, saveChain, site, saveSite })({
+    laws: async ({ db }) => ({ data: await tyreLaws(db) }),
+    chain: async ({ db, caller }) => ({ data: await chainThresholdsOf(db, caller) }),
+    saveChain: async (asked) => {
+      await save(asked, null);
+      return { data: await chainThresholdsOf(asked.db, asked.caller) };
+    },
+    site: async ({ db, caller }) => ({ data: await siteThresholdsOf(db, caller) }),
+    saveSite: async (asked) => {
+      await save(asked, asked.caller.siteId);
+      return { data: await siteThresholdsOf(asked.db, asked.caller) };
+    },
+  });
+}
+
+async function save({ db, caller, body, requestId, address }: Saving, forSite: number | null) {
+  const { chainId, siteId, userId } = caller;
+  const before = await (forSite === null ? chainThresholdsOf : siteThresholdsOf)(db, caller);
+  if (!(await saveThresholds(db, chainId, forSite, body))) {
+    throw new AppError('common.changed_elsewhere');
+  }
+  await audit(db, {
+    action: 'tread_thresholds.save',
+    chainId,
+    siteId,
+    userId,
+    entity: 'tread_thresholds',
+    detail: { forSite, before, after: body },
+    requestId,
+    address,
+  });
+}
