@@ -9,6 +9,8 @@ import { routePreload } from './scripts/vite/route-preload.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 
 const build = buildId();
+const ofEntry =
+  /\/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved)-[\w-]{8}\.js$/;
 
 export default defineConfig({
   plugins: [
@@ -48,7 +50,11 @@ export default defineConfig({
     // A change in one chunk changes the name of that chunk alone; the page holds the map.
     chunkImportMap: true,
     // The page's own script preloads what its address needs.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the entry itself imports is there: naming it with each screen weighs kilobytes.
+      resolveDependencies: (_, files) => files.filter((file) => !ofEntry.test(file)),
+    },
     rolldownOptions: {
       treeshake: {
         propertyReadSideEffects: false,

@@ -1,5 +1,5 @@
-import { isValid, parseISO } from 'date-fns';
-import { formatInTimeZone } from 'date-fns-tz';
+import { isValid, lightFormat, parseISO } from 'date-fns';
+import { toZonedTime } from 'date-fns-tz';
 import { logProblem } from '../device/log.ts';
 
 const defaultZone = 'Europe/Oslo';
@@ -29,7 +29,8 @@ function format(instant: Instant, pattern: string): string {
   if (instant == null) return '-';
   const date = read(instant);
   const isDay = typeof instant === 'string' && dayAlone.test(instant);
-  if (isValid(date)) return formatInTimeZone(date, isDay ? 'UTC' : zone, pattern);
+  // Only numbers are shown: `formatInTimeZone` would bring the names of months and days.
+  if (isValid(date)) return lightFormat(toZonedTime(date, isDay ? 'UTC' : zone), pattern);
   logProblem(`Not a date: ${instant}`);
   return '-';
 }
