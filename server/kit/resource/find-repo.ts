@@ -4,16 +4,22 @@ import type { Tx } from '#server/db/open.ts';
 import { tagsOf, type ListQuery } from './filters.ts';
 import { tableOf } from './resource-table.ts';
 
+/** What rows have to be for the words and tags of a query; `many`: more are found than are counted. */
+export interface Found {
+  readonly condition: Expression<SqlBool>;
+  readonly many: boolean;
+}
+
 /**
- * What rows have to be for the words and tags of a query: among the ids that were found, or, where
- * half of the register has been found, to be looked at one by one, since one in a few will do.
- * Undefined when the query has neither, null when nothing is like that.
+ * Looks for the words and tags of a query: rows are among the ids that were found, or, where there
+ * are too many of these, to be looked at one by one, since one in a few will do. Undefined when the
+ * query has neither, null when nothing is like that.
  */
 export async function foundBy(
   tx: Tx,
   resource: Resource,
   query: ListQuery,
-): Promise<Expression<SqlBool> | null | undefined> {
+): Promise<Found | null | undefined> {
   const q = String(query['q'] ?? '');
   const tags = tagsOf(resource, query);
   if (q === '' && Object.keys(tags).length === 0) return undefined;
@@ -22,10 +28,12 @@ export async function foundBy(
       ${query['archived'] === '1'}, ${mostCounted + 1})) as ids`.execute(tx);
   const { ids } = rows[0]!;
   if (ids.length === 0) return null;
-  if (ids.length <= mostCounted) return sql<SqlBool>`id = any(${ids}::bigint[])`;
+  if (ids.length <= mostCounted) {
+    return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, many: false };
+  }
   const each = Object.entries(tags).map(
     ([field, wanted]) => sql<SqlBool>`${sql.ref(field)} && ${wanted}::text[]`,
   );
   if (q !== '') each.push(sql<SqlBool>`search_text like all(search_patterns(${q}))`);
-  return sql<SqlBool>`${sql.join(each, sql` and `)}`;
+  return { condition: sql<SqlBool>`${sql.join(each, sql` and `)}`, many: true };
 }

@@ -43,7 +43,10 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
   const found = await foundBy(tx, resource, query);
   const meta = { current_page: page, per_page: perPage, total_items: 0, more: false };
   if (found === null) return { data: [], meta };
-  const where = [...conditionsOf(resource, query), ...(found ? [found] : [])];
+  const narrowed = conditionsOf(resource, query);
+  const where = [...narrowed, ...(found ? [found.condition] : [])];
+  // What was found without anything else to narrow it has been counted by finding it.
+  const known = found?.many && narrowed.length === 1;
 
   const counted = anyTable(tx)
     .selectFrom((from) =>
@@ -53,10 +56,10 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
         .where((is) => is.and(where))
         // Where nothing narrows them, an index has all there is to count; the order leads there.
         .$if(where.length === 1, (all) => all.orderBy(inOrder(order)))
-        .limit(mostCounted + 1)
+        .limit(known ? 1 : mostCounted + 1)
         .as('some'),
     )
-    .select(sql<number>`count(*)`.as('total'));
+    .select((known ? sql<number>`${mostCounted + 1}::int` : sql<number>`count(*)`).as('total'));
   const rows = await anyTable(tx)
     .selectFrom(counted.as('counted'))
     .leftJoin(
@@ -87,7 +90,7 @@ export async function* rowBatches(
   const order = orderOf(resource, query);
   const found = await read((tx) => foundBy(tx, resource, query));
   if (found === null) return;
-  const where = [...conditionsOf(resource, query), ...(found ? [found] : [])];
+  const where = [...conditionsOf(resource, query), ...(found ? [found.condition] : [])];
   const column = sql.ref(order.column);
   const compare = sql.raw(order.down ? '<' : '>');
   // Those without a value come after all that have one.
