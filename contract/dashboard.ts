@@ -39,9 +39,17 @@ const longestWaiting = z.array(
 );
 export type LongestWaiting = z.output<typeof longestWaiting>;
 
-/** What nobody has settled yet counts for all, what is unread for the person alone. */
-const notificationsToday = z.object({ unread: z.int(), toResolve: z.int() });
+/** What nobody has settled yet counts for all, what is unread for the person alone; `newest` are some of the unread. */
+const notificationsToday = z.object({
+  unread: z.int(),
+  toResolve: z.int(),
+  newest: z.array(z.object({ id: z.int(), title: z.string(), since: instant })),
+});
 export type NotificationsToday = z.output<typeof notificationsToday>;
+
+/** For whoever answers for them: how many customers came within the last seven days, and how many are blocked. */
+const customersToday = z.object({ came: z.int(), blocked: z.int() });
+export type CustomersToday = z.output<typeof customersToday>;
 
 const dashboard = z.object({
   /** When this was so. */
@@ -51,6 +59,7 @@ const dashboard = z.object({
     longest: tile(longestWaiting),
     hours: tile(arrivalHours),
     notifications: tile(notificationsToday),
+    customers: tile(customersToday),
   }),
 });
 export type Dashboard = z.output<typeof dashboard>;

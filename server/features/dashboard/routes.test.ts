@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { dashboardCalls } from '#contract/dashboard.ts';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { claimsOf, enter } from '#server/kit/caller.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { makeNotification } from '#tests/support/factories/notifications.ts';
 import { testKeys } from '#tests/support/keys.ts';
@@ -59,7 +61,7 @@ test('the first page tells how the queue stands, who has waited longest and what
   expect(waits.map(({ since }) => since)).toEqual(waits.map(({ since }) => since).toSorted());
   expect(waits).toHaveLength(3);
   expect(hours?.state).toBe('resolved');
-  expect(notifications).toEqual({ state: 'resolved', value: { unread: 2, toResolve: 1 } });
+  expect(notifications).toMatchObject({ state: 'resolved', value: { unread: 2, toResolve: 1 } });
 });
 
 test('nobody has come yet: no waits, and no median of nothing', async () => {
@@ -101,6 +103,44 @@ test('who may not see the queue gets no tile of it', async () => {
   expect(Object.keys(await tilesFor(token))).toEqual(['notifications']);
 });
 
+test('the newest of what is unread is named, and what was read is not', async () => {
+  const me = await logInAs(server.db, { roles: ['warehouse'] });
+  const { site, token } = me;
+  for (const [at, title_en] of ['oldest', 'old', 'new', 'newest'].entries()) {
+    const publish_time = minutesAgo(10 - at);
+    await makeNotification(server.db, { site, title_en, publish_time });
+  }
+  const titles = async () => {
+    const { notifications } = await tilesFor(token);
+    if (notifications?.state !== 'resolved') return [];
+    return notifications.value.newest.map(({ title }) => title);
+  };
+  expect(await titles()).toEqual(['newest', 'new', 'old']);
+  const { notifications } = await tilesFor(token);
+  const id = notifications?.state === 'resolved' ? notifications.value.newest[1]!.id : 0;
+  await server.call(notificationsCalls.markRead, { params: { id } }, { token });
+  expect(await titles()).toEqual(['newest', 'old', 'oldest']);
+});
+
+test('the office sees who came within a week and who is blocked, of their chain alone', async () => {
+  const me = await logInAs(server.db, { roles: ['economy'] });
+  const { chain_id } = me.site;
+  const day = (days: number) =>
+    minutesAgo(days * 24 * 60)
+      .toISOString()
+      .slice(0, 10);
+  await makeCustomer(server.db, { chain_id, last_visit: day(3) });
+  await makeCustomer(server.db, { chain_id, last_visit: day(9), blocked: true });
+  await makeCustomer(server.db, { chain_id, blocked: true, archived_at: now() });
+  await makeCustomer(server.db, { last_visit: day(1), blocked: true });
+  expect((await tilesFor(me.token)).customers).toEqual({
+    state: 'resolved',
+    value: { came: 1, blocked: 1 },
+  });
+  const mechanic = await logInAs(server.db, { roles: ['mechanic'] });
+  expect(Object.keys(await tilesFor(mechanic.token))).not.toContain('customers');
+});
+
 test('a tile whose query fails says so, and the others stand', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
   await makeQueuePerson(server.db, { site: me.site });
@@ -118,7 +158,9 @@ test('a tile whose query fails says so, and the others stand', async () => {
             .execute() as Promise<never>,
       },
     };
-    return readTiles({ tx, caller, now: now(), readers }, (tile) => told.push(tile));
+    return readTiles({ tx, caller, now: now(), language: 'en', readers }, (tile) =>
+      told.push(tile),
+    );
   });
   expect(told).toEqual(['queue']);
   expect(tiles.queue).toEqual({ state: 'rejected' });

@@ -9,9 +9,10 @@ export function dashboardRoutes(house: House): void {
     house,
     dashboardCalls,
   )({
-    today: async ({ db: tx, caller, now }) => {
-      const tiles = await readTiles({ tx, caller, now, readers: tileReaders }, (tile, err) =>
-        house.http.log.error({ err, tile }, 'a tile of the first page failed'),
+    today: async ({ db: tx, caller, now, language }) => {
+      const tiles = await readTiles(
+        { tx, caller, now, language, readers: tileReaders },
+        (tile, err) => house.http.log.error({ err, tile }, 'a tile of the first page failed'),
       );
       return { data: { at: now.toISOString(), tiles } };
     },

@@ -11,6 +11,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { CustomerNumbers } from './customers-tile.tsx';
 import { HourBars } from './hours-tile.tsx';
 import { Longest } from './longest-tile.tsx';
 import { NotificationNumbers } from './notifications-tile.tsx';
@@ -22,7 +23,7 @@ import './dashboard.css';
 const fresh = 60_000;
 const clock = 5000;
 
-/** What stands first in the morning: how the queue stands, who has waited longest, when people came, what is unread. */
+/** What stands first in the morning: how the queue stands, who has waited longest, when people came, what is unread; for the office its customers. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();
@@ -42,6 +43,9 @@ export default function DashboardScreen() {
   const seesQueue = tiles
     ? tiles.queue !== undefined
     : (profile?.rights?.includes('queue.read') ?? true);
+  const seesCustomers = tiles
+    ? tiles.customers !== undefined
+    : (profile?.rights?.includes('customers.write') ?? false);
   const at = today ? Date.parse(today.at) : null;
   const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
@@ -90,6 +94,17 @@ export default function DashboardScreen() {
       >
         {(value) => <NotificationNumbers value={value} />}
       </Tile>
+      {seesCustomers && (
+        <Tile
+          name="customers"
+          title={t('customers')}
+          to={sitePath(siteId, 'customers/list')}
+          tile={tiles?.customers}
+          onRetry={retry}
+        >
+          {(value) => <CustomerNumbers value={value} />}
+        </Tile>
+      )}
     </div>
   );
 }
