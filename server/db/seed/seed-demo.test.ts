@@ -128,3 +128,13 @@ test('each person has unread notifications, and those to resolve say so in every
   const read1 = new Set(reads.map((row) => row.notification_id));
   expect(notices.filter((notice) => !read1.has(notice.id)).length).toBeGreaterThan(3);
 });
+
+test('what is told reads differently in each language, and some of it is for one role alone', async () => {
+  const notices = await read((tx) => tx.selectFrom('notifications').selectAll().execute());
+  for (const { title_en, title_nb, title_sv, content_en, content_nb, content_sv } of notices) {
+    expect(new Set([title_en, title_nb, title_sv]).size).toBe(3);
+    expect(new Set([content_en, content_nb, content_sv]).size).toBe(3);
+  }
+  const roles = new Set(notices.flatMap((notice) => notice.roles ?? []));
+  expect(roles).toEqual(new Set(['mechanic', 'reception', 'economy', 'manager']));
+});
