@@ -1,6 +1,8 @@
+import { carCalls, driverCalls } from './car-calls.ts';
 import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
+import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { legacyCalls } from './legacy.ts';
 import { navigationCalls } from './navigation.ts';
@@ -20,6 +22,7 @@ import { viewsCalls } from './views.ts';
 import { treadReaderCalls } from './tread-depth/readers.ts';
 import { treadReportCalls } from './tread-depth/report.ts';
 import { treadThresholdsCalls } from './tread-depth/thresholds.ts';
+import { vehicleCalls } from './vehicles.ts';
 import { whiteLabelCalls } from './white-label.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
@@ -41,7 +44,11 @@ export const calls = {
   views: viewsCalls,
   imports: importsCalls,
   registry: registryCalls,
+  counter: counterCalls,
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
+  cars: { ...resourceCalls['cars'], ...carCalls },
+  drivers: { ...resourceCalls['drivers'], ...driverCalls },
+  vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },
 };

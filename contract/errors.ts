@@ -1,4 +1,6 @@
+import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
+import { counterErrors } from './counter.ts';
 import { importsErrors } from './imports.ts';
 import { notificationsErrors } from './notifications/notification-calls.ts';
 import { preferencesErrors } from './preferences.ts';
@@ -35,6 +37,8 @@ export const errorStatus = {
   ...notificationsErrors,
   ...queueScreensErrors,
   ...importsErrors,
+  ...carsErrors,
+  ...counterErrors,
   ...treadDepthErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

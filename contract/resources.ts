@@ -1,11 +1,20 @@
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
+import { drivers } from './drivers.ts';
 import type { Resource } from './kit/resource.ts';
 import { treadReaders } from './tread-depth/readers.ts';
 import { treadReadings } from './tread-depth/readings.ts';
+import { vehicles } from './vehicles.ts';
 
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
-export const resources: readonly Resource[] = [customers, cars, treadReadings, treadReaders];
+export const resources: readonly Resource[] = [
+  customers,
+  cars,
+  drivers,
+  vehicles,
+  treadReadings,
+  treadReaders,
+];
 
 /** The calls of all resources, by the resource's name. */
 export const resourceCalls = Object.fromEntries(resources.map(({ name, calls }) => [name, calls]));

@@ -13,6 +13,8 @@ export const rightsOfRole = {
     'customers.export',
     'cars.read',
     'cars.write',
+    'cars.merge',
+    'vehicles.write',
     'registry.owner',
     'registry.log',
     'notifications.write',

@@ -2,19 +2,21 @@ import * as z from 'zod/mini';
 import { data, get, instant } from './kit/call.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
 
-/** What is found stands in groups; each comes from one feature. */
-const searchGroups = ['here', 'visits'] as const;
+/** What is found stands in groups, in this order; each comes from one feature. */
+export const searchGroups = ['here', 'customers', 'cars', 'visits'] as const;
 
 /**
  * One thing found. `path` is its screen, below the site; `plate` and `title` are what one knows it
- * by, `at` is when it was last. Either of the first two is there.
+ * by, either of them is there; `detail` tells two of them apart, `at` is when it was last: an instant,
+ * or a day where no more is known.
  */
 const searchHit = z.object({
   id: z.int(),
   path: z.string(),
   plate: z.nullable(z.string()),
   title: z.nullable(z.string()),
-  at: z.nullable(instant),
+  detail: z.nullable(z.string()),
+  at: z.nullable(z.union([instant, z.iso.date()])),
 });
 export type SearchHit = z.output<typeof searchHit>;
 

@@ -141,12 +141,16 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
+  counter: ({ rowIds }) => ({ id: rowIds['customers'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
 const namesARow = (call: Call) => call.path.includes('{');
 
-const shared = resources.filter((one) => one.of === 'chain').map(({ name }) => name);
+const shared = [
+  ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
+  'counter',
+];
 
 const neighbours = {
   'another site of the chain': () => makeSite(server.db, { chain_id: me.site.chain_id }),

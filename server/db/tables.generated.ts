@@ -44,6 +44,36 @@ interface Calendars {
   is_default: Default<boolean>;
 }
 
+interface CarOwners {
+  chain_id: number;
+  id: Default<number>;
+  car_id: number;
+  customer_id: number | null;
+  since: Default<Timestamp>;
+  reason: Default<string>;
+  told_by: Default<number | null>;
+}
+
+interface CarPlates {
+  chain_id: number;
+  id: Default<number>;
+  car_id: number;
+  licenseplate: string;
+  country: string;
+  since: Default<Timestamp>;
+  told_by: Default<number | null>;
+}
+
+interface CarReadings {
+  chain_id: number;
+  id: Default<number>;
+  car_id: number;
+  km: number;
+  read_on: string;
+  reason: Default<string>;
+  told_by: Default<number | null>;
+}
+
 interface Cars {
   chain_id: number;
   id: Default<number>;
@@ -73,6 +103,7 @@ interface Cars {
   search_text: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
   brand_sort: ReadOnly<string | null>;
+  merged_into_id: number | null;
 }
 
 interface CashRegisterSettings {
@@ -132,6 +163,35 @@ interface Customers {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface DriverCars {
+  chain_id: number;
+  id: Default<number>;
+  driver_id: number;
+  car_id: number;
+  from_day: string;
+  to_day: string | null;
+}
+
+interface Drivers {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  customer_id: number | null;
+  phone: Default<string>;
+  email: Default<string>;
+  language: Default<string>;
+  order_limit: number | null;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
 }
 
@@ -641,9 +701,34 @@ interface Users {
   version: Default<number>;
 }
 
-interface VehicleBrands {
+interface Vehicles {
+  chain_id: number;
   id: Default<number>;
   name: string;
+  brand: string;
+  aliases: Default<string[]>;
+  model: Default<string>;
+  variant: Default<string>;
+  year_from: number | null;
+  year_to: number | null;
+  body: Default<string>;
+  axle_count: number | null;
+  torque: number | null;
+  bolt: Default<string>;
+  tpms: Default<string>;
+  front_pressure: number | null;
+  rear_pressure: number | null;
+  fitments: Default<string[]>;
+  jacking: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+  brand_sort: ReadOnly<string | null>;
 }
 
 interface WhiteLabels {
@@ -661,11 +746,16 @@ export interface Tables {
   attempts: Attempts;
   audit_log: AuditLog;
   calendars: Calendars;
+  car_owners: CarOwners;
+  car_plates: CarPlates;
+  car_readings: CarReadings;
   cars: Cars;
   cash_register_settings: CashRegisterSettings;
   chains: Chains;
   companies: Companies;
   customers: Customers;
+  driver_cars: DriverCars;
+  drivers: Drivers;
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;
@@ -706,6 +796,6 @@ export interface Tables {
   tread_thresholds: TreadThresholds;
   tyre_laws: TyreLaws;
   users: Users;
-  vehicle_brands: VehicleBrands;
+  vehicles: Vehicles;
   white_labels: WhiteLabels;
 }

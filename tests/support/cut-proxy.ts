@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import net from 'node:net';
 
-/** What stands between a server and its database, to be cut and mended. */
+/** What stands between a server and its database, or a browser and its server, to be cut and mended. */
 export interface CutProxy {
   /** The address of what is behind it, by way of the proxy. */
   readonly url: string;

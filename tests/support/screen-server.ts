@@ -63,11 +63,12 @@ export const screenCommands = {
     const { logInAs, makeUser, testPassword } = await import('./factories/accounts.ts');
     const { sessionCalls } = await import('#contract/session.ts');
     const { codeAt, stepOf } = await import('#server/features/session/totp.ts');
+    const { now } = await import('#server/kit/clock.ts');
     const { site, token } = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
     const { user, token: theirs } = await logInAs(db);
     const given = { body: { password: testPassword } };
     const { body } = await call(sessionCalls.startSecondFactor, given, { token: theirs });
-    const code = codeAt(body.data.secret, stepOf(new Date()));
+    const code = codeAt(body.data.secret, stepOf(now()));
     await call(sessionCalls.confirmSecondFactor, { body: { code } }, { token: theirs });
     const lost = { email: user.email, name: `${user.first_name} ${user.last_name}` };
     return { siteId: String(site.id), token, lost };

@@ -1,7 +1,7 @@
 import type { Tx } from '../open.ts';
 import { dayFrom, type DemoCustomer } from './customers.ts';
 import { insertNumbered } from './insert-rows.ts';
-import { carModels, commonBrands } from './believable/models.ts';
+import { carOfPlate } from './car-of-plate.ts';
 import { danishPlate, finnishPlate, norwegianPlate, swedishPlate } from './believable/plates.ts';
 import { makeRandom, type Random } from './random.ts';
 
@@ -36,23 +36,25 @@ function car(owner: DemoCustomer, taken: Set<string>, random: Random, now: Date)
   const country = random.chance(0.03)
     ? random.pick(['NO', 'SE', 'DK', 'FI'] as const)
     : owner.country;
-  const brand = random.pick(commonBrands);
-  const { model, fuel, tyre } = random.pick(carModels[brand]);
-  const year = random.int(now.getFullYear() - 14, now.getFullYear());
+  const licenseplate = freePlate(country, taken, random);
+  const drawn = carOfPlate(country, licenseplate, now);
+  const age = now.getUTCFullYear() - drawn.year;
   return {
     chain_id: owner.chainId,
     customer_id: owner.id,
-    licenseplate: freePlate(country, taken, random),
+    licenseplate,
     country,
-    brand,
-    model,
-    year,
-    fuel: fuel ?? random.pick(['petrol', 'diesel', 'hybrid'] as const),
-    odometer: (now.getFullYear() - year) * random.int(9_000, 17_000) + random.int(100, 9_000),
+    brand: drawn.brand,
+    model: drawn.model,
+    year: drawn.year,
+    vin: drawn.vin,
+    fuel: drawn.fuel,
+    color: drawn.colour,
+    odometer: age * drawn.kilometresAYear + random.int(100, 9_000),
     odometer_at: dayFrom(now, -random.int(3, 400)),
-    inspection_due: random.chance(0.85) ? dayFrom(now, random.int(-40, 700)) : null,
-    front_dimension: tyre,
-    rear_dimension: tyre,
+    inspection_due: drawn.inspection.due,
+    front_dimension: drawn.tyre,
+    rear_dimension: drawn.tyre,
   };
 }
 

@@ -2,12 +2,14 @@ import type { Database } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCars } from './cars.ts';
 import { rememberVisits, seedCustomers } from './customers.ts';
+import { seedDrivers } from './drivers.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedShell } from './shell.ts';
+import { seedVehicles } from './vehicles.ts';
 
 /** `demo` is what a first start shows; `large` has 200,000 visits of two years and as many customers and cars, to measure with. */
 export type DemoSize = 'demo' | 'large';
@@ -44,10 +46,12 @@ export async function seedDemo(
     const sites = await seedOrganisation(tx);
     const people = await seedAccounts(tx, sites, passwordHash);
     await seedShell(tx, sites);
+    await seedVehicles(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
     const cars = await seedCars(tx, customers, now);
+    await seedDrivers(tx, cars, now);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);

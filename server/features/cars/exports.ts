@@ -6,3 +6,5 @@ export {
   carWithId,
   type KnownCar,
 } from './known-cars-repo.ts';
+export { carWithPlate } from './car-repo.ts';
+export { carFinder } from './car-finder.ts';

@@ -213,3 +213,13 @@ export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Pro
     )
     .execute();
 }
+
+/** Saves whose visit it is, and as whom they came. */
+export async function saveOwner(tx: Tx, person: QueuePerson): Promise<void> {
+  const { id, revision, customer_id, car_id, car_brand, name, licenseplate } = person;
+  await tx
+    .updateTable('queue_people')
+    .set({ revision, customer_id, car_id, car_brand, name, licenseplate })
+    .where('id', '=', id)
+    .execute();
+}

@@ -59,6 +59,7 @@ const hit = (visit: FoundVisit, path: string): SearchHit => ({
   path,
   plate: visit.licenseplate,
   title: visit.name,
+  detail: null,
   at: visit.arrived_at.toISOString(),
 });
 

@@ -134,9 +134,9 @@ test('who may not see the queue finds nobody in it', async () => {
   expect(await find(token, 'EL60001')).toEqual({ kind: 'any', exact: null, groups: [] });
 });
 
-test('a feature that joins is asked in its turn, and two exact hits are no longer exact', async () => {
+test('a feature that joins is asked in its turn; the first that knows decides, and two of its are no longer exact', async () => {
   const me = await logInAs(server.db);
-  const hit = { id: 1, path: 'order/1', plate: null, title: 'Order 1', at: null };
+  const hit = { id: 1, path: 'order/1', plate: null, title: 'Order 1', detail: null, at: null };
   const orders: Finder = {
     right: 'queue.read',
     find: async (_tx, wanted) => {
@@ -144,13 +144,18 @@ test('a feature that joins is asked in its turn, and two exact hits are no longe
       return { groups: [groupOf('here', hits, false)], exact: hits };
     },
   };
+  const twins: Finder = {
+    right: 'queue.read',
+    find: async () => ({ groups: [], exact: [hit, hit] }),
+  };
   const claims = await claimsOf(testKeys, me.token);
   const ask = (finders: Finder[], typed: string) =>
     server.db.transaction('app', async (tx) =>
       search({ tx, caller: await enter(tx, claims), now: now(), finders }, typed),
     );
   expect(await ask([orders], 'o:1')).toMatchObject({ kind: 'order', exact: hit });
-  expect(await ask([orders, orders], 'o:1')).toMatchObject({ exact: null });
+  expect(await ask([orders, twins], 'o:1')).toMatchObject({ exact: hit });
+  expect(await ask([twins, orders], 'o:1')).toMatchObject({ exact: null });
   expect((await ask([orders], 'o:one')).groups).toEqual([]);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shellCalls } from '#contract/shell.ts';
 import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
 import { makeSite, makeWhiteLabel } from '#tests/support/factories/organisation.ts';
-import { makeCalendar, makeVehicleBrand } from '#tests/support/factories/shell.ts';
+import { makeCalendar } from '#tests/support/factories/shell.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const { db, call } = await testServer();
@@ -39,13 +39,6 @@ test('a superuser has the feature and every right without working at the site', 
   const { profile } = (await call(shellCalls.profile, {}, { token })).body.data;
   expect(profile.features).toEqual(['IsSuperUser']);
   expect(profile.rights).toContain('queue.settings');
-});
-
-test('brands of cars are listed by name for everybody', async () => {
-  const { name } = await makeVehicleBrand(db);
-  const { token } = await logInAs(db);
-  const brands = (await call(shellCalls.vehicleBrands, {}, { token })).body.data;
-  expect(brands.map((brand) => brand.name)).toContain(name);
 });
 
 test("a site's calendars come with the default one first", async () => {

@@ -1,8 +1,9 @@
 import { shellCalls } from '#contract/shell.ts';
 import { whiteLabelOf } from '#server/features/white-label/exports.ts';
+import { brandsOf } from '#server/features/vehicles/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import { calendarsOf, profileOf, vehicleBrands } from './shell-repo.ts';
+import { calendarsOf, profileOf } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
@@ -20,7 +21,7 @@ export function shellRoutes(house: House): void {
     house,
     others,
   )({
-    vehicleBrands: async ({ db }) => ({ data: await vehicleBrands(db) }),
+    vehicleBrands: async ({ db }) => ({ data: await brandsOf(db) }),
     calendars: async ({ db }) => ({ data: await calendarsOf(db) }),
     whiteLabel: async ({ db, query }) => ({ data: await whiteLabelOf(db, query.domain) }),
   });

@@ -34,10 +34,6 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   };
 }
 
-export function vehicleBrands(tx: Tx): Promise<{ id: number; name: string }[]> {
-  return tx.selectFrom('vehicle_brands').select(['id', 'name']).orderBy('name').execute();
-}
-
 export function calendarsOf(tx: Tx): Promise<{ id: number; name: string; isDefault: boolean }[]> {
   return tx
     .selectFrom('calendars')

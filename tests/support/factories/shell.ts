@@ -17,10 +17,3 @@ export async function makeCalendar(db: Database, given: Given<'calendars'> = {})
       .executeTakeFirstOrThrow(),
   );
 }
-
-/** A make of cars. */
-export function makeVehicleBrand(db: Database, name = unique('Make')) {
-  return db.transaction('system', (tx) =>
-    tx.insertInto('vehicle_brands').values({ name }).returningAll().executeTakeFirstOrThrow(),
-  );
-}

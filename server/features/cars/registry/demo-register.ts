@@ -1,7 +1,7 @@
 import type { PlateCountry } from '#contract/cars.ts';
-import { address } from '#server/db/seed/addresses.ts';
+import { address } from '#server/db/seed/believable/addresses.ts';
 import { carOfPlate } from '#server/db/seed/car-of-plate.ts';
-import { customerName } from '#server/db/seed/names.ts';
+import { customerName } from '#server/db/seed/believable/names.ts';
 import { makeRandom } from '#server/db/seed/random.ts';
 import type { Register } from './register.ts';
 

@@ -1,7 +1,8 @@
 import type { PlateCountry } from '#contract/cars.ts';
 import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/registry.ts';
-import type { TokenClaims } from '#server/kit/caller.ts';
+import type { Tx } from '#server/db/open.ts';
+import { brandBehind } from '#server/features/vehicles/exports.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import type { House } from '#server/kit/house.ts';
 import { RegisterError, type Register } from './register.ts';
@@ -33,16 +34,11 @@ export async function lookUpCar(
   const kept = await inSite((tx) => keptAnswer(tx, country, plate));
   const young = kept && !fresh && now.getTime() - kept.fetchedAt.getTime() < goodForMs;
   const answer = young ? fromKept(kept) : await askAnew();
-  await inSite((tx) =>
-    logLookUp(tx, caller, {
-      kind: 'car',
-      country,
-      licenseplate: plate,
-      source: answer.source,
-      outcome: answer.outcome,
-    }),
-  );
-  return answer;
+  const { source, outcome } = answer;
+  return inSite(async (tx) => {
+    await logLookUp(tx, caller, { kind: 'car', country, licenseplate: plate, source, outcome });
+    return withOurMake(tx, answer);
+  });
 
   async function askAnew(): Promise<CarLookUp> {
     if (!register) return kept ? fromKept(kept) : nothing('not_connected', null);
@@ -95,6 +91,13 @@ export async function lookUpOwner(
   };
 }
 
+// The catalogue has the last word on how a make is written.
+async function withOurMake(tx: Tx, answer: CarLookUp): Promise<CarLookUp> {
+  if (!answer.car || answer.car.make === '') return answer;
+  const make = await brandBehind(tx, answer.car.make);
+  return make === undefined ? answer : { ...answer, car: { ...answer.car, make } };
+}
+
 async function ask<T>(
   { http }: House,
   { source }: Register,
@@ -110,8 +113,8 @@ async function ask<T>(
 }
 
 const atSiteOf =
-  ({ db }: House, caller: Caller & TokenClaims) =>
-  <T>(work: (tx: Parameters<Parameters<typeof db.transaction>[1]>[0]) => Promise<T>) =>
+  ({ db }: House, caller: Caller) =>
+  <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction('app', async (tx) => {
       await enter(tx, caller);
       return work(tx);

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { cars } from './cars.ts';
+import { customers } from './customers.ts';
+import { data, done, get, idParam, idParams, instant, post } from './kit/call.ts';
+import type { ErrorTable } from './kit/errors.ts';
+import { plate } from './kit/fields.ts';
+
+/** A visit of the customer at this site. Seconds, null for what is not over or never was. */
+const visited = z.object({
+  kind: z.literal('visit'),
+  at: instant,
+  id: z.int(),
+  licenseplate: z.nullable(z.string()),
+  waited: z.nullable(z.int()),
+  handled: z.nullable(z.int()),
+  here: z.boolean(),
+  no_show: z.boolean(),
+});
+
+/** A change of the customer's row in the register: by whom, and of which fields. */
+const changed = z.object({
+  kind: z.literal('change'),
+  at: instant,
+  by: z.nullable(z.string()),
+  action: z.string(),
+  fields: z.array(z.string()),
+});
+
+const happening = z.discriminatedUnion('kind', [visited, changed]);
+export type Happening = z.output<typeof happening>;
+
+/** By what somebody is found who may be the one that is being made. */
+export const alikeBy = ['licenseplate', 'phone', 'email', 'org_number'] as const;
+
+/** A customer, or a car with or without an owner, that is like what was typed. */
+const alike = z.object({
+  by: z.enum(alikeBy),
+  customer_id: z.nullable(z.int()),
+  name: z.nullable(z.string()),
+  number: z.nullable(z.string()),
+  car_id: z.nullable(z.int()),
+  licenseplate: z.nullable(z.string()),
+  car_brand: z.nullable(z.string()),
+});
+export type Alike = z.output<typeof alike>;
+
+const typed = z.optional(z.string().check(z.trim(), z.maxLength(254)));
+
+const who = customers.fields;
+const what = cars.fields;
+
+const made = z.object({ customer_id: z.int(), car_id: z.nullable(z.int()) });
+
+/** The counter: everything of one customer on one screen, and a new one in a few seconds. */
+export const counterCalls = {
+  show: get('/v4/site/counter/{id}', {
+    summary: 'A customer with their cars and what happened, the last first',
+    access: 'customers.read',
+    params: idParams,
+    result: data(
+      z.object({
+        customer: customers.calls.one.result.shape.data,
+        cars: z.array(cars.calls.one.result.shape.data),
+        /** There are more cars than those. */
+        more_cars: z.boolean(),
+        timeline: z.array(happening),
+      }),
+    ),
+  }),
+  alike: get('/v4/site/counter/alike', {
+    summary: 'Customers and cars that are like what is being typed, at most a few by each',
+    access: 'customers.read',
+    query: z.object({ licenseplate: typed, phone: typed, email: typed, org_number: typed }),
+    result: data(z.array(alike)),
+  }),
+  create: post('/v4/site/counter', {
+    summary:
+      'A new customer with their car, both or neither, of the visit when one is named; `take_over` gives them a car of somebody else',
+    access: 'customers.write',
+    body: z.object({
+      queue_id: z.optional(idParam),
+      take_over: z.optional(z.boolean()),
+      name: who.name.schema,
+      type: z.optional(who.type.schema),
+      org_number: z.optional(who.org_number.schema),
+      phone: z.optional(who.phone.schema),
+      email: z.optional(who.email.schema),
+      country: z.optional(what.country.schema),
+      licenseplate: z.optional(plate({}).schema),
+      brand: z.optional(what.brand.schema),
+      model: z.optional(what.model.schema),
+      variant: z.optional(what.variant.schema),
+      year: z.optional(what.year.schema),
+      vin: z.optional(what.vin.schema),
+      fuel: z.optional(what.fuel.schema),
+      color: z.optional(what.color.schema),
+      inspection_due: z.optional(what.inspection_due.schema),
+    }),
+    result: data(made),
+    errors: ['counter.car_of_another'],
+  }),
+  attach: post('/v4/site/counter/visit', {
+    summary: 'Whose visit it is: a customer of the register, and which of the cars',
+    access: 'queue.work',
+    body: z.object({ queue_id: idParam, customer_id: idParam, car_id: z.nullable(idParam) }),
+    result: done,
+  }),
+};
+
+export const counterErrors = { 'counter.car_of_another': 409 } as const satisfies ErrorTable;

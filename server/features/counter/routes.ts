@@ -1,0 +1,65 @@
+import { cars } from '#contract/cars.ts';
+import { counterCalls } from '#contract/counter.ts';
+import { customers } from '#contract/customers.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { attachVisit, tellQueue, visitsOf } from '#server/features/queue/exports.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import { historyOf } from '#server/kit/resource/history-repo.ts';
+import { listRows, rowWithId } from '#server/kit/resource/list-repo.ts';
+import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { alikeTo } from './alike-repo.ts';
+import { wantedOf } from './alike-rules.ts';
+import { createBoth } from './create.ts';
+import { timelineOf } from './timeline-rules.ts';
+
+const mostCars = 200;
+const mostVisits = 40;
+
+/** The counter: a customer on one screen, and a new one while they stand there. */
+export function counterRoutes(house: House): void {
+  mount(
+    house,
+    counterCalls,
+  )({
+    show: async ({ db, caller, params: { id } }) => {
+      const customer = await rowWithId(db, customers, id);
+      const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
+      const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
+      const history = await historyOf(db, customers, id);
+      return {
+        data: {
+          customer: customer as RowOf<typeof customers>,
+          cars: owned.data as RowOf<typeof cars>[],
+          more_cars: owned.meta.total_items > owned.data.length,
+          timeline: timelineOf(visits, history),
+        },
+      };
+    },
+
+    alike: async ({ db, query }) => ({ data: await alikeTo(db, wantedOf(query)) }),
+
+    create: async (context) => {
+      const { db, caller, body, afterCommit } = context;
+      const made = await createBoth(house, context);
+      if (body.queue_id !== undefined) {
+        const change = await attachVisit(db, caller, body.queue_id, {
+          customerId: made.customer_id,
+          carId: made.car_id,
+        });
+        afterCommit(() => tellQueue(house, caller.siteId, change));
+      }
+      afterCommit(() => tellChanged(house, customers, caller));
+      if (made.car_id !== null) afterCommit(() => tellChanged(house, cars, caller));
+      return { data: made };
+    },
+
+    attach: async ({ db, caller, body, afterCommit }) => {
+      const { queue_id, customer_id, car_id } = body;
+      const owner = { customerId: customer_id, carId: car_id };
+      const change = await attachVisit(db, caller, queue_id, owner);
+      afterCommit(() => tellQueue(house, caller.siteId, change));
+      return { data: null };
+    },
+  });
+}

@@ -1,0 +1,1 @@
+export { customerFinder } from './customer-finder.ts';

@@ -1,0 +1,58 @@
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import type { QueueDump, QueuePerson } from '#contract/queue.ts';
+import type { Tx } from '#server/db/open.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { nextRevision, personById, saveOwner, type Doer } from './queue-repo.ts';
+
+/** Whose visit it is, by the register: a customer, and which car they came with. */
+export interface Owner {
+  readonly customerId: number;
+  readonly carId: number | null;
+}
+
+type Registered = Pick<
+  QueuePerson,
+  'customer_id' | 'car_id' | 'car_brand' | 'name' | 'licenseplate'
+>;
+
+/** What the register has of them. Throws `common.not_found`. */
+export async function registered(tx: Tx, { customerId, carId }: Owner): Promise<Registered> {
+  const customer = await rowWithId(tx, customers, customerId);
+  const car = carId === null ? null : await rowWithId(tx, cars, carId);
+  return {
+    customer_id: customerId,
+    name: String(customer['name']),
+    car_id: carId,
+    car_brand: car && (String(car['brand']) || null),
+    licenseplate: car && String(car['licenseplate']),
+  };
+}
+
+/**
+ * Says whose visit it is; what the person gave of themselves when they came in stays. Returns the
+ * person with the revision, for `tellQueue` after the commit. Throws `common.not_found`.
+ */
+export async function attachVisit(
+  tx: Tx,
+  doer: Doer,
+  visitId: number,
+  owner: Owner,
+): Promise<QueueDump> {
+  const revision = await nextRevision(tx, doer);
+  const person = await personById(tx, visitId);
+  if (!person) throw new AppError('common.not_found');
+  const known = await registered(tx, owner);
+  const changed: QueuePerson = {
+    ...person,
+    revision,
+    customer_id: known.customer_id,
+    car_id: known.car_id ?? person.car_id,
+    car_brand: known.car_brand ?? person.car_brand,
+    name: person.name ?? known.name,
+    licenseplate: person.licenseplate ?? known.licenseplate,
+  };
+  await saveOwner(tx, changed);
+  return { revision, people: [changed] };
+}

@@ -1,0 +1,1 @@
+export { brandBehind, brandsOf } from './vehicles-repo.ts';
