@@ -38,6 +38,24 @@ export async function keptAnswer(
   });
 }
 
+/** What is kept of the answers that a person was given to one call, whatever they asked it for. */
+export async function keptAnswersTo(
+  siteId: SiteId,
+  path: string,
+): Promise<Pick<AnswerRow, 'answer' | 'asOf'>[]> {
+  const key = keyOf([siteId, path, {}]);
+  if (key === null) return [];
+  const start = key.slice(0, -'{}]'.length);
+  const before = Date.now() - keptFor;
+  return withDatabase((db) =>
+    db.answers
+      .where('key')
+      .startsWith(start)
+      .filter(({ readAt }) => readAt >= before)
+      .toArray(),
+  );
+}
+
 /** Deletes the answers and the notifications that nobody looked at for 72 hours. */
 export async function dropUnreadAnswers(): Promise<void> {
   const before = Date.now() - keptFor;

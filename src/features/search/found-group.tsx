@@ -19,7 +19,7 @@ export function Group({ siteId, found }: { siteId: string; found: SearchFound })
         {found.hits.map((hit) => (
           <li key={hit.id}>
             <Link to={sitePath(siteId, hit.path)}>
-              <Hit hit={hit} isToday={found.group === 'here'} />
+              <Hit hit={hit} group={found.group} />
             </Link>
           </li>
         ))}
@@ -29,12 +29,18 @@ export function Group({ siteId, found }: { siteId: string; found: SearchFound })
   );
 }
 
-function Hit({ hit, isToday }: { hit: SearchHit; isToday: boolean }) {
+function Hit({ hit, group }: { hit: SearchHit; group: SearchFound['group'] }) {
+  const isToday = group === 'here';
+  // Customers have cars; a hit of theirs is the person.
+  const hasPlate = group !== 'customers';
   return (
     <>
-      <Plate plate={hit.plate} />
-      <span className="search-title">{hit.title ?? '-'}</span>
-      <time dateTime={hit.at ?? undefined}>{isToday ? showTime(hit.at) : showDate(hit.at)}</time>
+      {hasPlate && <Plate plate={hit.plate} />}
+      <span className="search-title">
+        {hit.title || '-'}
+        {hit.detail && <small>{hit.detail}</small>}
+      </span>
+      {hit.at && <time dateTime={hit.at}>{isToday ? showTime(hit.at) : showDate(hit.at)}</time>}
     </>
   );
 }

@@ -3,16 +3,30 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
+import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { provideScreens } from '#src/navigation/screen-table.ts';
 import SearchScreen from './search-screen.tsx';
+
+const screenAt = (path: string): Screen => ({
+  path,
+  title: 'search:title',
+  access: 'login',
+  layout: 'default',
+  load: () => Promise.reject(new Error('Nobody looks at it')),
+});
 
 beforeAll(async () => {
   await startWords(['common', 'search', 'queue']);
+  provideScreens(() => Promise.resolve([screenAt('queue'), screenAt('cars/new')]));
   // The server behind the screens starts with the first who asks for it.
   await commands.workAs('reception');
 }, 60_000);
@@ -74,6 +88,28 @@ test('a plate that nobody has can be added to the queue', async () => {
   expect(place.now).toBe(`/${siteId}/queue?plate=EL30001`);
 });
 
+test('a plate that nobody has can be written into the register', async () => {
+  const siteId = await searching('search/el-30002');
+  const way = page.getByRole('link', { name: 'New car EL30002' });
+  await expect.element(way).toBeVisible();
+  // What has no screen yet is not offered.
+  expect(page.getByRole('link', { name: 'New customer with' }).elements()).toEqual([]);
+  await way.click();
+  expect(place.now).toBe(`/${siteId}/cars/new?licenseplate=EL30002`);
+});
+
+test('a customer is found with what tells them apart, and by number leads to the counter', async () => {
+  const siteId = await searching('search');
+  const body = { name: 'Kari Nilsen', city: 'Moss' };
+  const { data } = await send(customers.calls.add, { body }, { siteId });
+  await field().fill('nilsen');
+  const hit = page.getByRole('link', { name: `Kari Nilsen ${data.number} · Moss` });
+  await expect.element(hit).toBeVisible();
+  await field().fill(data.number);
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => place.now).toBe(`/${siteId}/${data.id}/customer/show`);
+});
+
 test('what a prefix was taken for is said, and why it cannot be searched for', async () => {
   await searching('search/o%3A12');
   await expect.element(page.getByText('Order number')).toBeVisible();
@@ -97,6 +133,26 @@ test('hostile text is shown as text', async () => {
   expect(document.querySelector('img[src="x"]')).toBeNull();
 });
 
+test('without the server customers and cars of lists and cards that were opened are found', async () => {
+  const siteId = await searching('search');
+  const body = { name: 'Åse Berg', email: 'ase@post.example', external_id: 'V-77' };
+  const { data } = await send(customers.calls.add, { body }, { siteId });
+  const car = { licenseplate: 'EL70001', customer_id: data.id };
+  await send(cars.calls.add, { body: car }, { siteId });
+  await queryClient.query(queryFor(siteId, customers.calls.one, { params: { id: data.id } }));
+  await queryClient.query(queryFor(siteId, cars.calls.list, { query: {} }));
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  for (const typed of ['ase b', 'ASE@post', data.number, 'i:v-7']) {
+    await field().fill(typed);
+    await expect.element(page.getByRole('link', { name: /Åse Berg/ })).toBeVisible();
+    await field().fill('o:1');
+    await expect.poll(() => page.getByRole('link', { name: /Åse Berg/ }).elements()).toEqual([]);
+  }
+  await field().fill('c:7000');
+  await expect.element(page.getByRole('link', { name: /EL70001.*Åse Berg/ })).toBeVisible();
+  fetched.mockRestore();
+});
+
 test('without the server it says so at once, with whom the device knows to be here', async () => {
   const siteId = await searching('search', ['EL50001']);
   await field().fill('EL5000');
@@ -107,7 +163,7 @@ test('without the server it says so at once, with whom the device knows to be he
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await field().fill('EL600');
   await expect
-    .element(page.getByText('You are offline. This is who this device knows to be here.'), {
+    .element(page.getByText('You are offline. This is what this device knows.'), {
       timeout: 1500,
     })
     .toBeVisible();
