@@ -210,6 +210,8 @@ test('the search for canaries finds one that is told', async () => {
     new Set([
       'customers.list',
       'cars.list',
+      'drivers.list',
+      'vehicles.list',
       'dashboard.today',
       'notifications.forUser',
       'notifications.list',

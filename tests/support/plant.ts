@@ -89,6 +89,19 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .insertInto('number_series')
       .values({ chain_id: site.chain_id, name: canary })
       .execute();
+    const car = { chain_id: site.chain_id, car_id: ofResources['cars'] ?? 0 };
+    await tx
+      .insertInto('car_owners')
+      .values({ ...car, reason: canary })
+      .execute();
+    await tx
+      .insertInto('car_readings')
+      .values({ ...car, km: 7, read_on: '2026-01-01', reason: canary })
+      .execute();
+    await tx
+      .insertInto('driver_cars')
+      .values({ ...car, driver_id: ofResources['drivers'] ?? 0, from_day: '2026-01-01' })
+      .execute();
     await tx
       .insertInto('registry_answers')
       .values({

@@ -1,4 +1,26 @@
+import i18next from 'i18next';
 import { cars } from '#contract/cars.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { NewCar } from './look-up/new-car.tsx';
+import { OdometerTab } from './tabs/odometer-tab.tsx';
+import { OwnersTab } from './tabs/owners-tab.tsx';
+import { PlatesTab } from './tabs/plates-tab.tsx';
+import { RegistryTab } from './tabs/registry-tab.tsx';
 
-export default screensOf(cars, { card: ['customer_id', 'brand', 'model'] });
+const screens = screensOf(cars, {
+  card: ['customer_id', 'brand', 'model'],
+  status: ({ inspection_due: due }) =>
+    typeof due === 'string' && due < showDate(serverNow())
+      ? { tone: 'warn', text: i18next.t('cars:inspectionOver') }
+      : null,
+  tabs: [
+    { name: 'registry', title: 'cars:tabs.registry', of: RegistryTab },
+    { name: 'owners', title: 'cars:tabs.owners', of: OwnersTab },
+    { name: 'plates', title: 'cars:tabs.plates', of: PlatesTab },
+    { name: 'odometer', title: 'cars:tabs.odometer', of: OdometerTab },
+  ],
+});
+
+export default { ...screens, add: () => <NewCar Form={screens.add} /> };

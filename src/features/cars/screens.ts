@@ -1,15 +1,29 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 
-/** The register of cars. */
-export const carsScreens = crudScreens(
-  {
-    title: 'cars:cars.title',
-    read: 'cars.read',
-    write: 'cars.write',
-    list: 'cars',
-    add: 'cars/new',
-    import: 'cars/import',
-    one: 'cars/:id',
-  },
-  () => import('./cars-screens.tsx'),
-);
+/** The register of cars, and of who drives them. */
+export const carsScreens = [
+  ...crudScreens(
+    {
+      title: 'cars:cars.title',
+      read: 'cars.read',
+      write: 'cars.write',
+      list: 'cars',
+      add: 'cars/new',
+      import: 'cars/import',
+      one: 'cars/:id',
+    },
+    () => import('./cars-screens.tsx'),
+  ),
+  ...crudScreens(
+    {
+      title: 'cars:drivers.title',
+      read: 'cars.read',
+      write: 'cars.write',
+      list: 'drivers',
+      add: 'drivers/new',
+      import: 'drivers/import',
+      one: 'drivers/:id',
+    },
+    () => import('./drivers-screens.tsx'),
+  ),
+];

@@ -1,19 +1,19 @@
-import { askRegister, type RegisterAddress } from './ask-register.ts';
-import { RegisterError, type Register } from './register.ts';
+import { askOutside, OutsideError, type OutsideAddress } from '#server/kit/outside.ts';
+import type { Register } from './register.ts';
 import { dayAt, fuelCalled, numberAt, textAt, yearAt } from './said-rules.ts';
 
 /** MotorAPI, which reads Denmark's register of motor vehicles. It says nothing of tyres. */
-export function danishRegister(where: RegisterAddress): Register {
+export function danishRegister(where: OutsideAddress): Register {
   return {
     source: 'MotorAPI',
     demo: false,
     async car(plate) {
-      const raw = await askRegister(where, `/vehicles/${encodeURIComponent(plate)}`, (key) => ({
+      const raw = await askOutside(where, `/vehicles/${encodeURIComponent(plate)}`, (key) => ({
         'X-AUTH-TOKEN': key,
       }));
       if (raw === null) return null;
       if (textAt(raw, 'registration_number') === '' && textAt(raw, 'vin') === '')
-        throw new RegisterError('it answered something else');
+        throw new OutsideError('it answered something else');
       const car = {
         licenseplate: plate,
         country: 'DK' as const,

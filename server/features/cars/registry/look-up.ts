@@ -5,7 +5,8 @@ import type { Tx } from '#server/db/open.ts';
 import { brandBehind } from '#server/features/vehicles/exports.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import type { House } from '#server/kit/house.ts';
-import { RegisterError, type Register } from './register.ts';
+import { OutsideError } from '#server/kit/outside.ts';
+import type { Register } from './register.ts';
 import { registerOf } from './registers.ts';
 import { keepAnswer, keptAnswer, logLookUp, type KeptAnswer } from './registry-repo.ts';
 
@@ -106,7 +107,7 @@ async function ask<T>(
   try {
     return await question();
   } catch (cause) {
-    if (!(cause instanceof RegisterError)) throw cause;
+    if (!(cause instanceof OutsideError)) throw cause;
     http.log.warn({ source, reason: cause.message }, 'a register could not be asked');
     return 'unavailable';
   }

@@ -6,7 +6,7 @@ export interface Found {
   readonly raw: unknown;
 }
 
-/** The register of a country's cars. Each asks it anew; null when it does not have the plate. Throws `RegisterError`. */
+/** The register of a country's cars. Each asks it anew; null when it does not have the plate. Throws `OutsideError`. */
 export interface Register {
   /** What people know it by. */
   readonly source: string;
@@ -16,6 +16,3 @@ export interface Register {
   /** Where there is an agreement about owners. */
   owner?(plate: string): Promise<RegisteredOwner | null>;
 }
-
-/** A register could not be asked, or answered what cannot be read. The message is for the log and holds no key. */
-export class RegisterError extends Error {}

@@ -23,9 +23,8 @@ export function listAt(answer: unknown, ...path: Step[]): readonly unknown[] {
 export function textAt(answer: unknown, ...path: Step[]): string {
   const found = partAt(answer, ...path);
   if (typeof found !== 'string' && typeof found !== 'number') return '';
-  // oxlint-disable-next-line no-control-regex -- they are what is taken out
   return String(found)
-    .replaceAll(/[\s\u0000-\u001f]+/g, ' ')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()
     .slice(0, 200);
 }

@@ -1,6 +1,6 @@
 import type { RegisteredCar } from '#contract/registry.ts';
-import { askRegister, type RegisterAddress } from './ask-register.ts';
-import { RegisterError, type Register } from './register.ts';
+import { askOutside, OutsideError, type OutsideAddress } from '#server/kit/outside.ts';
+import type { Register } from './register.ts';
 import {
   dayAt,
   fuelCalled,
@@ -12,12 +12,12 @@ import {
 } from './said-rules.ts';
 
 /** Biluppgifter, one of those who are licensed to resell Transportstyrelsen's register. */
-export function swedishRegister(where: RegisterAddress): Register {
+export function swedishRegister(where: OutsideAddress): Register {
   return {
     source: 'Biluppgifter',
     demo: false,
     async car(plate) {
-      const raw = await askRegister(
+      const raw = await askOutside(
         where,
         `/api/v1/vehicle/regno/${encodeURIComponent(plate)}?include=basic,technical,inspection`,
         (key) => ({ Authorization: `Bearer ${key}` }),
@@ -25,7 +25,7 @@ export function swedishRegister(where: RegisterAddress): Register {
       if (raw === null) return null;
       const found = partAt(raw, 'data');
       if (textAt(found, 'attributes', 'regno') === '')
-        throw new RegisterError('it answered something else');
+        throw new OutsideError('it answered something else');
       return { car: carOf(found, plate), raw };
     },
   };

@@ -1,7 +1,8 @@
-import { RegisterError } from './register.ts';
+/** A program of somebody else's could not be asked, or answered what cannot be read. The message is for the log and holds no key. */
+export class OutsideError extends Error {}
 
-/** Where a register is, and how long to wait for it. */
-export interface RegisterAddress {
+/** Where somebody else's program is, and how long to wait for it. */
+export interface OutsideAddress {
   /** Its key stands in it as the password: `https://:key@host`. */
   readonly address: string;
   readonly withinMs?: number;
@@ -11,11 +12,11 @@ const mostBytes = 2_000_000;
 const someonesPatienceMs = 6_000;
 
 /**
- * Gets JSON from a register; `headers` are made from its key. Null when it answers 404. Throws
- * `RegisterError` when it is too slow, refuses, or answers something else.
+ * Gets JSON from somebody else's program; `headers` are made from its key. Null when it answers 404. Throws
+ * `OutsideError` when it is too slow, refuses, or answers something else.
  */
-export async function askRegister(
-  { address, withinMs = someonesPatienceMs }: RegisterAddress,
+export async function askOutside(
+  { address, withinMs = someonesPatienceMs }: OutsideAddress,
   path: string,
   headers: (key: string) => Record<string, string>,
 ): Promise<unknown> {
@@ -35,14 +36,14 @@ export async function askRegister(
     }
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new RegisterError(`it answered ${answer.status}`);
+      throw new OutsideError(`it answered ${answer.status}`);
     }
     const said = JSON.parse(await readSome(answer)) as unknown;
-    if (said === null) throw new RegisterError('it answered nothing');
+    if (said === null) throw new OutsideError('it answered nothing');
     return said;
   } catch (cause) {
-    if (cause instanceof RegisterError) throw cause;
-    throw new RegisterError(cause instanceof Error ? cause.message : 'it could not be asked');
+    if (cause instanceof OutsideError) throw cause;
+    throw new OutsideError(cause instanceof Error ? cause.message : 'it could not be asked');
   }
 }
 
@@ -52,7 +53,7 @@ async function readSome({ body }: Response): Promise<string> {
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.byteLength;
-    if (bytes > mostBytes) throw new RegisterError('its answer is too long');
+    if (bytes > mostBytes) throw new OutsideError('its answer is too long');
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

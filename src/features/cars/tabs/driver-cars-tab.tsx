@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { driverCalls, type Drive } from '#contract/car-calls.ts';
+import { cars } from '#contract/cars.ts';
+import { drivers } from '#contract/drivers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { pathOfOne } from '#src/crud/resource-paths.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { titleOf } from '#src/crud/values/title-of.ts';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { send } from '#src/data/api.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { PastList } from './past-list.tsx';
+
+/** Which cars a driver has and has had. */
+export function DriverCarsTab({ row }: { row: Row }) {
+  const { t } = useTranslation('cars');
+  const siteId = useSiteId();
+  const asked = queryFor(siteId, driverCalls.cars, { params: { id: row.id } });
+  const query = useQuery(asked);
+  const mayWrite = useMayWrite(drivers) && row.archived_at === null;
+  const { busy, refusal, run } = useAction();
+  const keep = (answer: { data: Drive[] }) => queryClient.setQueryData(asked.queryKey, answer);
+
+  const end = (car_id: number) =>
+    run(async () => {
+      const body = { car_id, to_day: showDate(serverNow()) };
+      keep(await send(driverCalls.drivesNoMore, { params: { id: row.id }, body }, { siteId }));
+    });
+
+  return (
+    <div className="car-tab">
+      <PastList
+        title={t('tabs.cars')}
+        all={query.data?.data}
+        query={query}
+        onRetry={() => void query.refetch()}
+        empty={t('driver.empty')}
+      >
+        {({ car_id, licenseplate, car, from_day, to_day }) => (
+          <>
+            <Link to={sitePath(siteId, pathOfOne('cars', car_id) ?? '')}>
+              <Plate plate={licenseplate} />
+            </Link>
+            <span>{car}</span>
+            <small>
+              {to_day === null
+                ? t('owners.now', { from: showDate(from_day) })
+                : t('owners.until', { from: showDate(from_day), to: showDate(to_day) })}
+            </small>
+            {mayWrite && to_day === null && (
+              <Button busy={busy} onClick={() => void end(car_id)}>
+                {t('driver.end')}
+              </Button>
+            )}
+          </>
+        )}
+      </PastList>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      {mayWrite && <GiveCar id={row.id} onGiven={keep} />}
+    </div>
+  );
+}
+
+interface GiveProps {
+  id: number;
+  onGiven: (answer: { data: Drive[] }) => void;
+}
+
+function GiveCar({ id, onGiven }: GiveProps) {
+  const { t } = useTranslation('cars');
+  const siteId = useSiteId();
+  const [car, choose] = useState<Row | null>(null);
+  const [from, setFrom] = useState(() => showDate(serverNow()));
+  const { busy, refusal, run } = useAction();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!car) return;
+    void run(async () => {
+      const body = { car_id: car.id, from_day: from };
+      onGiven(await send(driverCalls.drives, { params: { id }, body }, { siteId }));
+      choose(null);
+    });
+  }
+
+  return (
+    <form className="row-section car-form" onSubmit={submit} noValidate>
+      <h2>{t('driver.add')}</h2>
+      <div className="row-fields">
+        <Field label={t('driver.car')} fault={refusal.fields['car_id']}>
+          {(control) => (
+            <ReferenceInput
+              control={control}
+              of={cars}
+              value={car?.id ?? null}
+              shown={car ? titleOf(cars, car) : ''}
+              onChoose={choose}
+            />
+          )}
+        </Field>
+        <Field label={t('driver.from')} fault={refusal.fields['from_day']}>
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              value={from}
+              onChange={({ target }) => setFrom(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div>
+        <Button type="submit" look="primary" busy={busy} disabled={!car || from === ''}>
+          {t('driver.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

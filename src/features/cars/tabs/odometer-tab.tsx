@@ -1,0 +1,136 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { carCalls } from '#contract/car-calls.ts';
+import { cars } from '#contract/cars.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { valueText } from '#src/crud/values/value-text.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { PastList } from './past-list.tsx';
+import { usePast } from './use-past.ts';
+
+/** What a car's odometer has shown, and what it shows now. */
+export function OdometerTab({ row }: { row: Row }) {
+  const { t } = useTranslation('cars');
+  const words = useWordsOf(cars);
+  const { past, query, again } = usePast(row.id);
+  const mayWrite = useMayWrite(cars) && row.archived_at === null;
+  return (
+    <div className="car-tab">
+      {mayWrite && <ReadOdometer key={row.version} row={row} onRead={again} />}
+      <PastList
+        title={t('tabs.odometer')}
+        all={past?.readings}
+        query={query}
+        onRetry={again}
+        empty={t('odometer.empty')}
+      >
+        {({ km, read_on, reason, by }) => (
+          <>
+            <b>{valueText(cars.fields.odometer, 'odometer', km, words)}</b>
+            <time dateTime={read_on}>{showDate(read_on)}</time>
+            <small>
+              {by !== null && t('by', { by })}
+              {reason !== '' && ` · ${reason}`}
+            </small>
+          </>
+        )}
+      </PastList>
+    </div>
+  );
+}
+
+function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
+  const { t } = useTranslation('cars');
+  const words = useWordsOf(cars);
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [km, read] = useState<number | string | null>(null);
+  const [day, setDay] = useState(() => showDate(serverNow()));
+  const [reason, give] = useState('');
+  const { odometer: before, odometer_at: at } = row;
+  const backwards = typeof km === 'number' && typeof before === 'number' && km < before;
+  const unreadable = typeof km === 'string' ? t('common:errors.fields.format') : undefined;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (typeof km !== 'number') return;
+    void run(async () => {
+      const body = { version: row.version, km, read_on: day, ...(backwards && { reason }) };
+      await send(carCalls.readOdometer, { params: { id: row.id }, body }, { siteId });
+      showAlert({ type: 'success', content: t('odometer.saved') });
+      onRead();
+    });
+  }
+
+  return (
+    <form className="row-section car-form" onSubmit={submit} noValidate>
+      <h2>{t('odometer.read')}</h2>
+      <div className="row-fields">
+        <Field
+          label={t('odometer.km')}
+          hint={
+            typeof before === 'number'
+              ? t('odometer.reasonHint', {
+                  km: valueText(cars.fields.odometer, 'odometer', before, words),
+                  on: showDate(typeof at === 'string' ? at : null),
+                })
+              : undefined
+          }
+          fault={unreadable ?? refusal.fields['odometer'] ?? refusal.fields['km']}
+        >
+          {(control) => (
+            <NumberInput control={control} digits={0} unit="km" value={km} onChange={read} />
+          )}
+        </Field>
+        <Field
+          label={t('odometer.on')}
+          fault={refusal.fields['odometer_at'] ?? refusal.fields['read_on']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="date"
+              max={showDate(serverNow())}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+        {backwards && (
+          <Field label={t('odometer.reason')} fault={refusal.fields['reason']}>
+            {(control) => (
+              <input
+                {...control}
+                maxLength={200}
+                autoComplete="off"
+                value={reason}
+                onChange={({ target }) => give(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div>
+        <Button
+          type="submit"
+          look="primary"
+          busy={busy}
+          disabled={typeof km !== 'number' || (backwards && reason.trim() === '')}
+        >
+          {t('odometer.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
