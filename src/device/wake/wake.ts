@@ -13,7 +13,9 @@ export function watchWake(woke: () => void): () => void {
   const { signal } = over;
   let last = -Infinity;
   const wake = () => {
-    if (document.visibilityState !== 'visible' || Date.now() - last < once) return;
+    // Either way: a clock that was set back is no reason to sleep on.
+    const again = Math.abs(Date.now() - last) < once;
+    if (document.visibilityState !== 'visible' || again) return;
     last = Date.now();
     woke();
   };

@@ -96,6 +96,7 @@ export function SettingsForm({ siteId }: { siteId: SiteId }) {
             <Group title={t('groups.screens')}>
               <Segments
                 label={t('fields.screenShows')}
+                look="chips"
                 labelled
                 options={screenShows.map((value) => ({ value, label: t(`shows.${value}`) }))}
                 value={settings.screenShows}

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VisitState } from '#contract/queue-screens.ts';
 import { keepAwake } from '#src/device/wake/wake-lock.ts';
@@ -21,11 +22,15 @@ export function VisitStage({ state }: { state: VisitState }) {
     );
   }
   if (state.stage === 'called') {
+    const place = placeOf(state);
+    const longest = Math.max(...place.split(/\s+/).map((word) => word.length), 1);
     return (
       <section className="visit-main" role="alert">
         <h1>{t('visit.called')}</h1>
         <p className="visit-goto">{t('visit.goTo')}</p>
-        <p className="visit-target">{placeOf(state)}</p>
+        <p className="visit-target" style={{ '--longest': longest } as CSSProperties}>
+          {place}
+        </p>
       </section>
     );
   }
