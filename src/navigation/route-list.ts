@@ -266,7 +266,15 @@ const ours: typeof inFrame = {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',
   },
-  cars: { 'cars/new': 'New car', 'cars/import': 'Import cars', 'cars/:id': 'Car' },
+  cars: {
+    'cars/new': 'New car',
+    'cars/import': 'Import cars',
+    'cars/:id': 'Car',
+    'drivers/new': 'New driver',
+    'drivers/import': 'Import drivers',
+    'drivers/:id': 'Driver',
+  },
+  vehicles: { 'admin/vehicles/import': 'Import vehicles' },
   legacy: { '*': 'Legacy application' },
 };
 
