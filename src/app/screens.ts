@@ -8,7 +8,9 @@ import { queueScreens } from '#src/features/queue/screens.ts';
 import { queueSettingsScreens } from '#src/features/queue-settings/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
 import { accountScreens } from '#src/features/session/screens.ts';
+import { treadDepthScreens } from '#src/features/tread-depth/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
+import { vehiclesScreens } from '#src/features/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { openScreens } from './open-screens.ts';
 
@@ -20,6 +22,8 @@ export const siteScreens: readonly Screen[] = [
   ...preferencesScreens,
   ...customersScreens,
   ...carsScreens,
+  ...treadDepthScreens,
+  ...vehiclesScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

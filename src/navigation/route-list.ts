@@ -268,6 +268,7 @@ const ours: typeof inFrame = {
   },
   cars: {
     'cars/new': 'New car',
+    'car/tread-depth-readings/new': 'New tread depth reading',
     'cars/import': 'Import cars',
     'cars/:id': 'Car',
     'drivers/new': 'New driver',

@@ -1,0 +1,144 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  tyreMarks,
+  wheelPositions,
+  type GrooveField,
+  type WheelPosition,
+} from '#contract/tread-depth/readings.ts';
+import { hasGrown, leastOf } from '#contract/tread-depth-rules.ts';
+import { useDepthText } from '../report/use-depth-text.ts';
+import { NumberPad } from './number-pad.tsx';
+import { grooveOrder, press, wheelOf, type PadKey, type Way } from './pad-rules.ts';
+import type { ReadingDraft } from './reading-draft.ts';
+
+interface Props {
+  draft: ReadingDraft;
+  way: Way;
+  /** The least depths of the reading before; null where nothing is known. */
+  before: Readonly<Record<WheelPosition, number | null>> | null;
+  fault: string | undefined;
+  onChange: (part: Partial<ReadingDraft>) => void;
+}
+
+const digit = /^[0-9]$/;
+const keys: Readonly<Record<string, PadKey>> = {
+  Backspace: 'back',
+  Delete: 'back',
+  '+': 'plusTen',
+};
+
+/** Four wheels with their grooves, and the pad that fills them in one after the other. */
+export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
+  const { t } = useTranslation('tread-depth');
+  const depthText = useDepthText();
+  const grooves = grooveOrder(way);
+  const [wanted, setWanted] = useState<GrooveField>(grooves[0]!);
+  const [typed, setTyped] = useState('');
+  const at = grooves.includes(wanted) ? wanted : grooves[0]!;
+  const wheel = wheelOf(at);
+  const marks = draft[`${wheel}_marks`];
+
+  function type(key: PadKey) {
+    const next = press({ at, typed, depths: draft }, key, grooves);
+    const touched = grooves.filter((groove) => next.depths[groove] !== draft[groove]);
+    if (touched.length > 0) {
+      onChange(Object.fromEntries(touched.map((groove) => [groove, next.depths[groove] ?? null])));
+    }
+    setTyped(next.typed);
+    setWanted(next.at);
+    if (next.at !== at) focusOn(next.at);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const key = digit.test(event.key) ? (event.key as PadKey) : keys[event.key];
+    if (!key) return;
+    event.preventDefault();
+    type(key);
+  }
+
+  return (
+    <div className="groove-entry">
+      <div className="groove-wheels">
+        {wheelPositions.map((position) => {
+          const depths = grooves
+            .filter((groove) => wheelOf(groove) === position)
+            .flatMap((groove) => draft[groove] ?? []);
+          const least = leastOf(depths);
+          const last = before?.[position] ?? null;
+          return (
+            <fieldset
+              key={position}
+              className="groove-wheel"
+              data-current={position === wheel || undefined}
+            >
+              <legend>{t(`wheels.${position}`)}</legend>
+              {/* Right wheels are looked at from the other side: outside stays outside. */}
+              <div className="grooves" data-side={position[1]} onKeyDown={onKeyDown}>
+                {grooves
+                  .filter((groove) => wheelOf(groove) === position)
+                  .map((groove) => (
+                    <button
+                      key={groove}
+                      type="button"
+                      id={`groove-${groove}`}
+                      className="groove"
+                      aria-pressed={groove === at}
+                      aria-label={`${t(`tread-readings.fields.${groove}`)}: ${
+                        draft[groove] === null ? t('notMeasured') : depthText(draft[groove])
+                      }`}
+                      aria-invalid={Boolean(fault)}
+                      tabIndex={groove === at ? 0 : -1}
+                      onClick={() => {
+                        setTyped('');
+                        setWanted(groove);
+                      }}
+                    >
+                      {draft[groove] === null ? '–' : depthText(draft[groove], false)}
+                    </button>
+                  ))}
+              </div>
+              {last !== null && least !== null && hasGrown(last, least) && (
+                <p className="groove-grown" role="status">
+                  {'▲ '}
+                  {t('edit.grown', { before: depthText(last, false) })}
+                </p>
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+      <div className="groove-side">
+        <p className="field-hint">{t('edit.hint')}</p>
+        {fault && (
+          <p className="field-fault" role="alert">
+            {fault}
+          </p>
+        )}
+        <NumberPad onKey={type} />
+        <fieldset className="tyre-marks">
+          <legend>{t('edit.seen', { wheel: t(`wheels.${wheel}`).toLocaleLowerCase() })}</legend>
+          {tyreMarks.map((mark) => (
+            <label key={mark}>
+              <input
+                type="checkbox"
+                checked={marks.includes(mark)}
+                onChange={({ target }) =>
+                  onChange({
+                    [`${wheel}_marks`]: target.checked
+                      ? [...marks, mark]
+                      : marks.filter((one) => one !== mark),
+                  })
+                }
+              />
+              <span>{t(`marks.${mark}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  );
+}
+
+const focusOn = (groove: GrooveField) => document.getElementById(`groove-${groove}`)?.focus();

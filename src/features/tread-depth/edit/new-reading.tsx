@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { treadReadings } from '#contract/tread-depth/readings.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { useDraft } from '#src/crud/use-draft.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { dismiss, enqueue, outboxRows } from '#src/data/outbox/outbox.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { blankReading, bodyOf, faultsOf, type ReadingDraft } from './reading-draft.ts';
+import { ReadingFields } from './reading-fields.tsx';
+
+/** A reading by hand: of a plate, of a car (`?car=7&plate=AB12345`), or one that waits to be sent (`?unsent=3`). */
+export function NewReading() {
+  const [search] = useSearchParams();
+  const siteId = useSiteId();
+  const seq = Number(search.get('unsent')) || null;
+  const car = Number(search.get('car')) || null;
+  const plate = search.get('plate') ?? '';
+  const [from, setFrom] = useState<Partial<ReadingDraft> | null>(
+    seq === null ? { licenseplate: plate, car_id: car } : null,
+  );
+
+  useEffect(() => {
+    if (seq === null) return;
+    void outboxRows(siteId).then((rows) => {
+      const body = rows.find((row) => row.seq === seq)?.given.body;
+      setFrom((body ?? {}) as Partial<ReadingDraft>);
+    });
+  }, [seq, siteId]);
+
+  return from ? <ReadingForm from={from} seq={seq} /> : <Skeleton rows={6} />;
+}
+
+function ReadingForm({ from, seq }: { from: Partial<ReadingDraft>; seq: number | null }) {
+  const { t } = useTranslation('tread-depth');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const today = showDate(serverNow());
+  const [start] = useState(() => blankReading(today, seasonOn(today), from));
+  const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
+    siteId,
+    name: `tread-reading.new.${seq ?? ''}`,
+    read: treadReadings.calls.one,
+    given: { params: { id: '1' } },
+    start,
+    save: async (draft) => {
+      if (seq !== null && !(await takeBack(seq))) return draft;
+      await enqueue({
+        siteId,
+        call: treadReadings.calls.add,
+        given: { body: bodyOf(draft) },
+        objectKey: `tread-reading/${crypto.randomUUID()}`,
+        act: { words: 'tread-depth:acts.add', values: { who: draft.licenseplate } },
+      });
+      showAlert({ type: 'success', content: t('edit.kept') });
+      return draft;
+    },
+    onSaved: () => void navigate(sitePath(siteId, 'car/tread-depth-readings')),
+  });
+
+  /** Whether what waits could be called back: else it was sent while somebody changed it. */
+  async function takeBack(entry: number): Promise<boolean> {
+    const there = async () => (await outboxRows(siteId)).find((row) => row.seq === entry);
+    const found = await there();
+    if (found) await dismiss(entry);
+    if (found && !(await there())) return true;
+    showAlert({ type: 'error', content: t('edit.sentAlready') });
+    return false;
+  }
+
+  async function save() {
+    const faults = form.draft ? faultsOf(form.draft) : {};
+    const said = Object.entries(faults).map(([name, word]) => [name, t(`edit.${word}`)]);
+    if (said.length > 0) form.mark(Object.fromEntries(said) as Record<string, string>);
+    else await form.save();
+  }
+
+  return (
+    <div className="tread-page">
+      <h1>{t('tread-readings.new')}</h1>
+      <DraftForm form={{ ...form, save }} shown={[]} ready>
+        {(draft) => (
+          <ReadingFields draft={draft} id={null} faults={form.faults} onChange={form.change} />
+        )}
+      </DraftForm>
+    </div>
+  );
+}
+
+// Only where it starts: one tap changes it, and the server judges by the law.
+function seasonOn(day: string): 'summer' | 'winter' {
+  const month = Number(day.slice(5, 7));
+  return month >= 11 || month <= 4 ? 'winter' : 'summer';
+}

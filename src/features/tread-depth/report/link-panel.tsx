@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { queryFor } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { QrCode } from '#src/ui/code/qr-code.tsx';
+import { CopyButton } from '#src/ui/state/copy-button.tsx';
+
+/** The addresses at which the customer reads the report: made, told once, and closed. */
+export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
+  const { t } = useTranslation('tread-depth');
+  const { busy, refusal, run } = useAction();
+  const [made, setMade] = useState<string | null>(null);
+  const given = { params: { id } };
+  const query = useQuery(queryFor(siteId, treadReportCalls.links, given));
+  const links = query.data?.data ?? [];
+
+  const add = () =>
+    run(async () => {
+      const { data } = await send(treadReportCalls.addLink, given, { siteId });
+      setMade(`${location.origin}${data.path}`);
+      await query.refetch();
+    });
+  const revoke = () =>
+    run(async () => {
+      await send(treadReportCalls.revokeLinks, given, { siteId });
+      setMade(null);
+      await query.refetch();
+      showAlert({ type: 'success', content: t('show.revoked') });
+    });
+
+  return (
+    <section className="tread-panel">
+      <h2>{t('show.links')}</h2>
+      <p className="field-hint">{t('show.linksHint')}</p>
+      {made && (
+        <div className="tread-link">
+          <p role="status">{t('show.once')}</p>
+          <QrCode text={made} label={t('show.qr')} />
+          <p className="tread-address">{made}</p>
+          <CopyButton text={made} />
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.id}>
+              {t('show.madeOn', { day: showDate(link.createdAt) })}
+              {', '}
+              {link.openedAt
+                ? t('show.opened', { day: showDate(link.openedAt) })
+                : t('show.notOpened')}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <div className="tread-panel-actions">
+        <Button busy={busy} onClick={() => void add()}>
+          {t('show.addLink')}
+        </Button>
+        {links.length > 0 && (
+          <Button busy={busy} onClick={() => void revoke()}>
+            {t('show.revoke')}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

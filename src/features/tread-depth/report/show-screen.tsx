@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams } from 'react-router';
+import type { Row } from '#contract/kit/resource.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { treadReadings } from '#contract/tread-depth/readings.ts';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { usePutAway } from '#src/crud/one/use-put-away.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { usePageTitle } from '#src/navigation/page-title.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { LinkPanel } from './link-panel.tsx';
+import { MatchPanel } from './match-panel.tsx';
+import { ReportView } from './report-view.tsx';
+import '../tread-depth.css';
+
+const list = 'car/tread-depth-readings';
+
+/** A reading as the customer sees it, and beside it what is for the house alone. */
+export function ShowScreen() {
+  const { t } = useTranslation('tread-depth');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const { id = '' } = useParams();
+  const [asking, ask] = useState(false);
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const report = useQuery(queryFor(siteId, treadReportCalls.report, { params: { id } }));
+  const one = useQuery(queryFor(siteId, treadReadings.calls.one, { params: { id } }));
+  const away = usePutAway(treadReadings, () => void navigate(sitePath(siteId, list)));
+  const reading = one.data?.data;
+  usePageTitle(reading ? reading.licenseplate : null);
+
+  const error = report.error ?? one.error;
+  if (!report.data || !reading) {
+    if (!error) return <Skeleton rows={6} />;
+    if (error instanceof OfflineError) return <OfflineNote asOf={null} />;
+    return <ErrorState text={error.message} onRetry={() => void report.refetch()} />;
+  }
+  const inUse = reading.archived_at === null;
+  return (
+    <div className="tread-page tread-show">
+      {error instanceof OfflineError && <OfflineNote asOf={report.dataUpdatedAt} />}
+      <h1 className="visually-hidden">{t('tread-readings.one')}</h1>
+      <div className="tread-actions">
+        <Link className="button" to={sitePath(siteId, list)}>
+          {t('show.list')}
+        </Link>
+        {inUse && rights?.includes('tread.write') && (
+          <Link className="button primary" to={sitePath(siteId, `${list}/${id}/edit`)}>
+            {t('show.change')}
+          </Link>
+        )}
+        <Button onClick={() => print()}>{t('show.print')}</Button>
+        {inUse && rights?.includes('tread.archive') && (
+          <Button onClick={() => ask(true)}>{t('show.archive')}</Button>
+        )}
+      </div>
+      <div role="alert">
+        {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+      </div>
+      <div className="tread-columns">
+        <ReportView report={report.data.data} />
+        <aside className="tread-extras">
+          {!reading.matched && inUse && (
+            <MatchPanel siteId={siteId} id={Number(id)} reading={reading} />
+          )}
+          {inUse && <LinkPanel siteId={siteId} id={id} />}
+          {reading.note && <p className="tread-panel">{reading.note}</p>}
+        </aside>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={t('show.archive')}
+        text={t('show.archiveSure')}
+        deed={t('show.archive')}
+        busy={away.busy}
+        onClose={() => ask(false)}
+        onConfirm={() => void away.turn(reading as unknown as Row).then(() => ask(false))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+const inFrame = { access: 'login', layout: 'default' } as const;
+
+/** Readings of tread depths, their limits, and the devices that read. */
+export const treadDepthScreens: readonly Screen[] = [
+  ...crudScreens(
+    {
+      title: 'tread-depth:tread-readings.title',
+      read: 'tread.read',
+      write: 'tread.write',
+      list: 'car/tread-depth-readings',
+      add: 'car/tread-depth-readings/new',
+      one: 'car/tread-depth-readings/:id/show',
+    },
+    () => import('./readings-screens.tsx'),
+  ),
+  {
+    ...inFrame,
+    path: 'car/tread-depth-readings/:id/edit',
+    title: 'tread-depth:tread-readings.edit',
+    rights: ['tread.write'],
+    words: ['crud'],
+    load: () => import('./edit/edit-screen.tsx'),
+  },
+  {
+    ...inFrame,
+    path: 'settings/tyre/tread_depth_thresholds',
+    title: 'tread-depth:thresholds.title',
+    rights: ['tread.settings'],
+    words: ['crud'],
+    load: () => import('./thresholds/thresholds-screen.tsx'),
+  },
+  ...crudScreens(
+    {
+      title: 'tread-depth:tread-readers.title',
+      read: 'tread.settings',
+      write: 'tread.settings',
+      list: 'integrations/tread-depth-reader',
+      add: 'integrations/tread-depth-reader/new',
+      one: 'integrations/tread-depth-reader/:id/edit',
+    },
+    () => import('./readers/readers-screens.tsx'),
+  ),
+];

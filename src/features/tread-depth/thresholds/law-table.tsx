@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import type { YearlyDay } from '#contract/tread-depth-rules.ts';
+import { queryFor } from '#src/data/query.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useDepthText } from '../report/use-depth-text.ts';
+
+const countries = ['NO', 'SE', 'DK', 'FI'] as const;
+
+/** What each country asks, since when: nobody changes it here. */
+export function LawTable() {
+  const { t } = useTranslation('tread-depth');
+  const depthText = useDepthText();
+  const { data } = useQuery(queryFor(useSiteId(), treadThresholdsCalls.laws, undefined));
+  const dayText = (day: YearlyDay) =>
+    typeof day === 'string' ? day : t('thresholds.afterEaster', { count: day.afterEaster });
+  const countryText = (code: string) => {
+    const known = countries.find((one) => one === code);
+    return known ? t(`report.countries.${known}`) : code;
+  };
+  if (!data) return null;
+  return (
+    <section className="tread-panel">
+      <h2 id="tread-laws">{t('thresholds.laws')}</h2>
+      <div className="tread-laws" role="region" aria-labelledby="tread-laws" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              {(['country', 'summer', 'winter', 'period', 'for', 'since'] as const).map((name) => (
+                <th key={name} scope="col">
+                  {t(`thresholds.law.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.data.map((law) => (
+              <tr key={`${law.country}${law.region}${law.validFrom}`}>
+                <th scope="row">
+                  {law.region === 'north'
+                    ? t('thresholds.regions.north')
+                    : countryText(law.country)}
+                </th>
+                <td>{depthText(law.summerLegal)}</td>
+                <td>{depthText(law.winterLegal)}</td>
+                <td>{`${dayText(law.winterFrom)} – ${dayText(law.winterTo)}`}</td>
+                <td>{t(`thresholds.for.${law.winterFor}`)}</td>
+                <td>{showDate(law.validFrom)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import { useTranslation } from 'react-i18next';
+import {
+  lawRegions,
+  treadThresholdsCalls,
+  type ChainThresholds,
+  type SiteThresholds,
+} from '#contract/tread-depth/thresholds.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { useDraft } from '#src/crud/use-draft.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import { useDepthText } from '../report/use-depth-text.ts';
+import { LimitFields, limits } from './limit-fields.tsx';
+import { LawTable } from './law-table.tsx';
+import '../tread-depth.css';
+
+/** At which depths new tyres are advised: by the chain, and by the site where it differs; and what the law asks. */
+export default function ThresholdsScreen() {
+  const { t } = useTranslation('tread-depth');
+  return (
+    <div className="tread-page">
+      <h1>{t('thresholds.title')}</h1>
+      <p>{t('thresholds.intro')}</p>
+      <div className="tread-forms">
+        <section className="tread-panel">
+          <h2>{t('thresholds.chain')}</h2>
+          <ChainForm />
+        </section>
+        <section className="tread-panel">
+          <h2>{t('thresholds.site')}</h2>
+          <SiteForm />
+        </section>
+      </div>
+      <LawTable />
+    </div>
+  );
+}
+
+function ChainForm() {
+  const { t } = useTranslation('tread-depth');
+  const siteId = useSiteId();
+  const shown = useShownLimits();
+  const form = useDraft<ChainThresholds, typeof treadThresholdsCalls.chain>({
+    siteId,
+    name: 'tread-thresholds.chain',
+    read: treadThresholdsCalls.chain,
+    given: undefined,
+    save: async (body) => (await send(treadThresholdsCalls.saveChain, { body }, { siteId })).data,
+    onSaved: () => showAlert({ type: 'success', content: t('thresholds.saved') }),
+  });
+  return (
+    <DraftForm form={form} shown={shown}>
+      {(draft) => <LimitFields draft={draft} faults={form.faults} onChange={form.change} />}
+    </DraftForm>
+  );
+}
+
+function SiteForm() {
+  const { t } = useTranslation('tread-depth');
+  const siteId = useSiteId();
+  const shownLimits = useShownLimits();
+  const form = useDraft<SiteThresholds, typeof treadThresholdsCalls.site>({
+    siteId,
+    name: 'tread-thresholds.site',
+    read: treadThresholdsCalls.site,
+    given: undefined,
+    save: async (body) => (await send(treadThresholdsCalls.saveSite, { body }, { siteId })).data,
+    onSaved: () => showAlert({ type: 'success', content: t('thresholds.saved') }),
+  });
+  const shown = [
+    {
+      label: t('thresholds.fields.own'),
+      of: (one: SiteThresholds) => (one.own ? t('thresholds.yes') : t('thresholds.no')),
+    },
+    {
+      label: t('thresholds.fields.region'),
+      of: (one: SiteThresholds) => t(`thresholds.regions.${one.region || 'none'}`),
+    },
+    ...shownLimits,
+  ];
+  return (
+    <DraftForm form={form} shown={shown}>
+      {(draft) => (
+        <>
+          <Field label={t('thresholds.fields.region')} fault={form.faults['region']}>
+            {(control) => (
+              <Select
+                {...control}
+                options={lawRegions.map((region) => ({
+                  value: region,
+                  label: t(`thresholds.regions.${region || 'none'}`),
+                }))}
+                value={draft.region}
+                onChoose={(region) => form.change({ region: region as SiteThresholds['region'] })}
+              />
+            )}
+          </Field>
+          <Toggle
+            label={t('thresholds.own')}
+            on={draft.own}
+            onTurn={(own) => form.change({ own })}
+          />
+          {draft.own && <LimitFields draft={draft} faults={form.faults} onChange={form.change} />}
+        </>
+      )}
+    </DraftForm>
+  );
+}
+
+function useShownLimits() {
+  const { t } = useTranslation('tread-depth');
+  const depthText = useDepthText();
+  return limits.map((name) => ({
+    label: t(`thresholds.fields.${name}`),
+    of: (one: ChainThresholds) => depthText(one[name]),
+  }));
+}
