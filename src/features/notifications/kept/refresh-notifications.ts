@@ -7,10 +7,21 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { dropRow, placeOf, takeCounter, takePage, takeRows } from './notification-store.ts';
 import { readNotification, readPage, type Counter, type ReadPage } from './read-page.ts';
 
+let asks = 0;
+const newestTaken = new Map<string, number>();
+
 /** Asks for a page of the newest, and keeps it. Throws like `send`. */
 export async function askPage(siteId: SiteId, page: number): Promise<ReadPage> {
+  asks += 1;
+  const mine = asks;
   const query = { page, perPage: notificationsPerPage };
   const read = readPage(await send(notificationsCalls.forUser, { query }, { siteId }), page);
+  if (page === 1) {
+    // A first page that was overtaken would take away what has come since.
+    const place = placeOf(siteId);
+    if (mine < (newestTaken.get(place) ?? 0)) return read;
+    newestTaken.set(place, mine);
+  }
   await takePage(siteId, read);
   if (read.counter) await takeCounter(siteId, read.counter);
   return read;

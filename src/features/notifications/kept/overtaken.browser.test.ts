@@ -1,0 +1,87 @@
+import { http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { database } from '#src/data/database.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { placeOf, takeCounter } from './notification-store.ts';
+import { askPage, refreshUnread } from './refresh-notifications.ts';
+
+const server = setupWorker();
+beforeAll(() => server.start({ quiet: true }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.stop());
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+
+/** A site of this test alone, with somebody logged in. */
+function newSite(): string {
+  const siteId = String(crypto.getRandomValues(new Uint32Array(1))[0]);
+  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  return siteId;
+}
+
+const told = (id: number) => ({
+  id,
+  title: `Notice ${id}`,
+  content: '',
+  unread: true,
+  shouldResolve: false,
+  resolved: false,
+  resolvedByUser: null,
+  resolvedAt: null,
+  publishTime: `2026-11-20T10:00:0${id}.000Z`,
+});
+
+const kept = async (siteId: string) =>
+  (await database.notifications.where({ place: placeOf(siteId) }).sortBy('id')).map(({ id }) => id);
+const state = (siteId: string) => database.notificationState.get(placeOf(siteId));
+
+test('a first page that was overtaken by a newer one takes nothing away', async () => {
+  const siteId = newSite();
+  const first = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  let asks = 0;
+  server.use(
+    http.get('*/api/v4/site/notifications/get-for-user', async () => {
+      asks += 1;
+      const isFirst = asks === 1;
+      if (isFirst) {
+        asked.resolve();
+        await first.promise;
+      }
+      const ids = isFirst ? [1] : [2, 1];
+      const meta = { currentPage: 1, lastPage: 1, unread: ids.length, revision: 0 };
+      return HttpResponse.json({ data: ids.map(told), meta });
+    }),
+  );
+  const slow = askPage(siteId, 1);
+  await asked.promise;
+  await askPage(siteId, 1);
+  first.resolve();
+  await slow;
+  expect(await kept(siteId)).toEqual([1, 2]);
+  expect((await state(siteId))?.unread).toBe(2);
+});
+
+test('of two counters the one of the later mark holds, whichever comes first', async () => {
+  const siteId = newSite();
+  await Promise.all([
+    takeCounter(siteId, { data: 1, revision: 7 }),
+    takeCounter(siteId, { data: 3, revision: 5 }),
+    takeCounter(siteId, { data: 2, revision: 6 }),
+  ]);
+  expect(await state(siteId)).toMatchObject({ unread: 1, revision: 7 });
+});
+
+test('a server that was set back is believed once it says so twice', async () => {
+  const siteId = newSite();
+  await takeCounter(siteId, { data: 1, revision: 7 });
+  server.use(
+    http.get('*/api/v4/site/notifications/get-unread-counter', () =>
+      HttpResponse.json({ data: { data: 4, revision: 2 } }),
+    ),
+  );
+  await refreshUnread(siteId);
+  expect(await state(siteId)).toMatchObject({ unread: 4, revision: 2 });
+});
