@@ -9,6 +9,7 @@ import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedShell } from './shell.ts';
+import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
 
 /** `demo` is what a first start shows; `large` has 200,000 visits of two years and as many customers and cars, to measure with. */
@@ -52,6 +53,7 @@ export async function seedDemo(
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
+    await seedTreadDepth(tx, sites, cars, now);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
