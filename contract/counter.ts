@@ -4,6 +4,7 @@ import { customers } from './customers.ts';
 import { data, done, get, idParam, idParams, instant, post } from './kit/call.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { plate } from './kit/fields.ts';
+import { tyreSeasons, verdicts } from './tread-depth-rules.ts';
 
 /** A visit of the customer at this site. Seconds, null for what is not over or never was. */
 const visited = z.object({
@@ -29,8 +30,18 @@ const changed = z.object({
 const happening = z.discriminatedUnion('kind', [visited, changed]);
 export type Happening = z.output<typeof happening>;
 
+/** The last tread reading of a car at this site; the least depth in tenths of a millimetre. */
+const tread = z.object({
+  id: z.int(),
+  read_on: z.iso.date(),
+  season: z.enum(tyreSeasons),
+  verdict: z.nullable(z.enum(verdicts)),
+  least: z.nullable(z.int()),
+});
+export type CounterTread = z.output<typeof tread>;
+
 /** By what somebody is found who may be the one that is being made. */
-export const alikeBy = ['licenseplate', 'phone', 'email', 'org_number'] as const;
+const alikeBy = ['licenseplate', 'phone', 'email', 'org_number'] as const;
 
 /** A customer, or a car with or without an owner, that is like what was typed. */
 const alike = z.object({
@@ -61,6 +72,8 @@ export const counterCalls = {
       z.object({
         customer: customers.calls.one.result.shape.data,
         cars: z.array(cars.calls.one.result.shape.data),
+        /** The last reading of each car that has one, by the car's id. */
+        treads: z.record(z.string(), tread),
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),
@@ -95,6 +108,8 @@ export const counterCalls = {
       fuel: z.optional(what.fuel.schema),
       color: z.optional(what.color.schema),
       inspection_due: z.optional(what.inspection_due.schema),
+      front_dimension: z.optional(what.front_dimension.schema),
+      rear_dimension: z.optional(what.rear_dimension.schema),
     }),
     result: data(made),
     errors: ['counter.car_of_another'],

@@ -85,15 +85,17 @@ const historyStep = z.object({
 });
 export type HistoryStep = z.output<typeof historyStep>;
 
-/** Somebody who came before, at their last visit; `here` when they are in the queue now. */
+/**
+ * Somebody who came before, at their last visit, or whom the register has: then `last_at` is null.
+ * `here` when they are in the queue now.
+ */
 const knownPerson = z.object({
-  id: z.int(),
   licenseplate: z.nullable(z.string()),
   name: z.nullable(z.string()),
   car_brand: z.nullable(z.string()),
   customer_id: z.nullable(z.int()),
   car_id: z.nullable(z.int()),
-  last_at: instant,
+  last_at: at,
   here: z.boolean(),
 });
 export type KnownPerson = z.output<typeof knownPerson>;
@@ -124,13 +126,17 @@ export const queueCalls = {
       licenseplate: shortText(12),
       name: shortText(120),
       again: z.optional(z.boolean()),
+      /** Whom and what the register has, where that is known. */
+      customer_id: z.optional(idParam),
+      car_id: z.optional(idParam),
     }),
     result: moved,
     errors: ['queue.nobody', 'queue.already_here'],
     offline: 'queue',
   }),
   known: get('/v3/queue/known', {
-    summary: 'People of earlier visits whose plate or name begins so, the last visits first',
+    summary:
+      'People of earlier visits whose plate or name begins so, the last visits first, and whom the register has',
     access: 'queue.work',
     query: z.object({ by: z.enum(['plate', 'name']), text: shortText(120) }),
     result: data(z.array(knownPerson)),

@@ -1,4 +1,6 @@
 export { lookUpCar, lookUpOwner, type Asking } from './registry/look-up.ts';
+export { carWithPlate } from './car-repo.ts';
+export { ownersByName, ownersByPlate, type KnownOwner } from './known-owners-repo.ts';
 export { keptAnswer, lastLookUps } from './registry/registry-repo.ts';
 export {
   carsWithPartOfPlate,
@@ -6,5 +8,4 @@ export {
   carWithId,
   type KnownCar,
 } from './known-cars-repo.ts';
-export { carWithPlate } from './car-repo.ts';
 export { carFinder } from './car-finder.ts';

@@ -9,6 +9,7 @@ import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
+import { makeReading } from '#tests/support/factories/tread-depth.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -161,4 +162,28 @@ test('another chain’s customer cannot be whose visit it is', async () => {
   const body = { queue_id, customer_id: stranger.id, car_id: null };
   expect((await call(counterCalls.attach, { body })).status).toBe(404);
   expect(await personOf(queue_id)).toMatchObject({ customer_id: null });
+});
+
+test('a car tells its last tread reading', async () => {
+  const { site, call, customer, car } = await atWork();
+  const kari = await customer();
+  const golf = await car({ customer_id: kari.id, licenseplate: 'EK12345' });
+  const own = { site, car_id: golf.id, licenseplate: 'EK12345', season: 'winter' };
+  await makeReading(server.db, { ...own, read_on: '2026-01-05', least: 55, verdict: 'ok' });
+  const last = await makeReading(server.db, {
+    ...own,
+    read_on: '2026-02-05',
+    least: 41,
+    verdict: 'watch',
+  });
+  const { data } = (await call(counterCalls.show, { params: { id: kari.id } })).body;
+  expect(data.treads).toEqual({
+    [golf.id]: {
+      id: last.id,
+      read_on: '2026-02-05',
+      season: 'winter',
+      verdict: 'watch',
+      least: 41,
+    },
+  });
 });

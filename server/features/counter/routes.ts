@@ -1,8 +1,10 @@
 import { cars } from '#contract/cars.ts';
 import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
+import type { TyreSeason } from '#contract/tread-depth-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { attachVisit, tellQueue, visitsOf } from '#server/features/queue/exports.ts';
+import { lastReadings, type LastReading } from '#server/features/tread-depth/exports.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { historyOf } from '#server/kit/resource/history-repo.ts';
@@ -15,6 +17,15 @@ import { timelineOf } from './timeline-rules.ts';
 
 const mostCars = 200;
 const mostVisits = 40;
+const none = new Map<number, LastReading>();
+
+const toldOf = ({ id, readOn, season, verdict, least }: LastReading) => ({
+  id,
+  read_on: readOn,
+  season: season as TyreSeason,
+  verdict,
+  least,
+});
 
 /** The counter: a customer on one screen, and a new one while they stand there. */
 export function counterRoutes(house: House): void {
@@ -25,6 +36,12 @@ export function counterRoutes(house: House): void {
     show: async ({ db, caller, params: { id } }) => {
       const customer = await rowWithId(db, customers, id);
       const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
+      const treads = caller.rights.has('tread.read')
+        ? await lastReadings(
+            db,
+            owned.data.map((car) => car.id),
+          )
+        : none;
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
       const history = await historyOf(db, customers, id);
       return {
@@ -32,6 +49,7 @@ export function counterRoutes(house: House): void {
           customer: customer as RowOf<typeof customers>,
           cars: owned.data as RowOf<typeof cars>[],
           more_cars: owned.meta.total_items > owned.data.length,
+          treads: Object.fromEntries([...treads.values()].map((one) => [one.carId, toldOf(one)])),
           timeline: timelineOf(visits, history),
         },
       };

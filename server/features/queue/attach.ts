@@ -8,7 +8,7 @@ import { nextRevision, personById, saveOwner, type Doer } from './queue-repo.ts'
 
 /** Whose visit it is, by the register: a customer, and which car they came with. */
 export interface Owner {
-  readonly customerId: number;
+  readonly customerId: number | null;
   readonly carId: number | null;
 }
 
@@ -18,15 +18,19 @@ type Registered = Pick<
 >;
 
 /** What the register has of them. Throws `common.not_found`. */
-export async function registered(tx: Tx, { customerId, carId }: Owner): Promise<Registered> {
-  const customer = await rowWithId(tx, customers, customerId);
+export async function registered(
+  tx: Tx,
+  { customerId, carId }: Owner,
+): Promise<Partial<Registered>> {
+  const customer = customerId === null ? null : await rowWithId(tx, customers, customerId);
   const car = carId === null ? null : await rowWithId(tx, cars, carId);
   return {
-    customer_id: customerId,
-    name: String(customer['name']),
-    car_id: carId,
-    car_brand: car && (String(car['brand']) || null),
-    licenseplate: car && String(car['licenseplate']),
+    ...(customer && { customer_id: customerId, name: String(customer['name']) }),
+    ...(car && {
+      car_id: carId,
+      car_brand: String(car['brand']) || null,
+      licenseplate: String(car['licenseplate']),
+    }),
   };
 }
 
@@ -46,12 +50,10 @@ export async function attachVisit(
   const known = await registered(tx, owner);
   const changed: QueuePerson = {
     ...person,
+    ...known,
     revision,
-    customer_id: known.customer_id,
-    car_id: known.car_id ?? person.car_id,
-    car_brand: known.car_brand ?? person.car_brand,
-    name: person.name ?? known.name,
-    licenseplate: person.licenseplate ?? known.licenseplate,
+    name: person.name ?? known.name ?? null,
+    licenseplate: person.licenseplate ?? known.licenseplate ?? null,
   };
   await saveOwner(tx, changed);
   return { revision, people: [changed] };

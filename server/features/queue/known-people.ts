@@ -1,6 +1,7 @@
 import type { KnownPerson } from '#contract/queue.ts';
 import { plateKey } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
+import { ownersByName, ownersByPlate, type KnownOwner } from '#server/features/cars/exports.ts';
 import { visitsByName, visitsByPlate, type FoundVisit } from './visit-search-repo.ts';
 
 const mostShown = 8;
@@ -8,8 +9,8 @@ const mostShown = 8;
 const fewestLetters = 2;
 
 /**
- * People of earlier visits whose plate or name begins so: each plate with each name once, at the
- * last visit, the last first.
+ * People of earlier visits whose plate or name begins so, each plate with each name once, at the
+ * last visit, the last first; behind them those whom the register has and who are not among them.
  */
 export async function knownPeople(
   tx: Tx,
@@ -18,15 +19,35 @@ export async function knownPeople(
   const typed = by === 'plate' ? plateKey(text) : text;
   if (typed.length < fewestLetters) return [];
   const visits = await (by === 'plate' ? visitsByPlate(tx, typed) : visitsByName(tx, typed));
+  const owners = await (by === 'plate' ? ownersByPlate(tx, typed) : ownersByName(tx, typed));
+  return whoIsKnown(visits, owners);
+}
+
+/** Those who came and those of the register as one list. */
+export function whoIsKnown(
+  visits: readonly FoundVisit[],
+  owners: readonly KnownOwner[],
+): KnownPerson[] {
   const last = new Map<string, FoundVisit>();
   for (const visit of visits.toSorted((a, b) => a.arrived_at.getTime() - b.arrived_at.getTime())) {
+    last.delete(`${visit.plate_key} ${visit.name}`);
     last.set(`${visit.plate_key} ${visit.name}`, visit);
   }
-  return [...last.values()].reverse().slice(0, mostShown).map(shown);
+  const came = [...last.values()].reverse().map(shown);
+  // Whoever came is known by more than the register has: when, and whether they are here.
+  const hasCome = (owner: KnownOwner) =>
+    came.some(
+      (one) =>
+        one.customer_id === owner.customer_id &&
+        (owner.car_id === null || one.car_id === owner.car_id),
+    );
+  const others = owners
+    .filter((owner) => !hasCome(owner))
+    .map((owner) => ({ ...owner, last_at: null, here: false }));
+  return [...came, ...others].slice(0, mostShown);
 }
 
 const shown = (visit: FoundVisit): KnownPerson => ({
-  id: visit.id,
   licenseplate: visit.licenseplate,
   name: visit.name,
   car_brand: visit.car_brand,

@@ -4,8 +4,11 @@ import type { Tx } from '#server/db/open.ts';
 import type { House } from '#server/kit/house.ts';
 import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
 import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
+import { registered, type Owner } from './attach.ts';
 import { noteAction } from './history-repo.ts';
 import { insertPerson, nextRevision, personById, savePerson, type Doer } from './queue-repo.ts';
+
+const nobody: Owner = { customerId: null, carId: null };
 
 /**
  * Lets somebody wait for the reception, in a transaction that stands at the site. Returns the person
@@ -16,13 +19,14 @@ export async function letIn(
   doer: Doer,
   who: Arriving,
   now: Date,
-  { again = true } = {},
+  { again = true, owner = nobody }: { again?: boolean; owner?: Owner } = {},
 ): Promise<QueueDump & { people: [QueueDump['people'][number]] }> {
   const revision = await nextRevision(db, doer);
   if (!again) refuseTwice(await everybodyHere(db), who);
   const last = who.licenseplate === null ? undefined : await lastVisitOf(db, who.licenseplate);
   const here = arrive(now);
-  const newcomer = { ...who, ...knownFrom(last, who), queue: here.queue, arrivedAt: now };
+  const known = { ...knownFrom(last, who), ...(await registered(db, owner)), ...who };
+  const newcomer = { ...known, queue: here.queue, arrivedAt: now };
   const id = await insertPerson(db, doer, newcomer);
   const person = { ...(await personById(db, id))!, ...here, revision };
   await savePerson(db, doer, person);

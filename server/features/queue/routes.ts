@@ -64,6 +64,7 @@ export function queueRoutes(house: House): void {
       const { db, caller, now, afterCommit, body } = context;
       const change = await letIn(db, caller, { licenseplate, name }, now, {
         again: body.again ?? false,
+        owner: { customerId: body.customer_id ?? null, carId: body.car_id ?? null },
       });
       afterCommit(() => tellQueue(house, caller.siteId, change));
       return { data: change.people[0] };

@@ -1,4 +1,5 @@
 import { lazy } from 'react';
+import type { QueuePerson } from '#contract/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
 
@@ -16,4 +17,31 @@ export const QueuePanel = lazy(async () => {
 export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
   const refresh = await import('./refresh-queue.ts');
   await refresh.refreshQueueOptions(siteId);
+}
+
+/** One visit above a screen that is about whoever came: how long they wait, and what can be done about them. */
+export const VisitBanner = lazy(async () => {
+  const banner = import('./person/visit-banner.tsx');
+  await loadWords(['queue']);
+  return { default: (await banner).VisitBanner };
+});
+
+/** Lets a customer of the register wait for the reception, by the outbox. */
+export async function letInCustomer(
+  siteId: SiteId,
+  who: { name: string; licenseplate: string; carBrand: string; customerId: number; carId?: number },
+): Promise<void> {
+  const { addPerson } = await import('./queue-moves.ts');
+  const { name, licenseplate, carBrand, customerId, carId } = who;
+  const ids = { customer_id: customerId, ...(carId !== undefined && { car_id: carId }) };
+  await addPerson(siteId, { name, licenseplate, again: false, ...ids }, { car_brand: carBrand });
+}
+
+/** As whom somebody in today's queue came in, as this device knows it; null when it does not. */
+export async function whoCame(
+  siteId: SiteId,
+  visitId: number,
+): Promise<Pick<QueuePerson, 'licenseplate' | 'name'> | null> {
+  const { database } = await import('#src/data/database.ts');
+  return (await database.queuePeople.get([siteId, visitId])) ?? null;
 }

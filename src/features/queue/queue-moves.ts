@@ -65,10 +65,25 @@ export async function movePerson(siteId: SiteId, person: QueuePerson, queue: Que
   await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } }, act);
 }
 
+/** Who comes in, and whom and what the register has of them. */
+interface Arriving {
+  readonly licenseplate: string;
+  readonly name: string;
+  readonly again: boolean;
+  readonly customer_id?: number;
+  readonly car_id?: number;
+}
+
+/** What is said of somebody known when they are let in: only what is known. */
+export const idsOf = (known: Pick<KnownPerson, 'customer_id' | 'car_id'> | null) => ({
+  ...(known && known.customer_id !== null && { customer_id: known.customer_id }),
+  ...(known && known.car_id !== null && { car_id: known.car_id }),
+});
+
 /** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero. */
 export async function addPerson(
   siteId: SiteId,
-  given: { licenseplate: string; name: string; again: boolean },
+  given: Arriving,
   known: Pick<KnownPerson, 'car_brand'> | null = null,
 ) {
   const id = -Math.trunc(serverNow());
@@ -77,8 +92,8 @@ export async function addPerson(
     revision: 0,
     licenseplate: given.licenseplate.trim().toUpperCase() || null,
     name: given.name.trim() || null,
-    customer_id: null,
-    car_id: null,
+    customer_id: given.customer_id ?? null,
+    car_id: given.car_id ?? null,
     car_brand: known?.car_brand ?? null,
     tyre_hotel_id: null,
     tyre_hotel_v2: false,

@@ -6,7 +6,7 @@ import type { KnownPerson, QueuePerson } from '#contract/queue.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
-import { addPerson } from '../queue-moves.ts';
+import { addPerson, idsOf } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
 import { KnownList } from './known-list.tsx';
 import './add-person.css';
@@ -60,7 +60,8 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const given = { licenseplate: plate.trim(), name: name.trim(), again: twin !== undefined };
+    const typed = { licenseplate: plate.trim(), name: name.trim(), again: twin !== undefined };
+    const given = { ...typed, ...idsOf(chosen) };
     const isMissing = !given.licenseplate && !given.name;
     setMissing(isMissing);
     plateRef.current?.focus();

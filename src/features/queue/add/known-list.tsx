@@ -17,7 +17,7 @@ interface Props {
 const settleMs = 150;
 const fewestLetters = 2;
 
-/** Who was here before and begins as typed: one tap fills in the rest. Nothing without the server. */
+/** Who was here before or is in the register and begins as typed: one tap fills in the rest. Nothing without the server. */
 export function KnownList({ siteId, by, typed, onChoose }: Props) {
   const { t } = useTranslation('queue');
   const text = useSettled(typed.trim(), settleMs);
@@ -26,22 +26,21 @@ export function KnownList({ siteId, by, typed, onChoose }: Props) {
     enabled: text.length >= fewestLetters,
     retry: false,
   });
+  const cameOf = ({ here, last_at }: KnownPerson): string => {
+    if (here) return t('add.here');
+    return last_at === null ? t('add.registered') : t('add.last', { date: showDate(last_at) });
+  };
   const people = text.length >= fewestLetters ? (data?.data ?? []) : [];
   if (people.length === 0) return null;
   return (
     <ul className="known" aria-label={t('add.known')}>
       {people.map((known) => (
-        <li key={known.id}>
+        <li key={`${known.licenseplate} ${known.name} ${known.customer_id} ${known.car_id}`}>
           <button type="button" onClick={() => onChoose(known)}>
             <Plate plate={known.licenseplate} />
             <span className="known-name">{known.name ?? '-'}</span>
             <span className="known-facts">
-              {[
-                known.car_brand,
-                known.here ? t('add.here') : t('add.last', { date: showDate(known.last_at) }),
-              ]
-                .filter(Boolean)
-                .join(' · ')}
+              {[known.car_brand, cameOf(known)].filter(Boolean).join(' · ')}
             </span>
           </button>
         </li>

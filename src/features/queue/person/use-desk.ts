@@ -18,14 +18,14 @@ import type { useQueue } from '../use-queue.ts';
 import { personActs } from './person-acts.ts';
 import type { ActName } from './person-acts.ts';
 
-/** Where this device stands in the queue, what it has chosen, and what it does about people. */
-export function useDesk(siteId: string, state: ReturnType<typeof useQueue>) {
+/** Where this device stands in the queue, what it has chosen, and what it does about people; `at` is for who looks at somebody in that queue. */
+export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?: QueueId) {
   const { t } = useTranslation('queue');
   const { options, people } = state;
   // Until the site's options are known nobody can tell that its garage is gone.
   const garage = options.enableGarageQueue || !state.loaded;
   const [chosen, setChosen] = useState<QueueId | null>(null);
-  const mine = chosen ?? myQueue(siteId, garage);
+  const mine = at ?? chosen ?? myQueue(siteId, garage);
   const queue = mine ?? 'expedite';
   const targets = targetsOf(options, queue);
   const target = myTarget(siteId, queue, targets);
