@@ -1,4 +1,5 @@
 import { carsScreens } from '#src/features/cars/screens.ts';
+import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
@@ -21,6 +22,7 @@ export const siteScreens: readonly Screen[] = [
   ...notificationsScreens,
   ...preferencesScreens,
   ...customersScreens,
+  ...counterScreens,
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,

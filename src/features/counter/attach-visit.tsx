@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next';
+import { counterCalls } from '#contract/counter.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Card } from './use-card.ts';
+
+interface Props {
+  siteId: string;
+  visitId: number;
+  customer: Card['customer'];
+  car: Card['cars'][number] | undefined;
+}
+
+/** Says that a visit is this customer's, with the car that is shown. */
+export function AttachVisit({ siteId, visitId, customer, car }: Props) {
+  const { t } = useTranslation('counter');
+  const { run, busy, refusal } = useAction();
+  const attach = () =>
+    run(async () => {
+      const body = { queue_id: visitId, customer_id: customer.id, car_id: car?.id ?? null };
+      await send(counterCalls.attach, { body }, { siteId });
+      showAlert({ type: 'success', content: t('attach.done', { name: customer.name }) });
+    });
+  return (
+    <div className="counter-attach">
+      <Button busy={busy} onClick={() => void attach()}>
+        {t('attach.submit', { name: customer.name })}
+      </Button>
+      <p role="alert">{refusal.text}</p>
+    </div>
+  );
+}

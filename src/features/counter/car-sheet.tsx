@@ -1,0 +1,114 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CounterTread } from '#contract/counter.ts';
+import { cars } from '#contract/cars.ts';
+import { Value } from '#src/crud/values/value.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { inspectionOf } from './inspection.ts';
+import type { Card } from './use-card.ts';
+
+interface Props {
+  siteId: string;
+  car: Card['cars'][number];
+  tread: CounterTread | null;
+}
+
+const facts = [
+  'fuel',
+  'color',
+  'odometer',
+  'front_dimension',
+  'rear_dimension',
+  'vin',
+  'tags',
+] as const;
+
+const inspectionTones = { over: 'bad', soon: 'warn', fine: 'ok' } as const satisfies Record<
+  string,
+  Tone
+>;
+const treadTones = {
+  illegal: 'bad',
+  replace: 'bad',
+  watch: 'warn',
+  ok: 'ok',
+} as const satisfies Record<string, Tone>;
+// Bad and worse have one colour.
+const treadShapes = { illegal: '✕', replace: '■', watch: '▲', ok: '●' } as const;
+
+const dayMs = 86_400_000;
+
+/** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
+export function CarSheet({ siteId, car, tread }: Props) {
+  const { t, i18n } = useTranslation('counter');
+  const words = useWordsOf(cars);
+  const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
+  const name = [car.brand, car.model, car.variant, car.year].filter(Boolean).join(' ');
+  const depth = (tenths: number) =>
+    new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(tenths / 10);
+  return (
+    <div className="car-sheet">
+      <p className="car-name">
+        <Plate plate={car.licenseplate} />
+        <b>{name || t('cars.unnamed')}</b>
+        <Link to={sitePath(siteId, `cars/${car.id}`)}>{t('cars.open')}</Link>
+      </p>
+      <dl className="car-states">
+        <div>
+          <dt>{t('tread.title')}</dt>
+          <dd>
+            {tread?.verdict ? (
+              <StatusChip tone={treadTones[tread.verdict]} shape={treadShapes[tread.verdict]}>
+                {t(`tread.${tread.verdict}`)}
+              </StatusChip>
+            ) : (
+              <span className="value-none">{t('tread.none')}</span>
+            )}
+            {tread && (
+              <Link to={sitePath(siteId, `car/tread-depth-readings/${tread.id}/show`)}>
+                {[
+                  tread.least !== null && t('tread.least', { depth: depth(tread.least) }),
+                  t(`tread.seasons.${tread.season}`),
+                  showDate(tread.read_on),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.field('inspection_due')}</dt>
+          <dd>
+            {inspection === null ? (
+              <span className="value-none">{t('inspection.unknown')}</span>
+            ) : (
+              <>
+                <StatusChip tone={inspectionTones[inspection]}>
+                  {t(`inspection.${inspection}`)}
+                </StatusChip>
+                {showDate(car.inspection_due)}
+              </>
+            )}
+          </dd>
+        </div>
+      </dl>
+      {car.note && <p className="car-note">{car.note}</p>}
+      <dl className="car-facts">
+        {facts.map((field) => (
+          <div key={field}>
+            <dt>{words.field(field)}</dt>
+            <dd>
+              <Value resource={cars} name={field} row={car} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from 'react-i18next';
+import { customers } from '#contract/customers.ts';
+import { Value } from '#src/crud/values/value.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import type { Card } from './use-card.ts';
+
+const money = ['credit_limit', 'payment_days', 'invoice_delivery', 'last_visit'] as const;
+
+/** How to reach a customer, what they are tagged with, and on what terms they buy. */
+export function ContactCard({ customer }: { customer: Card['customer'] }) {
+  const { t } = useTranslation('counter');
+  const words = useWordsOf(customers);
+  const address = [customer.street, [customer.zip, customer.city].filter(Boolean).join(' ')]
+    .filter(Boolean)
+    .join(', ');
+  return (
+    <section className="counter-card counter-contact" aria-label={t('contact')}>
+      <h2>{t('contact')}</h2>
+      <dl>
+        {(['phone', 'email'] as const).map((name) => (
+          <div key={name} className="counter-reach">
+            <dt>{words.field(name)}</dt>
+            <dd>
+              <Value resource={customers} name={name} row={customer} linked />
+            </dd>
+          </div>
+        ))}
+        {address && (
+          <div>
+            <dt>{t('address')}</dt>
+            <dd>{address}</dd>
+          </div>
+        )}
+        {customer.org_number && (
+          <div>
+            <dt>{words.field('org_number')}</dt>
+            <dd>
+              <Value resource={customers} name="org_number" row={customer} />
+            </dd>
+          </div>
+        )}
+        {money.map((name) => (
+          <div key={name}>
+            <dt>{words.field(name)}</dt>
+            <dd>
+              <Value resource={customers} name={name} row={customer} />
+            </dd>
+          </div>
+        ))}
+        {customer.tags.length > 0 && (
+          <div>
+            <dt>{words.field('tags')}</dt>
+            <dd>
+              <Value resource={customers} name="tags" row={customer} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { customers } from '#contract/customers.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { VisitBanner } from '#src/features/queue/exports.ts';
+import { usePageTitle } from '#src/navigation/page-title.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { AttachVisit } from './attach-visit.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { CustomerCars } from './customer-cars.tsx';
+import { LetIn } from './let-in.tsx';
+import { Timeline } from './timeline.tsx';
+import { useCard, type Card } from './use-card.ts';
+import './counter.css';
+
+/** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
+export default function CounterScreen() {
+  const siteId = useSiteId();
+  const { customerId = '' } = useParams();
+  const query = useCard(siteId, customerId);
+  const card = query.data?.data;
+  usePageTitle(card?.customer.name ?? null);
+  const offline = query.error instanceof OfflineError;
+
+  return (
+    <div className="counter">
+      {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
+      {card && <Counter key={customerId} siteId={siteId} card={card} />}
+      {!card && !query.error && <Skeleton rows={6} />}
+      {!card && query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+    </div>
+  );
+}
+
+function Counter({ siteId, card }: { siteId: string; card: Card }) {
+  const { t } = useTranslation('counter');
+  const words = useWordsOf(customers);
+  const [search] = useSearchParams();
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const may = (right: string) => rights?.includes(right) ?? true;
+  const { customer, cars } = card;
+  const visitId = Number(search.get('queue_id') ?? 0);
+  const car = cars.find(({ id }) => String(id) === search.get('car')) ?? cars[0];
+
+  return (
+    <>
+      <header className="counter-head">
+        <h1>{customer.name}</h1>
+        <span className="counter-number">{t('number', { number: customer.number })}</span>
+        <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
+        {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
+        <div className="counter-actions">
+          {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
+          <Link className="button" to={sitePath(siteId, `customer/edit/${customer.id}?edit=1`)}>
+            {may('customers.write') ? t('edit') : t('details')}
+          </Link>
+        </div>
+      </header>
+      {visitId > 0 && may('queue.read') && (
+        <Suspense fallback={<div className="counter-visit" />}>
+          <VisitBanner siteId={siteId} personId={visitId}>
+            {(person) =>
+              person.customer_id === customer.id || !may('queue.work') ? null : (
+                <AttachVisit siteId={siteId} visitId={visitId} customer={customer} car={car} />
+              )
+            }
+          </VisitBanner>
+        </Suspense>
+      )}
+      {customer.blocked && (
+        <p className="message bad counter-blocked">
+          <b>{words.field('blocked')}</b>
+          {customer.block_reason && <> {customer.block_reason}</>}
+        </p>
+      )}
+      {customer.counter_note && (
+        <p className="counter-note">
+          <span className="visually-hidden">{words.field('counter_note')}</span>
+          {customer.counter_note}
+        </p>
+      )}
+      <div className="counter-columns">
+        <ContactCard customer={customer} />
+        <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
+        <Timeline happenings={card.timeline} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import type { Alike } from '#contract/counter.ts';
+import { Plate } from '#src/ui/plate.tsx';
+
+interface Props {
+  alike: readonly Alike[];
+  onChoose: (one: Alike & { customer_id: number }) => void;
+}
+
+const isSomebody = (one: Alike): one is Alike & { customer_id: number } => one.customer_id !== null;
+
+/** Who may be meant and is in the register already; one press leads to them. */
+export function AlikeList({ alike, onChoose }: Props) {
+  const { t } = useTranslation('counter');
+  const people = alike.filter(isSomebody);
+  const free = alike.some((one) => one.by === 'licenseplate' && one.customer_id === null);
+  return (
+    <div role="status">
+      {people.length > 0 && (
+        <section className="alike" aria-label={t('new.alike.title')}>
+          <h2>{t('new.alike.title')}</h2>
+          <ul>
+            {people.map((one) => (
+              <li key={`${one.by} ${one.customer_id} ${one.car_id}`}>
+                <button type="button" onClick={() => onChoose(one)}>
+                  <b>{one.name}</b>
+                  <span>{t('number', { number: one.number })}</span>
+                  {one.licenseplate && <Plate plate={one.licenseplate} />}
+                  <span>{t(`new.alike.${one.by}`)}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {free && <p className="alike-free">{t('new.alike.nobodys')}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { cars } from '#contract/cars.ts';
+import { counterCalls, type Alike } from '#contract/counter.ts';
+import { customers } from '#contract/customers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { carFieldsOf } from '#contract/registry-rules.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useDraft } from '#src/crud/use-draft.ts';
+import { FieldInput } from '#src/crud/widgets/field-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import { AlikeList } from './alike-list.tsx';
+import { LookUpNote } from './look-up-note.tsx';
+import { newOne, sentOf, unknownCar, type NewOne, type Start } from './new-one.ts';
+import { useAlike } from './use-alike.ts';
+import { useLookUp } from './use-look-up.ts';
+import './new-customer.css';
+
+interface Props {
+  siteId: string;
+  /** The visit that they came with; 0 for none. */
+  visitId: number;
+  start: Start;
+}
+
+/** Plate, telephone, name, Enter: a customer and their car are in the register, and the visit is theirs. */
+export function NewCustomer({ siteId, visitId, start }: Props) {
+  const { t } = useTranslation('counter');
+  const words = useWordsOf(customers);
+  const navigate = useNavigate();
+  const page = useRef<HTMLDivElement>(null);
+  const attaching = useAction();
+  const made = useRef<{ customer_id: number; car_id: number | null }>(null);
+
+  const form = useDraft<NewOne, typeof counterCalls.show>({
+    siteId,
+    name: `counter.new.${visitId}`,
+    read: counterCalls.show,
+    given: { params: { id: 1 } },
+    start: newOne(start),
+    save: async (draft) => {
+      const body = { ...sentOf(draft), ...(visitId > 0 && { queue_id: visitId }) };
+      made.current = (await send(counterCalls.create, { body }, { siteId })).data;
+      readAnew(siteId, customers);
+      readAnew(siteId, cars);
+      return draft;
+    },
+    onSaved: ({ name }) => {
+      showAlert({ type: 'success', content: t('new.saved', { name }) });
+      if (made.current) show(made.current.customer_id, made.current.car_id);
+    },
+  });
+  const one = form.draft ?? newOne(start);
+  const alike = useAlike(siteId, one);
+  const lookUp = useLookUp(siteId, one.licenseplate, one.country);
+  const found = lookUp.said?.car;
+
+  useEffect(() => {
+    const first = page.current?.querySelectorAll('input')[start.licenseplate === '' ? 0 : 1];
+    first?.focus();
+  }, [start]);
+
+  useEffect(() => {
+    if (found) form.change(carFieldsOf(found) as Partial<NewOne>);
+    // Once for each answer: what is typed afterwards holds.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [found]);
+
+  function show(customerId: number, carId: number | null) {
+    const query = new URLSearchParams();
+    if (carId !== null) query.set('car', String(carId));
+    if (visitId > 0) query.set('queue_id', String(visitId));
+    const path = sitePath(siteId, `${customerId}/customer/show?${query}`);
+    Promise.resolve(navigate(path, { replace: true })).catch((cause: unknown) =>
+      logProblem('The new customer was not gone to', cause),
+    );
+  }
+
+  const choose = ({ customer_id, car_id }: Alike & { customer_id: number }) =>
+    attaching.run(async () => {
+      if (visitId > 0) {
+        const body = { queue_id: visitId, customer_id, car_id };
+        await send(counterCalls.attach, { body }, { siteId });
+      }
+      form.forget();
+      show(customer_id, car_id);
+    });
+
+  const change = (part: Partial<Row>) => form.change(part as Partial<NewOne>);
+  const input = (resource: typeof customers | typeof cars, name: string, onChange = change) => (
+    <FieldInput
+      resource={resource as never}
+      name={name}
+      row={one}
+      fault={form.faults[name]}
+      onChange={onChange}
+    />
+  );
+  const isSold = alike.some(({ by, customer_id }) => by === 'licenseplate' && customer_id !== null);
+
+  return (
+    <div ref={page} className="new-customer">
+      <h1>{t('new.title')}</h1>
+      <DraftForm form={form} shown={[]} ready={start.name !== ''}>
+        {() => (
+          <div className="new-customer-fields">
+            <div className="new-customer-plate">
+              {input(cars, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
+              {input(cars, 'country', (part) => change({ ...unknownCar(), ...part }))}
+            </div>
+            <LookUpNote {...lookUp} />
+            {input(customers, 'phone')}
+            {input(customers, 'name')}
+            <Segments
+              label={words.field('type')}
+              labelled
+              options={(customers.fields.type.choices ?? []).map((value) => ({
+                value: value as string,
+                label: words.choice('type', value),
+              }))}
+              value={one.type}
+              onChoose={(type) => change({ type })}
+            />
+            {input(customers, 'email')}
+            {one.type !== 'private' && input(customers, 'org_number')}
+            <AlikeList alike={alike} onChoose={(chosen) => void choose(chosen)} />
+            <p role="alert">{attaching.refusal.text}</p>
+            {isSold && (
+              <Toggle
+                label={t('new.takeOver')}
+                on={one.take_over}
+                onTurn={(take_over) => change({ take_over })}
+              />
+            )}
+          </div>
+        )}
+      </DraftForm>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { cars, type PlateCountry } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { emptyRow } from '#src/crud/one/empty-row.ts';
+import { shownZone } from '#src/i18n/time.ts';
+
+/** What is known of somebody before anything is typed. */
+export interface Start {
+  readonly licenseplate: string;
+  readonly name: string;
+}
+
+/** What an address says of who shall be made. */
+export const startOf = (search: URLSearchParams): Start => ({
+  licenseplate: search.get('plate') ?? '',
+  name: search.get('name') ?? '',
+});
+
+const countryOfZone: Readonly<Record<string, PlateCountry>> = {
+  'Europe/Stockholm': 'SE',
+  'Europe/Copenhagen': 'DK',
+  'Europe/Helsinki': 'FI',
+};
+
+/** A customer and a car in one row, as one form has them: the country is both's. */
+export type NewOne = Row & {
+  readonly licenseplate: string;
+  readonly country: PlateCountry;
+  readonly name: string;
+  readonly type: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly org_number: string;
+  readonly take_over: boolean;
+};
+
+/** The row of somebody new, in the country whose time the site shows. */
+export const newOne = (start: Start): NewOne =>
+  ({
+    ...emptyRow(cars),
+    ...emptyRow(customers),
+    ...start,
+    country: countryOfZone[shownZone()] ?? 'NO',
+    take_over: false,
+  }) as NewOne;
+
+const sent = [
+  ...(['name', 'type', 'org_number', 'phone', 'email', 'country', 'licenseplate'] as const),
+  ...(['brand', 'model', 'variant', 'year', 'vin', 'fuel', 'color', 'inspection_due'] as const),
+  ...(['front_dimension', 'rear_dimension', 'take_over'] as const),
+] as const;
+
+/** What of it is sent. */
+export const sentOf = (one: NewOne): Record<(typeof sent)[number], never> =>
+  Object.fromEntries(sent.map((name) => [name, one[name]])) as Record<(typeof sent)[number], never>;
+
+/** The fields that a register fills in, as they are when it says nothing. */
+export const unknownCar = (): Partial<Row> => {
+  const { brand, model, variant, year, vin, fuel, color, inspection_due } = emptyRow(cars) as Row;
+  return {
+    ...{ brand, model, variant, year, vin, fuel, color, inspection_due },
+    ...{ front_dimension: '', rear_dimension: '' },
+  };
+};

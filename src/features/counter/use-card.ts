@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Answer } from '#contract/kit/call.ts';
+import { counterCalls } from '#contract/counter.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { queryFor } from '#src/data/query.ts';
+
+/** What the counter knows of a customer. */
+export type Card = Answer<typeof counterCalls.show>['data'];
+
+/** The card of a customer; read anew when somebody changes customers or cars. */
+export function useCard(siteId: string, id: string) {
+  const query = useQuery(queryFor(siteId, counterCalls.show, { params: { id } }));
+  const changes = useChanges('customers') + useChanges('cars');
+  const { refetch } = query;
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+  return query;
+}
