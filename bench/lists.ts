@@ -68,11 +68,30 @@ for (const [what, query] of asked) {
   const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1).padStart(7);
   console.log(`${what.padEnd(36)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  ${total}`);
 }
+await atOnce('first page, 50 a second', {});
+await atOnce('search: a telephone number, 50 a second', { q: '4 791 9' });
 const start = performance.now();
 let count = 0;
 for await (const batch of rowBatches(inChain, customers, {}, 1_000)) count += batch.length;
 console.log(`all ${count} in batches of 1,000: ${seconds(start)} s`);
 await db.close();
+
+/** Asks fifty times a second, whether the ones before are answered or not, as many people together do. */
+async function atOnce(what: string, query: Record<string, string>) {
+  const [aSecond, lasting] = [50, 10];
+  const from = performance.now();
+  const times = await Promise.all(
+    Array.from({ length: aSecond * lasting }, async (_, nth) => {
+      const due = from + (nth * 1000) / aSecond;
+      await new Promise((resolve) => setTimeout(resolve, due - performance.now()));
+      await inChain((tx) => listRows(tx, customers, query));
+      return performance.now() - due;
+    }),
+  );
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]!.toFixed(1).padStart(7);
+  console.log(`${what.padEnd(36)} p50 ${at(0.5)} ms  p95 ${at(0.95)} ms  of ${times.length}`);
+}
 
 function inChain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction('app', async (tx) => {

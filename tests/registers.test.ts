@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import { hasOrder, mostCounted, type Resource } from '#contract/kit/resource.ts';
+import { understand } from '#contract/search-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+import { carFinder } from '#server/features/cars/exports.ts';
+import { customerFinder } from '#server/features/customers/exports.ts';
+import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { now } from '#server/kit/clock.ts';
+import type { Finder } from '#server/kit/finder.ts';
+import { listRows } from '#server/kit/resource/list-repo.ts';
+import { makeSite, type Site } from './support/factories/organisation.ts';
+import { planOf, wasteOf, type PlanStep } from './support/plans.ts';
+import { testDatabase } from './support/test-database.ts';
+
+const db = await testDatabase();
+const rowsOfAChain = 16_000;
+let site: Site;
+
+beforeAll(async () => {
+  site = await makeSite(db);
+  const other = await makeSite(db);
+  // What cars remember of themselves would take longest.
+  await db.executeSql('alter table cars disable trigger user');
+  for (const { chain_id } of [site, other]) {
+    await db.transaction('system', async (tx) => {
+      await sql`insert into customers
+          (chain_id, number, name, email, external_id, credit_limit, blocked, last_visit, tags)
+        select ${chain_id}, n, 'Person' || n || ' Etternavn' || (n * 31 % 5000), 'm' || n || '@x.example',
+          'V' || n, case when n % 3 = 0 then n end, n % 100 = 0, date '2026-01-01' - n % 700,
+          case when n % 500 = 0 then '{VIP}'::text[] else '{}' end
+        from generate_series(1, ${rowsOfAChain}) n`.execute(tx);
+      await sql`insert into cars
+          (chain_id, licenseplate, customer_id, brand, year, vin, fuel, inspection_due, tags)
+        select c.chain_id, chr(65 + n % 26) || chr(65 + n / 26 % 26) || lpad((n * 7919 % 100000)::text, 5, '0'),
+          c.id, 'Make' || n % 40, 1990 + n % 35, 'VIN' || n, case when n % 5 = 0 then 'electric' else 'petrol' end,
+          date '2026-01-01' + n % 700, case when n % 500 = 0 then '{VIP}'::text[] else '{}' end
+        from customers c cross join lateral (select c.number::int as n) nth
+        where c.chain_id = ${chain_id}`.execute(tx);
+    });
+  }
+  await db.executeSql('alter table cars enable trigger user');
+  await db.executeSql('vacuum analyze customers');
+  await db.executeSql('vacuum analyze cars');
+}, 180_000);
+
+/** The steps of what the app's own role asks in the first chain. */
+const plans = (work: (tx: Tx) => Promise<unknown>): Promise<PlanStep[]> =>
+  db.transaction('app', async (tx) => {
+    await becomeGuest(tx, { chainId: site.chain_id, siteId: site.id });
+    return planOf(tx, (explained) => work(explained).catch(() => undefined));
+  });
+
+/** What a list may be asked for: each order both ways, each filter by itself. */
+function queriesOf({ fields }: Resource): Record<string, string>[] {
+  return Object.entries<Field>(fields).flatMap(([name, { kind, sort, filter, choices = [] }]) => {
+    const orders = sort ? [{ sort_by: `${name}:asc` }, { sort_by: `${name}:desc` }] : [];
+    if (!filter || kind === 'tags') return orders;
+    if (kind === 'date') {
+      return [...orders, { [`${name}_from`]: '2026-01-01', [`${name}_to`]: '2026-01-07' }];
+    }
+    if (hasOrder(kind)) return [...orders, { [`${name}_from`]: '300', [`${name}_to`]: '600' }];
+    if (kind === 'yes_no') return [...orders, { [name]: 'true' }];
+    if (kind === 'reference') return [...orders, { [name]: '77' }];
+    return [...orders, ...choices.map((one) => ({ [name]: one }))];
+  });
+}
+
+const asked = [customers, cars].flatMap((resource) =>
+  queriesOf(resource).map((query) => ({
+    what: `${resource.name} ${new URLSearchParams(query).toString()}`,
+    resource,
+    query,
+  })),
+);
+
+describe('a list reads no more rows of a big register than it counts', () => {
+  test.each(asked)('$what', async ({ resource, query }) => {
+    const steps = await plans((tx) => listRows(tx, resource, query));
+    expect(steps.length).toBeGreaterThan(0);
+    const read = steps.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
+    expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
+  });
+});
+
+describe('what is searched for is found by an index among many', () => {
+  const searches: [string, Finder, string][] = [
+    ['a plate', carFinder, 'AB12345'],
+    ['the beginning of a plate', carFinder, 'AB1'],
+    ['a name', customerFinder, 'person12'],
+    ['a last name', customerFinder, 'etternavn77'],
+    ['an e-mail address', customerFinder, 'm77@x.example'],
+    ['a number', customerFinder, '777'],
+    ['an id of another system', customerFinder, 'i:V777'],
+  ];
+  test.each(searches)('%s', async (_, finder, typed) => {
+    const steps = await plans((tx) => finder.find(tx, understand(typed), now()));
+    expect(steps.length).toBeGreaterThan(0);
+    expect(wasteOf(steps)).toEqual([]);
+  });
+
+  test('part of a plate is looked for in the index of plates alone, and in no other chain', async () => {
+    const steps = await plans((tx) => carFinder.find(tx, understand('c:9999'), now()));
+    const walks = steps.filter((step) => step['Index Name'] === 'cars_by_plate');
+    expect(walks.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);
+    const [walk] = walks;
+    expect(walk!['Actual Rows'] + (walk!['Rows Removed by Filter'] ?? 0)).toBeLessThanOrEqual(
+      rowsOfAChain,
+    );
+    expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
+  });
+});
+
+test('a search that would read all customers is noticed', async () => {
+  const steps = await plans((tx) =>
+    tx.selectFrom('customers').select('id').where('city', 'like', '%77').execute(),
+  );
+  expect(wasteOf(steps)).not.toEqual([]);
+});
