@@ -24,7 +24,7 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
           {value?.newest.map(({ id, title, since }) => (
             <li key={id}>
               <span>{title}</span>
-              <Time at={since} look="both" />
+              <Time at={since} look="date" />
             </li>
           ))}
         </ol>
