@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
+import { openCutProxy } from '#tests/support/cut-proxy.ts';
 import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
@@ -123,6 +124,37 @@ test('the queue stands beside another screen, and going back closes it', async (
   await expect(panel).toBeVisible();
   await panel.press('Escape');
   await expect(panel).toBeHidden();
+});
+
+const nineHours = 32_400_000;
+
+/** As the browser tells a page that it is covered, or looked at again. */
+const becomes = (page: Page, seen: 'hidden' | 'visible') =>
+  page.evaluate(`
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => '${seen}' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  `);
+
+test('a panel that is looked at again after a night is right before its socket is back', async () => {
+  const line = await openCutProxy(server.url);
+  const page = await (await newDevice(browser, phone)).newPage();
+  await page.clock.install();
+  await logIn(page, `${line.url}login`, 'reception@demo.test');
+  await page.goto(`${line.url}1/queue`);
+  await expect(waiting(page)).toBeVisible();
+  await becomes(page, 'hidden');
+  await line.cut();
+  // From here on the page's clock stands still: no timer brings the socket back.
+  await page.clock.pauseAt(Date.now() + nineHours);
+  const colleague = await atTheQueue('mechanic@demo.test', 1);
+  await letIn(colleague, 'EL10021');
+  await expect(waiting(colleague).getByText('EL10021')).toBeVisible();
+  await expect(colleague.getByText('ikke sendt ennå')).toBeHidden();
+  await line.mend();
+  await expect(page.getByText('EL10021')).toBeHidden();
+  await becomes(page, 'visible');
+  await expect(waiting(page).getByText('EL10021')).toBeVisible();
+  await line.cut();
 });
 
 test('what the server refuses after a time without network is told with person and reason until it is understood', async () => {
