@@ -36,10 +36,10 @@ import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import type { Keys } from '#server/kit/keys.ts';
-import { openLive } from '#server/kit/live.ts';
+import { openLive } from '#server/kit/live/live.ts';
 import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
-import { callerOfSocketToken } from '#server/kit/socket-token.ts';
+import { callerOfSocketToken } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/open.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
-import type { Live } from './live.ts';
+import type { Live } from './live/live.ts';
 import type { Engine } from './resource/write.ts';
 
 /** The parts of a running server that routes and jobs are given. */

@@ -6,7 +6,7 @@ import { startOfDay, now as clock } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { readTogether } from '#server/kit/read-together.ts';
+import { readTogether } from '#server/kit/live/read-together.ts';
 import { historyOf, noteAction } from './history-repo.ts';
 import { knownPeople } from './known-people.ts';
 import { dumpOf } from './dump.ts';

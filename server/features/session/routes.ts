@@ -3,7 +3,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, mountBare } from '#server/kit/mount.ts';
 import { signToken } from '#server/kit/keys.ts';
-import { socketAudience } from '#server/kit/socket-token.ts';
+import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';
 import { findAccount, removeSecondFactor } from './lost-factor.ts';

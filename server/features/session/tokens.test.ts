@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { callerOfSocketToken } from '#server/kit/socket-token.ts';
+import { callerOfSocketToken } from '#server/kit/live/socket-token.ts';
 import {
   logInAs,
   makeMembership,

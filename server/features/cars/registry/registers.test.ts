@@ -31,7 +31,7 @@ const saying = (body: string, status = 200) =>
   played((_, response) => void response.writeHead(status).end(body));
 
 test('Norway: everything that Autosys says of a car, with each combination of tyres', async () => {
-  const { asked, address } = await saying(recorded('no-EK12345'));
+  const { asked, address } = await saying(recorded('no-ek12345'));
   const found = await norwegianRegister({ address }).car('EK12345');
   expect(found?.car).toEqual({
     licenseplate: 'EK12345',
@@ -57,7 +57,7 @@ test('Norway: everything that Autosys says of a car, with each combination of ty
     inspection_due: '2027-03-14',
     last_inspection: '2025-02-20',
   });
-  expect(found?.raw).toEqual(JSON.parse(recorded('no-EK12345')));
+  expect(found?.raw).toEqual(JSON.parse(recorded('no-ek12345')));
   expect(asked[0]?.url).toBe('/enkeltoppslag/kjoretoydata?kjennemerke=EK12345');
   expect(asked[0]?.headers['authorization']).toBeUndefined();
 });
@@ -77,7 +77,7 @@ test('a key goes along in the way that each register wants it, and in no address
 });
 
 test('Denmark: what MotorAPI says, and no tyres', async () => {
-  const { address } = await saying(recorded('dk-CA12345'));
+  const { address } = await saying(recorded('dk-ca12345'));
   expect((await danishRegister({ address }).car('CA12345'))?.car).toMatchObject({
     country: 'DK',
     make: 'SKODA',
@@ -92,7 +92,7 @@ test('Denmark: what MotorAPI says, and no tyres', async () => {
 });
 
 test('Sweden: what Biluppgifter says, with the tyres of both axles', async () => {
-  const { address } = await saying(recorded('se-ABC12D'));
+  const { address } = await saying(recorded('se-abc12d'));
   expect((await swedishRegister({ address }).car('ABC12D'))?.car).toMatchObject({
     vin: 'YV1ZW2500M2000001',
     year: 2021,

@@ -15,8 +15,8 @@ import {
 import type { Hearers } from '#contract/kit/event.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
-import type { Caller } from './caller.ts';
-import { now } from './clock.ts';
+import type { Caller } from '../caller.ts';
+import { now } from '../clock.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
-import { enter, tokenClaims, type Caller } from './caller.ts';
-import { AppError } from './errors.ts';
-import { readToken, type Keys } from './keys.ts';
+import { enter, tokenClaims, type Caller } from '../caller.ts';
+import { AppError } from '../errors.ts';
+import { readToken, type Keys } from '../keys.ts';
 
 const prefix = 'socket:';
 
