@@ -6,7 +6,7 @@ import { resources } from '#contract/resources.ts';
 import { rightsOf, rightsOfRole, type Right, type Role } from '#contract/rights.ts';
 import { now } from '#server/kit/clock.ts';
 import { signToken } from '#server/kit/keys.ts';
-import { socketAudience } from '#server/kit/socket-token.ts';
+import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeSession, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
@@ -212,6 +212,8 @@ test('the search for canaries finds one that is told', async () => {
       'cars.list',
       'drivers.list',
       'vehicles.list',
+      'tread-readings.list',
+      'tread-readers.list',
       'dashboard.today',
       'notifications.forUser',
       'notifications.list',
