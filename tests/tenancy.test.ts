@@ -6,7 +6,7 @@ import { plantAt } from './support/plant.ts';
 import { freshDatabase } from './support/test-database.ts';
 
 /** Facts of nobody: everyone reads them, only the system writes them. Tables of machinery are read by nobody. */
-const readByAll = ['white_labels'];
+const readByAll = ['white_labels', 'tyre_laws'];
 const machinery = ['schema_migrations', 'socket_io_attachments'];
 /** Told to the whole chain although each row names the site it happened at. */
 const toldToTheChain = ['audit_log'];

@@ -40,7 +40,7 @@ const described = resource('tread-readings', {
     fr: least(),
     rl: least(),
     rr: least(),
-    least: number(depth, { readOnly: true, sort: true, filter: true }),
+    least_depth: number(depth, { readOnly: true, sort: true, filter: true }),
     odometer: number({ from: 0, to: 3_000_000, unit: 'km' }, { list: true }),
     source: choice(['manual', 'reader', 'test'], { readOnly: true, list: true, filter: true }),
     reader: text(60, { readOnly: true, search: true }),

@@ -614,7 +614,7 @@ interface TreadReadings {
   fr: number | null;
   rl: number | null;
   rr: number | null;
-  least: number | null;
+  least_depth: number | null;
   odometer: number | null;
   source: Default<string>;
   reader: Default<string>;

@@ -74,7 +74,7 @@ create table tread_readings (
   verdict text not null default '',
   season text not null default 'summer',
   fl integer, fr integer, rl integer, rr integer,
-  least integer,
+  least_depth integer,
   odometer integer,
   source text not null default 'manual',
   reader text not null default '',
@@ -104,8 +104,8 @@ create table tread_readings (
 );
 call make_resource('tread_readings',
   search => '{licenseplate,reader}',
-  sort => '{licenseplate,read_on,least}',
-  filter => '{car_id,read_on,verdict,season,least,source,matched}');
+  sort => '{licenseplate,read_on,least_depth}',
+  filter => '{car_id,read_on,verdict,season,least_depth,source,matched}');
 create index tread_readings_of_car on tread_readings (chain_id, car_id, read_on desc, id desc)
   where archived_at is null and car_id is not null;
 

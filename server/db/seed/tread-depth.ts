@@ -139,7 +139,7 @@ function reading(
     ...(Object.fromEntries(columns) as object),
     read_on: day,
     season,
-    least: worst,
+    least_depth: worst,
     verdict,
     legal,
     recommended,

@@ -169,11 +169,11 @@ test('a car tells its last tread reading', async () => {
   const kari = await customer();
   const golf = await car({ customer_id: kari.id, licenseplate: 'EK12345' });
   const own = { site, car_id: golf.id, licenseplate: 'EK12345', season: 'winter' };
-  await makeReading(server.db, { ...own, read_on: '2026-01-05', least: 55, verdict: 'ok' });
+  await makeReading(server.db, { ...own, read_on: '2026-01-05', least_depth: 55, verdict: 'ok' });
   const last = await makeReading(server.db, {
     ...own,
     read_on: '2026-02-05',
-    least: 41,
+    least_depth: 41,
     verdict: 'watch',
   });
   const { data } = (await call(counterCalls.show, { params: { id: kari.id } })).body;

@@ -26,7 +26,7 @@ export async function readingsUpTo(
     .where('car_id', '=', of.car_id)
     .where('season', '=', of.season)
     .where('archived_at', 'is', null)
-    .where('least', 'is not', null)
+    .where('least_depth', 'is not', null)
     .where((is) =>
       is.or([
         is('read_on', '<', of.read_on),
@@ -73,7 +73,7 @@ export async function lastReadings(
         readOn: row.read_on,
         season: row.season,
         verdict: (row.verdict || null) as Verdict | null,
-        least: row.least,
+        least: row.least_depth,
         wheels: { fl: row.fl, fr: row.fr, rl: row.rl, rr: row.rr },
       },
     ]),

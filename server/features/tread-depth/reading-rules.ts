@@ -40,7 +40,7 @@ export const leastByWheel = (depths: Depths): Record<WheelPosition, number | nul
 
 /** What the server fills into a reading's row: the least depths, the verdict and all that it was made with. */
 export interface Filled extends Record<WheelPosition, number | null> {
-  readonly least: number | null;
+  readonly least_depth: number | null;
   readonly verdict: Verdict | '';
   readonly legal: number | null;
   readonly recommended: number | null;
@@ -66,7 +66,7 @@ export function fillIn(
     law && least !== null ? judge(least, on.season, law, by.thresholds, on.day) : undefined;
   return {
     ...wheels,
-    least,
+    least_depth: least,
     verdict: told?.verdict ?? '',
     legal: told?.legal ?? null,
     recommended: told?.recommended ?? null,

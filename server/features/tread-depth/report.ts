@@ -82,7 +82,7 @@ function told(
             thresholdsOf: reading.thresholds_of as 'usual' | 'chain' | 'site',
           },
     axles: unequalAxles(wheels, standard.thresholds.axleDifference),
-    history: points.flatMap(({ read_on, least }) =>
+    history: points.flatMap(({ read_on, least_depth: least }) =>
       least === null ? [] : [{ day: read_on, least }],
     ),
     forecast: forecastOf(points, worstWheel(wheels), recommended),

@@ -35,7 +35,7 @@ test('a reading is of the car that bears its plate, and says what it was judged 
   const car = await makeCar(server.db, { chain_id: me.site.chain_id, licenseplate: 'EL12345' });
   const { body } = await server.call(add, { body: { ...given, ...depths, fl_2: 28 } }, me);
   expect(body.data).toMatchObject({
-    ...{ car_id: car.id, matched: true, fl: 28, fr: 52, least: 28, verdict: 'replace' },
+    ...{ car_id: car.id, matched: true, fl: 28, fr: 52, least_depth: 28, verdict: 'replace' },
     ...{ legal: 16, recommended: 30, watch: 40, law_country: 'NO', law_from: '2000-01-01' },
     ...{ thresholds_of: 'usual', source: 'manual' },
   });

@@ -32,7 +32,7 @@ export async function savedReading(
     { day, season: season as TyreSeason, country: car?.country ?? standard.country },
     standard,
   );
-  if (filled.least === null) {
+  if (filled.least_depth === null) {
     throw new AppError('common.wrong_input', {}, { fl_1: 'fields.required' });
   }
   return { ...change, ...filled, car_id: car?.id ?? null, matched: car !== undefined };

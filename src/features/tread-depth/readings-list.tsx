@@ -19,7 +19,7 @@ const status: StatusOf = (row) => {
 };
 
 const { list: List } = screensOf(treadReadings, {
-  card: ['read_on', 'season', 'least', 'car_id'],
+  card: ['read_on', 'season', 'least_depth', 'car_id'],
   status,
 });
 

@@ -17,7 +17,7 @@ export function makeReading(
         site_id: site.id,
         licenseplate: 'AB12345',
         read_on: '2026-06-01',
-        ...{ fl: 50, fr: 50, rl: 50, rr: 50, least: 50 },
+        ...{ fl: 50, fr: 50, rl: 50, rr: 50, least_depth: 50 },
         ...{ fl_1: 50, fr_1: 50, rl_1: 50, rr_1: 50 },
         ...{ verdict: 'ok', legal: 16, recommended: 30, watch: 40 },
         ...{ law_country: 'NO', law_from: '2000-01-01' },
@@ -38,7 +38,7 @@ export async function plantTreadDepth(
   await db.transaction('system', async (tx) => {
     await tx
       .insertInto('tread_thresholds')
-      .values({ chain_id: site.chain_id, for_site: site.id, region: canary })
+      .values({ chain_id: site.chain_id, for_site: site.id, region: 'north' })
       .execute();
     await tx
       .insertInto('tread_links')

@@ -15,12 +15,12 @@ async function readTwice() {
   const { site } = me;
   const car = await makeCar(server.db, { chain_id: site.chain_id, licenseplate: 'EL12345' });
   const of = { site, car_id: car.id, licenseplate: 'EL12345', matched: true };
-  await makeReading(server.db, { ...of, read_on: '2025-06-01', fl: 60, fl_1: 60, least: 50 });
+  await makeReading(server.db, { ...of, read_on: '2025-06-01', fl: 60, fl_1: 60, least_depth: 50 });
   const { id } = await makeReading(server.db, {
     ...of,
     fl: 29,
     fl_1: 29,
-    least: 29,
+    least_depth: 29,
     verdict: 'replace',
   });
   const params = { params: { id } };
@@ -34,7 +34,7 @@ test('a report says what each wheel is, what was before, and until when it lasts
   expect(data).toMatchObject({ licenseplate: 'EL12345', verdict: 'replace' });
   expect(data.wheels[0]).toMatchObject({
     position: 'fl',
-    least: 29,
+    least_depth: 29,
     verdict: 'replace',
     before: 60,
   });
