@@ -29,7 +29,8 @@ function read(event: PushEvent): unknown {
 export async function openPush({ notification }: NotificationEvent): Promise<void> {
   notification.close();
   const path = String(notification.data);
-  const windows = await self.clients.matchAll({ type: 'window' });
+  // A page that was loaded before this worker took over is a window of the app all the same.
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const there = windowFor(windows);
   if (!there) {
     await self.clients.openWindow(path);

@@ -4,6 +4,9 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
+// Seen for 2.5 s it is read, and then the server has to hear of it.
+const longerThanSeen = { timeout: 20_000 };
+
 let server: RunningServer;
 let browser: Browser;
 
@@ -50,7 +53,7 @@ test('what a manager writes is on a phone at once; one device reads it and the o
   // What is in sight is read by itself; the counter of both devices follows.
   await expect(
     handheld.getByRole('button', { name: 'Varsler: 0 uleste', includeHidden: true }),
-  ).toHaveCount(1);
+  ).toHaveCount(1, longerThanSeen);
   await expect(desk.getByRole('button', { name: 'Varsler: 0 uleste' })).toBeVisible();
 
   await write(manager, 'Ny vaktliste');
@@ -59,8 +62,57 @@ test('what a manager writes is on a phone at once; one device reads it and the o
   await notice(handheld, 'Ny vaktliste').getByRole('button', { name: 'Merk som lest' }).click();
   await expect(desk.getByRole('button', { name: 'Varsler: 0 uleste' })).toBeVisible();
 
+  // Taken back, it is gone from a drawer that is open.
+  await manager.getByRole('button', { name: 'Trekk tilbake' }).first().click();
+  await manager.getByRole('dialog').getByRole('button', { name: 'Trekk tilbake' }).click();
+  await expect(manager.getByText('Trukket tilbake').first()).toBeVisible();
+  await expect(notice(handheld, 'Ny vaktliste')).toHaveCount(0);
+
   await handheld.goBack();
   await expect(drawer(handheld)).toBeHidden();
+});
+
+test('a drawer that is closed at once has read nothing; one that stays open has', async () => {
+  const page = await (await newDevice(browser, phone)).newPage();
+  await page.clock.install();
+  await logIn(page, `${server.url}/login`, 'warehouse@demo.test');
+  await page.goto(`${server.url}/3/dashboard`);
+  await expect(bell(page)).not.toHaveAccessibleName('Varsler: 0 uleste');
+  const unread = (await bell(page).getAttribute('aria-label')) ?? '';
+  await bell(page).click();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.goBack();
+  await expect(drawer(page)).toBeHidden();
+  await page.clock.fastForward(10_000);
+  await bell(page).click();
+  await expect(drawer(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: unread, includeHidden: true })).toHaveCount(1);
+  await page.clock.fastForward(2_600);
+  await expect(
+    page.getByRole('button', { name: 'Varsler: 0 uleste', includeHidden: true }),
+  ).toHaveCount(1, longerThanSeen);
+});
+
+/** Somebody at their settings, by the menu's own address of them. */
+async function atSettings(viewport = desktop) {
+  const page = await at('queue', 'economy', viewport);
+  const id = await page.evaluate(
+    `JSON.parse(atob(Object.values(JSON.parse(localStorage.getItem('wheelhouse.tokens') ?? '{}'))[0].split('.')[1])).sub`,
+  );
+  await page.goto(`${server.url}/1/${String(id)}/user_settings/main`);
+  return page;
+}
+
+test('what a person chose to be told by is there on their next device', async () => {
+  const page = await atSettings();
+  const card = page.getByRole('region', { name: 'Varsler' });
+  const mail = card.getByRole('checkbox', { name: 'Fra kolleger: E-post' });
+  await expect(mail).not.toBeChecked();
+  await mail.check();
+  await card.getByRole('button', { name: 'Lagre' }).click();
+  await expect(page.getByText('Lagret').first()).toBeVisible();
+  const other = await atSettings(phone);
+  await expect(other.getByRole('checkbox', { name: 'Fra kolleger: E-post' })).toBeChecked();
 });
 
 test('what is marked without the server is there after a cold start, and reaches it later', async () => {
@@ -86,29 +138,43 @@ test('what is marked without the server is there after a cold start, and reaches
   await expect(other.getByRole('article')).toHaveCount(1);
 });
 
-test('a push message is shown by the worker, with its title', async () => {
+/** The worker of a device where somebody is logged in and notifications are allowed, and how a push reaches it. */
+async function pushed(who: string) {
   const device = await newDevice(browser);
   await device.grantPermissions(['notifications'], { origin: server.url });
-  const page = await at('queue', 'mechanic', desktop, device);
+  const page = await at('queue', who, desktop, device);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  const protocol = await device.newCDPSession(page);
+  const [worker] = device.serviceWorkers();
+  if (!worker) throw new Error('No worker was started');
+  // Beside the app, so that it may be closed.
+  const beside = await device.newPage();
+  const protocol = await device.newCDPSession(beside);
   const registered = new Promise<string>((resolve) => {
     protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      if (registrations[0]) resolve(registrations[0].registrationId);
+      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
+      if (ours) resolve(ours.registrationId);
     });
   });
   await protocol.send('ServiceWorker.enable');
-  await protocol.send('ServiceWorker.deliverPushMessage', {
-    origin: server.url,
-    registrationId: await registered,
-    data: JSON.stringify({ id: 1, siteId: 1, title: 'VIKTIG: Løft 3' }),
-  });
-  // Playwright's types know the pages of no browser here.
+  const push = async (message: object) =>
+    protocol.send('ServiceWorker.deliverPushMessage', {
+      origin: server.url,
+      registrationId: await registered,
+      data: JSON.stringify(message),
+    });
+  // Playwright's types know the workers of no browser here.
   const shown = () =>
-    page.evaluate(
-      `navigator.serviceWorker.ready
-        .then((registration) => registration.getNotifications())
-        .then((all) => all.map(({ title, tag }) => ({ title, tag })))`,
+    worker.evaluate(
+      'self.registration.getNotifications().then((all) => all.map(({ title, tag }) => ({ title, tag })))',
     );
-  await expect.poll(shown).toEqual([{ title: 'VIKTIG: Løft 3', tag: '1/1' }]);
+  return { page, push, shown };
+}
+
+test('a push message is shown with its title, once, though the app is closed', async () => {
+  const { page, push, shown } = await pushed('mechanic');
+  await page.close();
+  for (const title of ['VIKTIG: Løft 3', 'VIKTIG: Løft 3 er ute']) {
+    await push({ id: 1, siteId: 1, title });
+    await expect.poll(shown).toEqual([{ title, tag: '1/1' }]);
+  }
 });
