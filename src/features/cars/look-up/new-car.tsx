@@ -149,7 +149,7 @@ function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
   const names = { plate: known.licenseplate, known: known.vin, found: answer.car?.vin };
   return (
     <div role="alert" className="message new-car-known">
-      <p>{t(other ? 'lookUp.other' : 'lookUp.known', names)}</p>
+      <p>{other ? t('lookUp.other', names) : t('lookUp.known', names)}</p>
       <p className="new-car-actions">
         <Link className="button" to={path}>
           {t('lookUp.open')}
