@@ -1,5 +1,5 @@
 import { cars } from '#contract/cars.ts';
-import { counterCalls } from '#contract/counter.ts';
+import type { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { carWithPlate } from '#server/features/cars/exports.ts';
@@ -23,8 +23,7 @@ export async function createBoth(
   const given: Values = body;
   const engineOf = (of: Resource): Engine => house.engines.get(of.name)!;
   const added = async (of: Resource, more: Values = {}) =>
-    (await addRow(engineOf(of), context as unknown as Context, { ...partFor(of, given), ...more }))
-      .id;
+    (await addRow(engineOf(of), context, { ...partFor(of, given), ...more })).id;
 
   const customer_id = await added(customers);
   if (!body.licenseplate) return { customer_id, car_id: null };
@@ -33,7 +32,7 @@ export async function createBoth(
   if (known.customer_id !== null && !body.take_over) {
     throw new AppError('counter.car_of_another', {}, { licenseplate: 'fields.taken' });
   }
-  await saveRow(engineOf(cars), context as unknown as Context, known.id, { customer_id });
+  await saveRow(engineOf(cars), context, known.id, { customer_id });
   return { customer_id, car_id: known.id };
 }
 

@@ -41,6 +41,9 @@ const treadTones = {
 // Bad and worse have one colour.
 const treadShapes = { illegal: '✕', replace: '■', watch: '▲', ok: '●' } as const;
 
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
 const dayMs = 86_400_000;
 
 /** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
@@ -100,14 +103,16 @@ export function CarSheet({ siteId, car, tread }: Props) {
       </dl>
       {car.note && <p className="car-note">{car.note}</p>}
       <dl className="car-facts">
-        {facts.map((field) => (
-          <div key={field}>
-            <dt>{words.field(field)}</dt>
-            <dd>
-              <Value resource={cars} name={field} row={car} />
-            </dd>
-          </div>
-        ))}
+        {facts
+          .filter((field) => isSaid(car[field]))
+          .map((field) => (
+            <div key={field}>
+              <dt>{words.field(field)}</dt>
+              <dd>
+                <Value resource={cars} name={field} row={car} />
+              </dd>
+            </div>
+          ))}
       </dl>
     </div>
   );

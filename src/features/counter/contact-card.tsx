@@ -4,6 +4,7 @@ import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import type { Card } from './use-card.ts';
 
+const reach = ['phone', 'email'] as const;
 const money = ['credit_limit', 'payment_days', 'invoice_delivery', 'last_visit'] as const;
 
 /** How to reach a customer, what they are tagged with, and on what terms they buy. */
@@ -17,14 +18,16 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
     <section className="counter-card counter-contact" aria-label={t('contact')}>
       <h2>{t('contact')}</h2>
       <dl>
-        {(['phone', 'email'] as const).map((name) => (
-          <div key={name} className="counter-reach">
-            <dt>{words.field(name)}</dt>
-            <dd>
-              <Value resource={customers} name={name} row={customer} linked />
-            </dd>
-          </div>
-        ))}
+        {reach
+          .filter((name) => customer[name] !== '')
+          .map((name) => (
+            <div key={name} className="counter-reach">
+              <dt>{words.field(name)}</dt>
+              <dd>
+                <Value resource={customers} name={name} row={customer} linked />
+              </dd>
+            </div>
+          ))}
         {address && (
           <div>
             <dt>{t('address')}</dt>
@@ -39,14 +42,16 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
             </dd>
           </div>
         )}
-        {money.map((name) => (
-          <div key={name}>
-            <dt>{words.field(name)}</dt>
-            <dd>
-              <Value resource={customers} name={name} row={customer} />
-            </dd>
-          </div>
-        ))}
+        {money
+          .filter((name) => customer[name] !== null)
+          .map((name) => (
+            <div key={name}>
+              <dt>{words.field(name)}</dt>
+              <dd>
+                <Value resource={customers} name={name} row={customer} />
+              </dd>
+            </div>
+          ))}
         {customer.tags.length > 0 && (
           <div>
             <dt>{words.field('tags')}</dt>

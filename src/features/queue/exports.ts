@@ -43,5 +43,10 @@ export async function whoCame(
   visitId: number,
 ): Promise<Pick<QueuePerson, 'licenseplate' | 'name'> | null> {
   const { database } = await import('#src/data/database.ts');
+  const known = await database.queuePeople.get([siteId, visitId]);
+  if (known) return known;
+  // A device that has just been started has not heard of anybody yet.
+  const { refreshQueue } = await import('./refresh-queue.ts');
+  await refreshQueue(siteId);
   return (await database.queuePeople.get([siteId, visitId])) ?? null;
 }

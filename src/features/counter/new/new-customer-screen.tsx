@@ -22,11 +22,10 @@ export default function NewCustomerScreen() {
         licenseplate: came?.licenseplate ?? asked.licenseplate,
         name: came?.name ?? asked.name,
       }))
-      .catch((cause: unknown) => {
+      .then(setStart, (cause: unknown) => {
         logProblem('Who came is not known on this device', cause);
-        return asked;
-      })
-      .then(setStart);
+        setStart(asked);
+      });
   }, [siteId, visitId, asked]);
 
   if (!start) return <Skeleton rows={4} />;

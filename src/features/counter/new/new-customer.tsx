@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { cars } from '#contract/cars.ts';
 import { counterCalls, type Alike } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
 import { carFieldsOf } from '#contract/registry-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
@@ -20,7 +20,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { AlikeList } from './alike-list.tsx';
 import { LookUpNote } from './look-up-note.tsx';
-import { newOne, sentOf, unknownCar, type NewOne, type Start } from './new-one.ts';
+import { newOne, perhapsCar, sentOf, unknownCar, type NewOne, type Start } from './new-one.ts';
 import { useAlike } from './use-alike.ts';
 import { useLookUp } from './use-look-up.ts';
 import './new-customer.css';
@@ -70,7 +70,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   }, [start]);
 
   useEffect(() => {
-    if (found) form.change(carFieldsOf(found) as Partial<NewOne>);
+    if (found) form.change(carFieldsOf(found));
     // Once for each answer: what is typed afterwards holds.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [found]);
@@ -95,10 +95,10 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       show(customer_id, car_id);
     });
 
-  const change = (part: Partial<Row>) => form.change(part as Partial<NewOne>);
-  const input = (resource: typeof customers | typeof cars, name: string, onChange = change) => (
+  const change = (part: Partial<Row>) => form.change(part);
+  const input = (resource: Resource, name: string, onChange = change) => (
     <FieldInput
-      resource={resource as never}
+      resource={resource}
       name={name}
       row={one}
       fault={form.faults[name]}
@@ -114,8 +114,8 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
         {() => (
           <div className="new-customer-fields">
             <div className="new-customer-plate">
-              {input(cars, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
-              {input(cars, 'country', (part) => change({ ...unknownCar(), ...part }))}
+              {input(perhapsCar, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
+              {input(perhapsCar, 'country', (part) => change({ ...unknownCar(), ...part }))}
             </div>
             <LookUpNote {...lookUp} />
             {input(customers, 'phone')}

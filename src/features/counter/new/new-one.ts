@@ -1,8 +1,14 @@
 import { cars, type PlateCountry } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
 import { emptyRow } from '#src/crud/one/empty-row.ts';
 import { shownZone } from '#src/i18n/time.ts';
+
+/** A car of which also nothing may be known. */
+export const perhapsCar = {
+  ...cars,
+  fields: { ...cars.fields, licenseplate: { ...cars.fields.licenseplate, required: false } },
+} as unknown as Resource;
 
 /** What is known of somebody before anything is typed. */
 export interface Start {
@@ -44,10 +50,15 @@ export const newOne = (start: Start): NewOne =>
     take_over: false,
   }) as NewOne;
 
+const ofRegister = [
+  ...(['brand', 'model', 'variant', 'year', 'vin', 'fuel', 'color', 'inspection_due'] as const),
+  ...(['front_dimension', 'rear_dimension'] as const),
+] as const;
+
 const sent = [
   ...(['name', 'type', 'org_number', 'phone', 'email', 'country', 'licenseplate'] as const),
-  ...(['brand', 'model', 'variant', 'year', 'vin', 'fuel', 'color', 'inspection_due'] as const),
-  ...(['front_dimension', 'rear_dimension', 'take_over'] as const),
+  'take_over',
+  ...ofRegister,
 ] as const;
 
 /** What of it is sent. */
@@ -55,10 +66,5 @@ export const sentOf = (one: NewOne): Record<(typeof sent)[number], never> =>
   Object.fromEntries(sent.map((name) => [name, one[name]])) as Record<(typeof sent)[number], never>;
 
 /** The fields that a register fills in, as they are when it says nothing. */
-export const unknownCar = (): Partial<Row> => {
-  const { brand, model, variant, year, vin, fuel, color, inspection_due } = emptyRow(cars) as Row;
-  return {
-    ...{ brand, model, variant, year, vin, fuel, color, inspection_due },
-    ...{ front_dimension: '', rear_dimension: '' },
-  };
-};
+export const unknownCar = (): Partial<Row> =>
+  Object.fromEntries(ofRegister.map((name) => [name, cars.fields[name].empty]));
