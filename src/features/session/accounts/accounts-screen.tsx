@@ -65,7 +65,7 @@ export default function AccountsScreen() {
             <b>{account.fullname}</b>
             <span>{account.email}</span>
             <StatusChip tone={account.secondFactor ? 'ok' : 'idle'}>
-              {t(account.secondFactor ? 'accounts.on' : 'accounts.off')}
+              {account.secondFactor ? t('accounts.on') : t('accounts.off')}
             </StatusChip>
           </p>
         )}
