@@ -1,12 +1,11 @@
 import type { treadReadings } from '#contract/tread-depth/readings.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { keptPlate } from '#contract/kit/plate-rules.ts';
-import type { TyreSeason } from '#contract/tread-depth-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPlates, carWithId, type KnownCar } from '#server/features/cars/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { fillIn, type Depths } from './reading-rules.ts';
+import { fillIn } from './reading-rules.ts';
 import { standardOf } from './thresholds-repo.ts';
 
 type Reading = RowOf<typeof treadReadings>;
@@ -27,11 +26,7 @@ export async function savedReading(
   const standard = await standardOf(db, caller);
   const car = await carOf(db, change, all, before, standard.country);
   const { read_on: day, season } = all;
-  const filled = fillIn(
-    all as Depths,
-    { day, season: season as TyreSeason, country: car?.country ?? standard.country },
-    standard,
-  );
+  const filled = fillIn(all, { day, season, country: car?.country ?? standard.country }, standard);
   if (filled.least_depth === null) {
     throw new AppError('common.wrong_input', {}, { fl_1: 'fields.required' });
   }

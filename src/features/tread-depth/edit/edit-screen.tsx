@@ -33,7 +33,7 @@ export default function EditScreen() {
       );
       const body = { ...Object.fromEntries(changed), version: draft.version };
       const { data } = await send(treadReadings.calls.save, { params: { id }, body }, { siteId });
-      return data as ReadingDraft;
+      return data;
     },
     onSaved: () => {
       readAnew(siteId, treadReadings);

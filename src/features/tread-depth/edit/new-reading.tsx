@@ -29,7 +29,7 @@ export function NewReading() {
     if (seq === null) return;
     void outboxRows(siteId).then((rows) => {
       const body = rows.find((row) => row.seq === seq)?.given.body;
-      setFrom((body ?? {}) as Partial<ReadingDraft>);
+      setFrom(body ?? {});
     });
   }, [seq, siteId]);
 

@@ -1,7 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { treadReportCalls, type TreadReport } from '#contract/tread-depth/report.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -14,17 +14,32 @@ const again = 10_000;
 export default function PublicScreen() {
   const { t } = useTranslation('tread-depth');
   const { token = '' } = useParams();
-  const { data, error, refetch } = useQuery({
-    queryKey: ['tread-report', token],
-    queryFn: ({ signal }) => send(treadReportCalls.open, { params: { code: token } }, { signal }),
-    retry: false,
-    refetchInterval: (query) => (query.state.error instanceof OfflineError ? again : false),
-  });
+  const [report, setReport] = useState<TreadReport | null>(null);
+  const [error, setError] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
 
-  if (data) {
+  // There is no cache before somebody logs in.
+  useEffect(() => {
+    const gone = new AbortController();
+    let later: ReturnType<typeof setTimeout> | undefined;
+    send(treadReportCalls.open, { params: { code: token } }, { signal: gone.signal }).then(
+      ({ data }) => setReport(data),
+      (cause: unknown) => {
+        if (gone.signal.aborted) return;
+        setError(cause);
+        if (cause instanceof OfflineError) later = setTimeout(() => setTries(tries + 1), again);
+      },
+    );
+    return () => {
+      gone.abort();
+      clearTimeout(later);
+    };
+  }, [token, tries]);
+
+  if (report) {
     return (
       <main className="tread-public">
-        <ReportView report={data.data} />
+        <ReportView report={report} />
       </main>
     );
   }
@@ -39,8 +54,8 @@ export default function PublicScreen() {
           <p>{t('public.deadText')}</p>
         </>
       )}
-      {error && !dead && !(error instanceof OfflineError) && (
-        <ErrorState text={error.message} onRetry={() => void refetch()} />
+      {error instanceof ApiError && !dead && (
+        <ErrorState text={error.message} onRetry={() => setTries(tries + 1)} />
       )}
     </main>
   );
