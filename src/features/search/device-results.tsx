@@ -35,7 +35,7 @@ export function DeviceResults({ siteId, wanted, onAgain }: Props) {
   return (
     <>
       <div className="search-notice" role="status">
-        <p>{t(groups.length > 0 ? 'offlineHere' : 'offline')}</p>
+        <p>{groups.length > 0 ? t('offlineHere') : t('offline')}</p>
         <button type="button" className="button" onClick={onAgain}>
           {t('again')}
         </button>

@@ -19,9 +19,14 @@ export function NothingFound({ siteId, wanted }: { siteId: string; wanted: Under
   const isThere = (path: string) =>
     screens.some((screen) => screen.path !== '*' && isShownAt(screen, path));
   const ways = [
-    { right: 'queue.work', path: 'queue', field: 'plate', label: 'addToQueue' },
-    { right: 'customers.write', path: 'N0/customer/new', field: 'plate', label: 'newCustomer' },
-    { right: 'cars.write', path: 'cars/new', field: 'licenseplate', label: 'newCar' },
+    { right: 'queue.work', path: 'queue', field: 'plate', label: t('addToQueue', { plate }) },
+    {
+      right: 'customers.write',
+      path: 'N0/customer/new',
+      field: 'plate',
+      label: t('newCustomer', { plate }),
+    },
+    { right: 'cars.write', path: 'cars/new', field: 'licenseplate', label: t('newCar', { plate }) },
   ].filter(({ right, path }) => rights.includes(right) && isThere(path));
   return (
     <div className="search-none">
@@ -33,7 +38,7 @@ export function NothingFound({ siteId, wanted }: { siteId: string; wanted: Under
             className={nth === 0 ? 'button primary' : 'button'}
             to={sitePath(siteId, `${path}?${new URLSearchParams({ [field]: plate })}`)}
           >
-            {t(label, { plate })}
+            {label}
           </Link>
         ))}
     </div>
