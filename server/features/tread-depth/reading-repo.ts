@@ -79,3 +79,13 @@ export async function lastReadings(
     ]),
   );
 }
+
+/** What a site is called. */
+export async function siteNameOf(tx: Tx, siteId: number): Promise<string> {
+  const { name } = await tx
+    .selectFrom('sites')
+    .select('name')
+    .where('id', '=', siteId)
+    .executeTakeFirstOrThrow();
+  return name;
+}

@@ -12,7 +12,7 @@ import {
 import type { Tx } from '#server/db/open.ts';
 import { carWithId } from '#server/features/cars/exports.ts';
 import { groovesOf, isUneven, unequalAxles, type Standard } from './reading-rules.ts';
-import { readingsUpTo, type StoredReading } from './reading-repo.ts';
+import { readingsUpTo, siteNameOf, type StoredReading } from './reading-repo.ts';
 import { standardOf } from './thresholds-repo.ts';
 
 /** A reading with what it means, in a transaction that stands at its site. */
@@ -23,11 +23,7 @@ export async function reportOf(
 ): Promise<TreadReport> {
   const standard = await standardOf(tx, place);
   const car = reading.car_id === null ? undefined : await carWithId(tx, reading.car_id);
-  const { name } = await tx
-    .selectFrom('sites')
-    .select('name')
-    .where('id', '=', place.siteId)
-    .executeTakeFirstOrThrow();
+  const name = await siteNameOf(tx, place.siteId);
   const earlier = (await readingsUpTo(tx, reading)).filter(({ id }) => id !== reading.id);
   return { ...told(reading, earlier, standard), siteName: name, car: carName(car) };
 }

@@ -34,7 +34,7 @@ test('a report says what each wheel is, what was before, and until when it lasts
   expect(data).toMatchObject({ licenseplate: 'EL12345', verdict: 'replace' });
   expect(data.wheels[0]).toMatchObject({
     position: 'fl',
-    least_depth: 29,
+    least: 29,
     verdict: 'replace',
     before: 60,
   });
