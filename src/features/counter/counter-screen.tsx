@@ -86,7 +86,7 @@ function Counter({ siteId, card }: { siteId: string; card: Card }) {
       )}
       {customer.counter_note && (
         <p className="counter-note">
-          <span className="visually-hidden">{words.field('counter_note')}</span>
+          <span className="visually-hidden">{words.field('counter_note')} </span>
           {customer.counter_note}
         </p>
       )}

@@ -1,0 +1,142 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { commands, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import { queueCalls } from '#contract/queue.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { send } from '#src/data/api.ts';
+import { database } from '#src/data/database.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { componentOf } from '#src/navigation/screen.ts';
+import { counterScreens } from './screens.ts';
+
+beforeAll(() => startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']));
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(1440, 900);
+});
+
+/** A counter of a chain whose register has Kari with two cars. */
+async function counter(role: 'reception' | 'warehouse' = 'reception') {
+  const { siteId, token } = await commands.workAs(role);
+  keepToken(siteId, token);
+  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  const open = async (rest: string) => {
+    const routes = await Promise.all(
+      counterScreens.map(async (screen) => ({
+        path: `/:siteId/${screen.path}`,
+        Component: componentOf(screen, await screen.load()),
+      })),
+    );
+    const router = createMemoryRouter(routes, { initialEntries: [`/${siteId}/${rest}`] });
+    await render(
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>,
+    );
+    return () => router.state.location;
+  };
+  return { siteId, token, open };
+}
+
+async function withKari(siteId: string) {
+  const body = {
+    name: 'Kari Nilsen',
+    phone: '99887766',
+    counter_note: 'Wants the invoice by post',
+    blocked: true,
+    block_reason: 'Three reminders',
+  };
+  const { data: kari } = await send(customers.calls.add, { body }, { siteId });
+  const owned = (licenseplate: string, brand: string) =>
+    send(cars.calls.add, { body: { licenseplate, brand, customer_id: kari.id } }, { siteId });
+  const { data: golf } = await owned('EK12345', 'VW');
+  const { data: ford } = await owned('EK54321', 'Ford');
+  return { kari, golf, ford };
+}
+
+/** What the live socket would have told this device. */
+async function tellDevice(siteId: string) {
+  const { data } = await send(queueCalls.refresh, undefined, { siteId });
+  await database.queuePeople.bulkPut(data.people.map((person) => ({ ...person, siteId })));
+  await database.queueState.put({
+    siteId,
+    revision: data.revision,
+    asOf: Date.now(),
+    options: null,
+  });
+}
+
+test('a card says at once what to know, and shows one car after the other', async () => {
+  const { siteId, open } = await counter();
+  const { kari, ford } = await withKari(siteId);
+  const place = await open(`${kari.id}/customer/show`);
+  await expect.element(page.getByRole('heading', { name: 'Kari Nilsen' })).toBeVisible();
+  await expect.element(page.getByText(/Wants the invoice by post/)).toBeVisible();
+  await expect.element(page.getByText(/Three reminders/)).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '99887766' }))
+    .toHaveAttribute('href', 'tel:99887766');
+  await page.getByRole('tab', { name: 'EK54321 Ford' }).click();
+  expect(place().search).toBe(`?car=${ford.id}`);
+  await expect.element(page.getByRole('tabpanel').getByText('Ford', { exact: true })).toBeVisible();
+});
+
+test('a plate, a telephone, a name and Enter: the customer is there with the car, and the visit is theirs', async () => {
+  const { siteId, token, open } = await counter();
+  const visit = await commands.letIn(token, 'DP90117');
+  await tellDevice(siteId);
+  const place = await open(`N0/customer/new?queue_id=${visit}`);
+  await expect.element(page.getByLabelText('Plate', { exact: true })).toHaveValue('DP90117');
+  await page.getByLabelText('Phone').fill('90000001');
+  await page.getByLabelText('Name *').fill('Ola Berg');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Ola Berg' })).toBeVisible();
+  expect(place().pathname).toMatch(/\/customer\/show$/);
+  expect(place().search).toContain(`queue_id=${visit}`);
+  const { data } = await send(queueCalls.refresh, undefined, { siteId });
+  expect(data.people).toMatchObject([{ id: visit, name: 'Ola Berg', licenseplate: 'DP90117' }]);
+  expect(data.people[0]?.customer_id).not.toBeNull();
+});
+
+test('who is in the register already is found while the telephone is typed, and gone to', async () => {
+  const { siteId, token, open } = await counter();
+  const { kari } = await withKari(siteId);
+  const visit = await commands.letIn(token, 'ZZ10101');
+  await tellDevice(siteId);
+  const place = await open(`N0/customer/new?queue_id=${visit}`);
+  await page.getByLabelText('Phone').fill('99 88 77 66');
+  await page.getByRole('button', { name: /Kari Nilsen.*same phone/ }).click();
+  await expect.element(page.getByRole('heading', { name: 'Kari Nilsen' })).toBeVisible();
+  expect(place().pathname).toBe(`/${siteId}/${kari.id}/customer/show`);
+  const { data } = await send(queueCalls.refresh, undefined, { siteId });
+  expect(data.people).toMatchObject([{ id: visit, customer_id: kari.id }]);
+});
+
+test('a sold car is taken over only when one says so', async () => {
+  const { siteId, open } = await counter();
+  await withKari(siteId);
+  await open('N0/customer/new?plate=EK12345');
+  await page.getByLabelText('Name *').fill('Ola Berg');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText(/belongs to somebody else/)).toBeVisible();
+  await page.getByText('The car has a new owner', { exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ola Berg' })).toBeVisible();
+  await expect.element(page.getByRole('tab', { name: 'EK12345 VW' })).toBeVisible();
+});
+
+test('from a card a customer is let into the queue with the car that is shown', async () => {
+  const { siteId, open } = await counter();
+  const { kari, golf } = await withKari(siteId);
+  await open(`${kari.id}/customer/show?car=${golf.id}`);
+  await page.getByRole('button', { name: 'Add to the queue' }).click();
+  await expect.element(page.getByRole('button', { name: 'Waits in the queue' })).toBeVisible();
+  const rows = await database.queuePeople.where({ siteId }).toArray();
+  expect(rows).toMatchObject([{ customer_id: kari.id, car_id: golf.id, name: 'Kari Nilsen' }]);
+});
