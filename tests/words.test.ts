@@ -43,10 +43,12 @@ test('every error has words', () => {
 });
 
 test('what may wait to be sent has words for the list of it: acts.<call>', () => {
-  const mayWait = Object.entries(calls).flatMap(([feature, group]) =>
-    Object.entries(group)
+  const featureOf = (group: string) =>
+    resources.find(({ name }) => name === group)?.feature ?? group;
+  const mayWait = Object.entries(calls).flatMap(([group, ofGroup]) =>
+    Object.entries(ofGroup)
       .filter(([, call]) => 'offline' in call && call.offline === 'queue')
-      .map(([name]) => `${feature}:acts.${name}`),
+      .map(([name]) => `${featureOf(group)}:acts.${name}`),
   );
   expect(mayWait.length).toBeGreaterThan(4);
   const hasWords = (act: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import type { Given } from './call.ts';
-import { choice, date, number, text } from './fields.ts';
+import { choice, date, number, percent, text } from './fields.ts';
 import { resource, type Resource, type RowOf } from './resource.ts';
 
 const boats = resource('boats', {
@@ -17,6 +17,7 @@ const boats = resource('boats', {
     kind: choice(['sail', 'motor'], { filter: true }),
     length: number({ from: 0, to: 300, digits: 1 }, { filter: true }),
     built: date({ filter: true }),
+    share: percent({}),
   },
 });
 
@@ -41,6 +42,13 @@ test('a change names only what changes, and the version it starts from', () => {
   const { body } = boats.calls.save;
   expect(body.parse({ version: 3, built: null })).toEqual({ version: 3, built: null });
   expect(body.safeParse({ name: 'Ask' }).success).toBe(false);
+});
+
+test('a rate is whole hundredths of a percent, and no more than all', () => {
+  const { body } = boats.calls.save;
+  expect(body.parse({ version: 1, share: 1250 })).toEqual({ version: 1, share: 1250 });
+  expect(body.safeParse({ version: 1, share: 100_01 }).success).toBe(false);
+  expect(body.safeParse({ version: 1, share: 12.5 }).success).toBe(false);
 });
 
 describe('a list is narrowed', () => {

@@ -62,7 +62,6 @@ interface Spec<F extends Fields> {
 
 /** No list is counted further: it says '10 000+'. */
 export const mostCounted = 10_000;
-export const pageSizes = [5, 10, 25, 50, 100, 200] as const;
 
 /** What a change did to one field, in a row's history. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });

@@ -66,7 +66,7 @@ export const measurement = z.object({
 export type Measurement = z.output<typeof measurement>;
 
 /** What became of something that a reader sent. */
-export const payloadOutcomes = ['taken', 'repeated', 'unreadable', 'disabled'] as const;
+const payloadOutcomes = ['taken', 'repeated', 'unreadable', 'disabled'] as const;
 
 const payload = z.object({
   id: z.int(),

@@ -27,7 +27,7 @@ export type SiteThresholds = z.output<typeof siteThresholds>;
 const yearlyDay = z.union([z.string(), z.object({ afterEaster: z.int() })]);
 
 /** The shape of `TyreLaw`. */
-export const tyreLaw = z.object({
+const tyreLaw = z.object({
   country: z.string(),
   region: z.string(),
   validFrom: z.string(),

@@ -28,6 +28,7 @@ export function crudScreens(
     return [
       {
         path,
+        ...(which === 'list' && paths.also && { also: paths.also }),
         title: `${feature}:${name}.${word}`,
         access: 'login',
         layout: 'default',

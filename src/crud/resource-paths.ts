@@ -4,6 +4,8 @@ export interface ResourcePaths {
   readonly one: string;
   readonly add?: string;
   readonly import?: string;
+  /** Other spellings of the list's path. */
+  readonly also?: readonly string[];
 }
 
 const places = new Map<string, ResourcePaths>();

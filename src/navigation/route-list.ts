@@ -296,17 +296,17 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'integrations/fortnox/before-auth': 'Fortnox, before it is let in',
     'integrations/fortnox/after-auth': 'Fortnox, after it was let in',
   },
-  cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
   sysop: { 'billing/settlement/:token': 'Billing settlement for a customer' },
 };
 
-// Hung on a wall, put at the entrance or opened on a visitor's phone: nothing around it.
+// Hung on a wall, put at the entrance or opened on a customer's phone: nothing around it.
 const openAlone: typeof open = {
   queue: {
     'screens/queue/:code': 'Screen of a lobby',
     'kiosk/:code': 'Kiosk',
     'q/:code': "A visitor's own page",
   },
+  cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
 };
 
 const economySetup = 'settings/economy';

@@ -3,5 +3,5 @@ export { arrivalsByHour, longestWaitingOf, queueTodayOf } from './queue-today-re
 export { letIn, tellQueue } from './let-in.ts';
 export { peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './handling-repo.ts';
-export { attachVisit, type Owner } from './attach.ts';
+export { attachVisit } from './attach.ts';
 export { visitsOf, type VisitOf } from './visits-of-repo.ts';

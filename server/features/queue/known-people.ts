@@ -24,10 +24,7 @@ export async function knownPeople(
 }
 
 /** Those who came and those of the register as one list. */
-export function whoIsKnown(
-  visits: readonly FoundVisit[],
-  owners: readonly KnownOwner[],
-): KnownPerson[] {
+function whoIsKnown(visits: readonly FoundVisit[], owners: readonly KnownOwner[]): KnownPerson[] {
   const last = new Map<string, FoundVisit>();
   for (const visit of visits.toSorted((a, b) => a.arrived_at.getTime() - b.arrived_at.getTime())) {
     last.delete(`${visit.plate_key} ${visit.name}`);

@@ -33,7 +33,7 @@ export const groovesOf = (depths: Depths, wheel: WheelPosition): number[] =>
   grooveNumbers.flatMap((groove) => depths[`${wheel}_${groove}`] ?? []);
 
 /** The least depth of each wheel; null of one that was not measured. */
-export const leastByWheel = (depths: Depths): Record<WheelPosition, number | null> =>
+const leastByWheel = (depths: Depths): Record<WheelPosition, number | null> =>
   Object.fromEntries(
     wheelPositions.map((wheel) => [wheel, leastOf(groovesOf(depths, wheel))]),
   ) as Record<WheelPosition, number | null>;

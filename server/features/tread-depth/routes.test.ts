@@ -35,9 +35,19 @@ test('a reading is of the car that bears its plate, and says what it was judged 
   const car = await makeCar(server.db, { chain_id: me.site.chain_id, licenseplate: 'EL12345' });
   const { body } = await server.call(add, { body: { ...given, ...depths, fl_2: 28 } }, me);
   expect(body.data).toMatchObject({
-    ...{ car_id: car.id, matched: true, fl: 28, fr: 52, least_depth: 28, verdict: 'replace' },
-    ...{ legal: 16, recommended: 30, watch: 40, law_country: 'NO', law_from: '2000-01-01' },
-    ...{ thresholds_of: 'usual', source: 'manual' },
+    car_id: car.id,
+    matched: true,
+    fl: 28,
+    fr: 52,
+    least_depth: 28,
+    verdict: 'replace',
+    legal: 16,
+    recommended: 30,
+    watch: 40,
+    law_country: 'NO',
+    law_from: '2000-01-01',
+    thresholds_of: 'usual',
+    source: 'manual',
   });
 });
 
@@ -50,7 +60,10 @@ test('a car of Sweden is judged by the law of Sweden: summer tyres in December m
   expect(data).toMatchObject({ law_country: 'SE', legal: 16, verdict: 'replace' });
   const home = { ...body, licenseplate: 'EL99999' };
   expect((await server.call(add, { body: home }, me)).body.data).toMatchObject({
-    ...{ law_country: 'NO', legal: 30, verdict: 'illegal', matched: false },
+    law_country: 'NO',
+    legal: 30,
+    verdict: 'illegal',
+    matched: false,
   });
 });
 
@@ -69,7 +82,9 @@ test('new limits judge new readings; an old one keeps its verdict when its note 
   const note = { body: { note: 'Parked', version: 1 }, params: { id: before.id } };
   expect((await server.call(save, note, me)).body.data).toMatchObject({ verdict: 'ok' });
   expect((await server.call(add, { body: { ...given, ...depths } }, me)).body.data).toMatchObject({
-    ...{ verdict: 'replace', recommended: 60, thresholds_of: 'site' },
+    verdict: 'replace',
+    recommended: 60,
+    thresholds_of: 'site',
   });
 });
 

@@ -19,7 +19,7 @@ const worker = setupWorker();
 let left = new AbortController();
 beforeAll(async () => {
   awaitNotificationAnswers();
-  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await worker.start({ quiet: true });
   await startWords(['common', 'notifications', 'shell']);
   // The server starts with the first who is let in.
   await commands.workAs('mechanic');

@@ -38,6 +38,7 @@ export const treadDepthScreens: readonly Screen[] = [
       read: 'tread.settings',
       write: 'tread.settings',
       list: 'integrations/tread-depth-reader',
+      also: ['integrations/tread-depth-reader/list'],
       add: 'integrations/tread-depth-reader/new',
       one: 'integrations/tread-depth-reader/:id/edit',
     },

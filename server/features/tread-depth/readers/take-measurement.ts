@@ -7,6 +7,7 @@ import { fillIn, usualSeason } from '../reading-rules.ts';
 import { carOfPlate } from '../save-reading.ts';
 import { standardOf } from '../thresholds-repo.ts';
 import { depthsOf } from './measurement-rules.ts';
+import { insertMeasured, measuredBefore } from './measured-repo.ts';
 import { keepPayload, noteDay, type Reader } from './reader-repo.ts';
 
 /** What became of something that a reader sent; `reading` when it is new. */
@@ -55,13 +56,8 @@ async function take(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
   }
   const depths = depthsOf(read.data, reader);
   if (!depths) return { outcome: 'unreadable', problem: 'wheels: deeper than any tyre' };
-  const before = await tx
-    .selectFrom('tread_readings')
-    .select('id')
-    .where('reader_id', '=', reader.id)
-    .where('external_id', '=', read.data.id)
-    .executeTakeFirst();
-  if (before) return { outcome: 'repeated', readingId: before.id };
+  const before = await measuredBefore(tx, reader.id, read.data.id);
+  if (before !== undefined) return { outcome: 'repeated', readingId: before };
   return insertReading(tx, reader, read.data, depths, given);
 }
 
@@ -83,42 +79,30 @@ async function insertReading(
     { day, season, country: car?.country ?? standard.country },
     standard,
   );
-  const row = await tx
-    .insertInto('tread_readings')
-    .values({
-      chain_id: chainId,
-      site_id: siteId,
-      licenseplate,
-      car_id: car?.id ?? null,
-      matched: car !== undefined,
-      read_on: day,
-      season,
-      odometer: measured.odometer ?? null,
-      source,
-      reader: reader.name,
-      reader_id: reader.id,
-      external_id: measured.id,
-      ...depths,
-      ...filled,
-    })
-    // Sent twice at the same moment it is still one.
-    .onConflict((taken) =>
-      taken.columns(['chain_id', 'reader_id', 'external_id']).doUpdateSet({ reader: reader.name }),
-    )
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const id = await insertMeasured(tx, reader, {
+    licenseplate,
+    car_id: car?.id ?? null,
+    matched: car !== undefined,
+    read_on: day,
+    season,
+    odometer: measured.odometer ?? null,
+    source,
+    external_id: measured.id,
+    ...depths,
+    ...filled,
+  });
   await audit(tx, {
     action: 'tread_readings.receive',
     chainId,
     siteId,
     entity: 'tread_readings',
-    entityId: row.id,
+    entityId: id,
     detail: { readerId: reader.id },
     requestId,
     address,
   });
-  const reading = { id: row.id, carId: car?.id ?? null, licenseplate, verdict: filled.verdict };
-  return { outcome: 'taken', readingId: row.id, reading };
+  const reading = { id, carId: car?.id ?? null, licenseplate, verdict: filled.verdict };
+  return { outcome: 'taken', readingId: id, reading };
 }
 
 const readMeasurement = (body: string) => measurement.safeParse(jsonOf(body)).data;

@@ -56,8 +56,16 @@ test('what a reader signed becomes a reading, once, however often it is sent', a
   const { id } = first.body.data;
   const one = await server.call(treadReadings.calls.one, { params: { id } }, me);
   expect(one.body.data).toMatchObject({
-    ...{ licenseplate: 'EL12345', fl_1: 65, fl_3: 59, fl: 59, read_on: '2026-06-01' },
-    ...{ season: 'summer', source: 'reader', reader: 'Lane 1', verdict: 'ok', matched: false },
+    licenseplate: 'EL12345',
+    fl_1: 65,
+    fl_3: 59,
+    fl: 59,
+    read_on: '2026-06-01',
+    season: 'summer',
+    source: 'reader',
+    reader: 'Lane 1',
+    verdict: 'ok',
+    matched: false,
   });
   const log = (await server.call(payloads, given, me)).body.data;
   expect(log.map(({ outcome }) => outcome)).toEqual(['repeated', 'taken']);

@@ -98,7 +98,7 @@ export async function markHere(
 }
 
 /** Sets some of what is known of a person's notifications at a site, in the transaction of whoever calls. */
-export async function change(
+async function change(
   db: Database,
   place: string,
   part: Partial<NotificationStateRow>,

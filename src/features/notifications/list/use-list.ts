@@ -42,10 +42,7 @@ export function useList(siteId: SiteId, filter: ListFilter) {
 const none: readonly Notification[] = [];
 
 /** Notifications as they are by now: as this device has marked them, and as it heard since. */
-export function useRows(
-  siteId: SiteId,
-  answered: readonly Notification[],
-): readonly Notification[] {
+function useRows(siteId: SiteId, answered: readonly Notification[]): readonly Notification[] {
   const place = placeOf(siteId);
   const kept = useLiveQuery(
     () => database.notifications.bulkGet(answered.map(({ id }) => [place, id])),

@@ -75,7 +75,14 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
             >
               <legend>{t(`wheels.${position}`)}</legend>
               {/* Right wheels are looked at from the other side: outside stays outside. */}
-              <div className="grooves" data-side={position[1]} onKeyDown={onKeyDown}>
+              <div
+                className="grooves"
+                role="toolbar"
+                tabIndex={-1}
+                aria-label={t(`wheels.${position}`)}
+                data-side={position[1]}
+                onKeyDown={onKeyDown}
+              >
                 {grooves
                   .filter((groove) => wheelOf(groove) === position)
                   .map((groove) => (
@@ -88,7 +95,6 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
                       aria-label={`${t(`tread-readings.fields.${groove}`)}: ${
                         draft[groove] === null ? t('notMeasured') : depthText(draft[groove])
                       }`}
-                      aria-invalid={Boolean(fault)}
                       tabIndex={groove === at ? 0 : -1}
                       onClick={() => {
                         setTyped('');

@@ -53,7 +53,12 @@ export function blankReading(
 /** What is sent of a draft: what a person writes, nothing that the server fills in. */
 export function bodyOf(draft: ReadingDraft): Body {
   const names = [
-    ...['licenseplate', 'car_id', 'read_on', 'season', 'odometer', 'note'],
+    'licenseplate',
+    'car_id',
+    'read_on',
+    'season',
+    'odometer',
+    'note',
     ...allGrooves,
     ...wheelPositions.map((wheel) => `${wheel}_marks`),
   ];

@@ -39,7 +39,7 @@ export function PayloadLog({ readerId }: { readerId: number }) {
             </StatusChip>{' '}
             {one.problem || one.externalId}
           </summary>
-          <pre tabIndex={0}>{one.body}</pre>
+          <pre>{one.body}</pre>
         </details>
       ))}
     </section>

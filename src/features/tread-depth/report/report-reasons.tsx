@@ -43,8 +43,8 @@ export function ReportReasons({ report }: { report: TreadReport }) {
         <section>
           <h2>{t('report.history')}</h2>
           <ol className="tread-history">
-            {history.map(({ day, least }, at) => (
-              <li key={`${day}-${at}`}>
+            {history.map(({ day, least }) => (
+              <li key={`${day} ${least}`}>
                 <span>{showDate(day)}</span>
                 <meter
                   min={0}

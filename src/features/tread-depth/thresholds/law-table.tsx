@@ -24,6 +24,7 @@ export function LawTable() {
   return (
     <section className="tread-panel">
       <h2 id="tread-laws">{t('thresholds.laws')}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones it is scrolled, by keys too */}
       <div className="tread-laws" role="region" aria-labelledby="tread-laws" tabIndex={0}>
         <table>
           <thead>
