@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { QueueStatus } from '#contract/queue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
 import { claimsOf, enter } from '#server/kit/caller.ts';
@@ -28,7 +29,16 @@ beforeAll(async () => {
         from generate_series(1, ${visitsOfASite}) n`.execute(tx),
     );
   }
+  await server.db.transaction('system', (tx) =>
+    sql`insert into queue_entries (chain_id, site_id, person_id, queue, status)
+      select chain_id, site_id, id, queue, ${QueueStatus.Done}::smallint from queue_people p
+      where not exists (
+        select from queue_entries e where e.chain_id = p.chain_id and e.person_id = p.id)`.execute(
+      tx,
+    ),
+  );
   await server.db.executeSql('vacuum analyze queue_people');
+  await server.db.executeSql('vacuum analyze queue_entries');
 }, 60_000);
 
 /** The plans of what the app's own role asks at the site. */

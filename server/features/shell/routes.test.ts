@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rightsOf } from '#contract/rights.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
 import { makeSite, makeWhiteLabel } from '#tests/support/factories/organisation.ts';
@@ -28,7 +29,7 @@ test('the profile tells who one is, what one may do and where one is', async () 
     lang: 'nb',
     features: ['UsePriceBonus'],
     paymentExpiration: 12,
-    rights: ['queue.read', 'queue.work'],
+    rights: rightsOf(['warehouse', 'mechanic']),
     site: { id: site.id, name: 'Alnabru', town: 'Oslo' },
   });
 });

@@ -27,7 +27,7 @@ export async function plantRow(
     if (name === bearer) values[name] = canary;
     else if (field.required) values[name] = await valueOf(db, field, own, canary);
     // Numbers are drawn for a chain that the transaction was opened for.
-    else if (field.readOnly && field.kind === 'text') values[name] = short();
+    else if (field.readOnly && field.kind === 'text') values[name] = short().slice(0, field.most);
   }
   const table = sql.table(resource.name.replaceAll('-', '_'));
   const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
