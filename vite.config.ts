@@ -9,8 +9,9 @@ import { routePreload } from './scripts/vite/route-preload.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
 
 const build = buildId();
-const ofEntry =
-  /\/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved)-[\w-]{8}\.js$/;
+const alwaysThere = new RegExp(
+  String.raw`/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|i18next|i18nInstance|useTranslation|hooks|lib|query|useQuery|tokens|storage|api|use-panel|held-value|words|build|live-state|classes|use-site-id|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|server-time|outbox|session|refusal|button|count-badge|time)-[\w-]{8}\.js$`,
+);
 
 export default defineConfig({
   plugins: [
@@ -52,8 +53,8 @@ export default defineConfig({
     // The page's own script preloads what its address needs.
     modulePreload: {
       polyfill: false,
-      // What the entry itself imports is there: naming it with each screen weighs kilobytes.
-      resolveDependencies: (_, files) => files.filter((file) => !ofEntry.test(file)),
+      // What entry and frame import is there: naming it with each screen weighs kilobytes.
+      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
     },
     rolldownOptions: {
       treeshake: {

@@ -41,21 +41,20 @@ const frame = filesOf([
   ...named(/^src\/app\/(app|frame-routes)\.tsx$/),
   ...named(/^src\/app\/(boot|session-work)\.ts$/),
 ]);
-// With all that comes by itself after the first screen, which the shell's own row leaves out.
+// What follows by itself after the first screen, which the shell's own row leaves out.
+const following = filesOf([
+  ...named(/^src\/app\/(frame\/bar\/live-parts|behind-screens|told\/told)\.tsx$/),
+  ...named(/^src\/data\/answers\.ts$/),
+  ...named(/socket\.io-client/),
+]);
 const panels = named(/features\/(queue|notifications)\/[\w-]+-(screen|panel|drawer)\.tsx$/);
 const opened = shell
   .union(frame)
-  .union(
-    filesOf([
-      ...named(/^src\/app\/(frame\/bar\/live-parts|behind-screens|told\/told)\.tsx$/),
-      ...named(/socket\.io-client/),
-      ...panels,
-      ...words('queue', 'notifications'),
-    ]),
-  );
+  .union(following)
+  .union(filesOf([...panels, ...words('queue', 'notifications')]));
 const screens = named(/^src\/features\/.*-screens?\.tsx$/).map((name) => ({
   name,
-  files: filesOf([name]).difference(frame),
+  files: filesOf([name]).difference(frame).difference(following),
 }));
 
 const rows: Row[] = [
