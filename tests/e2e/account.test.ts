@@ -107,16 +107,18 @@ test('two devices change the same settings: the second sees both and chooses', a
     await atAccount('economy@demo.test', 'user_settings/main'),
     await atAccount('economy@demo.test', 'user_settings/main', phone),
   ];
+  const save = (page: Page) =>
+    page.getByRole('region', { name: 'Du', exact: true }).getByRole('button', { name: 'Lagre' });
   for (const page of [desk, handheld]) await expect(page.getByLabel('Telefon')).toBeVisible();
   await desk.getByLabel('Telefon').fill('22 33 44 55');
-  await desk.getByRole('button', { name: 'Lagre' }).click();
+  await save(desk).click();
   await expect(desk.getByText('Lagret', { exact: true })).toBeVisible();
 
   await handheld.getByLabel('Telefon').fill('call me');
-  await handheld.getByRole('button', { name: 'Lagre' }).click();
+  await save(handheld).click();
   await expect(handheld.getByLabel('Telefon')).toHaveAttribute('aria-invalid', 'true');
   await handheld.getByLabel('Telefon').fill('99 88 77 66');
-  await handheld.getByRole('button', { name: 'Lagre' }).click();
+  await save(handheld).click();
   const both = handheld.getByRole('alert', { name: 'Endret et annet sted i mellomtiden' });
   await expect(both.getByText('22 33 44 55')).toBeVisible();
   await expect(both.getByText('99 88 77 66')).toBeVisible();
