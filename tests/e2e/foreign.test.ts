@@ -52,7 +52,9 @@ test('the app starts in the order of the specification, in the language that suc
     'GET /v3/vehicle/brand',
     'GET /v4/site/calendars',
   ];
-  expect(backEnd.asked.filter((one) => order.includes(one))).toEqual(order);
+  // Once more behind these: what the live socket may have missed.
+  const asked = new Set(backEnd.asked.filter((one) => order.includes(one)));
+  expect([...asked]).toEqual(order);
   expect(faults).toEqual([]);
 });
 
