@@ -15,6 +15,14 @@ export async function lookOver(page: Page, data: readonly string[]): Promise<str
   ];
 }
 
+// Units, and how long ago something was: the browser says that.
+const measures = /\b(mm|km)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b/g;
+
+const isBeginningOf = (words: string, data: readonly string[]): boolean => {
+  const beginning = words.trim().slice(0, -1).trim();
+  return data.some((known) => known.startsWith(beginning));
+};
+
 /** What is read out of a page and stands neither in brackets nor in the data. */
 function foreignIn(said: string, data: readonly string[]): string[] {
   const longestFirst = data.toSorted((one, other) => other.length - one.length);
@@ -23,9 +31,12 @@ function foreignIn(said: string, data: readonly string[]): string[] {
     const [, property, name = '', text = ''] =
       /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
     if (property === '/url') return [];
-    const words = `${name} ${text}`.replaceAll(/⟦[^⟦⟧]*⟧|#[\da-f]{6}/g, '');
+    let words = `${name} ${text}`.replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+/g, '');
+    // What is filled into a text may itself be in brackets.
+    while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
     const rest = longestFirst.reduce((left, known) => left.replaceAll(known, ''), words);
-    return /\p{L}{2}/u.test(rest) ? [line.trim()] : [];
+    const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, longestFirst);
+    return /\p{L}{2}/u.test(rest.replaceAll(measures, '')) && !isBeginning ? [line.trim()] : [];
   });
 }
 

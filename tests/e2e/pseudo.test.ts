@@ -27,6 +27,7 @@ afterAll(async () => {
 });
 
 const examples: Record<string, string> = {
+  customerId: '1',
   // Of nobody: what such a screen says then is to be read too.
   code: 'none',
   id: '1',
