@@ -47,7 +47,8 @@ function addressOf({ path, access }: KnownRoute): string {
 }
 
 // The same in every language: names of the product, of languages, browsers and zones, and what the test types.
-const same = 'Wheelhouse,English,Norsk bokmål,Norsk,Svenska,Chrome,Linux,UTC,nowhere,el,@demo.test';
+const same =
+  'Nordhjul,Däckhuset,Alnabru,Lade,Lager Vestby,Hisingen,Sollentuna,Wheelhouse,English,Norsk bokmål,Norsk,Svenska,Chrome,Linux,UTC,nowhere,el,@demo.test';
 const zones = Intl.supportedValuesOf('timeZone');
 const names = [...same.split(','), ...zones, ...zones.map((zone) => zone.replaceAll('_', ' '))];
 
