@@ -54,6 +54,8 @@ export async function serverOver(
     LOG_LEVEL: 'silent',
     DATA_DIR: dir,
     PUBLIC_URL: 'https://app.example.test',
+    // As on the embedded engine: the demo's registers and simulators are there on PostgreSQL too.
+    SEED_DEMO: '1',
     ...settings,
   });
   const house = await buildApp({ db, env, keys: testKeys });

@@ -85,7 +85,10 @@ test('a new setting is shown at once', async () => {
   const settings = await server.call(queueSettingsCalls.read, undefined, { token });
   const body = { ...settings.body.data, callTime: 42 };
   await server.call(queueSettingsCalls.save, { body }, { token });
-  expect((await lobby.next('queue-screens.lobby')).callTime).toBe(42);
+  // What was under way when it was saved may come before it.
+  let shown = await lobby.next('queue-screens.lobby');
+  if (shown.callTime !== 42) shown = await lobby.next('queue-screens.lobby');
+  expect(shown.callTime).toBe(42);
   lobby.close();
 });
 
