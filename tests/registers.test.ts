@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import type { Field } from '#contract/kit/fields.ts';
@@ -14,9 +14,11 @@ import type { Finder } from '#server/kit/finder.ts';
 import { listRows } from '#server/kit/resource/list-repo.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { planOf, wasteOf, type PlanStep } from './support/plans.ts';
-import { testDatabase } from './support/test-database.ts';
+import { freshDatabase } from './support/test-database.ts';
 
-const db = await testDatabase();
+// Of its own: what other tests have open keeps vacuum from marking pages as seen by all, and plans with them.
+const db = await freshDatabase();
+afterAll(() => db.close());
 const rowsOfAChain = 16_000;
 let site: Site;
 
