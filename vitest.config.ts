@@ -89,7 +89,8 @@ export default defineConfig({
           include: endToEnd,
           globalSetup: ['tests/support/chromium.ts', 'tests/e2e/build.ts'],
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
+          // Each file has a server and a browser of its own, and waits more than it works.
+          maxWorkers: 2,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt, stepOf } from '#server/features/session/totp.ts';
 import { now } from '#server/kit/clock.ts';
 import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { playBackEnd, type BackEnd } from '../foreign/back-end.ts';
 import { person, type Foreign } from '../foreign/handlers.ts';
 import { newDevice, openBrowser } from './browser.ts';
+import { expect } from './expect-soon.ts';
 
 const day = 86_400;
 const tenSeconds = 10_000;

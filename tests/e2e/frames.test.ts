@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
 import { desktop, logIn, openBrowser, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 /** Says to the window around it whatever it hears from it, again and again: a page of somebody else's. */
@@ -61,7 +61,7 @@ const legacy = (page: Page) => page.frameLocator('.legacy-frame');
 const press = (frame: FrameLocator, name: string) =>
   frame.getByRole('button', { name, exact: true }).click();
 const statusIs = (page: Page, words: string) =>
-  expect(cardButton(page)).toHaveAccessibleName(`Cash register: ${words}`, { timeout: 15_000 });
+  expect(cardButton(page)).toHaveAccessibleName(`Cash register: ${words}`);
 
 test.each([phone, desktop])(
   'the card button says how the register is and shows it, $width wide',
@@ -243,9 +243,7 @@ test('a page that hangs is replaced after ten seconds, and comes when it is trie
   const page = await at('/5/queue');
   await page.route('**/demo/legacy.mjs', (route) => route.abort());
   await page.goto(`${server.url}/5/reports/old`);
-  await expect(page.getByRole('alert')).toContainText('The page does not answer', {
-    timeout: 15_000,
-  });
+  await expect(page.getByRole('alert')).toContainText('The page does not answer');
   await page.unroute('**/demo/legacy.mjs');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(legacy(page).locator('#page')).toHaveText('/reports/old');

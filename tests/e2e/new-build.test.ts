@@ -1,9 +1,9 @@
 import { globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { desktop, logIn, newDevice, openBrowser } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { copyHouse, type CopiedHouse } from './copied-house.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 

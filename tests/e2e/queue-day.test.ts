@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright';
-import { expect as expectSoon } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { queueCalls, type QueueDump, type QueueId, type QueuePerson } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
@@ -8,10 +7,10 @@ import { listsOf } from '#src/features/queue/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
 import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
 // Both browsers come back after each cut when the socket's own pause is over.
-const expect = expectSoon.configure({ timeout: 60_000 });
 const sockets = 5;
 const unheard = { came: () => undefined, asked: () => undefined };
 

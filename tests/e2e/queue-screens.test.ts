@@ -1,11 +1,10 @@
 import type { Browser, Page } from 'playwright';
-import { expect as expectSoon } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 // Four pages and a server start at once.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 let server: RunningServer;
 let browser: Browser;

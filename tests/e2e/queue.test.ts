@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCutProxy } from '#tests/support/cut-proxy.ts';
 import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 let server: RunningServer;
