@@ -149,7 +149,7 @@ test('a panel that is looked at again after a night is right before its socket i
   const colleague = await atTheQueue('mechanic@demo.test', 1);
   await letIn(colleague, 'EL10021');
   await expect(waiting(colleague).getByText('EL10021')).toBeVisible();
-  await expect(colleague.getByText('ikke sendt ennå')).toBeHidden();
+  await expect(waiting(colleague).getByText('ikke sendt ennå')).toBeHidden();
   await line.mend();
   await expect(page.getByText('EL10021')).toBeHidden();
   await becomes(page, 'visible');
