@@ -99,7 +99,7 @@ test('what is done without the server is there after a cold start, and reaches i
   await again.goto(`${server.url}/1/queue`);
   await expect(waiting(colleague).getByText('EL10003')).toHaveCount(1);
   await expect(waiting(again).getByText('EL10003')).toHaveCount(1);
-  await expect(again.getByText('ikke sendt ennå')).toBeHidden();
+  await expect(waiting(again).getByText('ikke sendt ennå')).toBeHidden();
 });
 
 test('the queue stands beside another screen, and going back closes it', async () => {
