@@ -1,6 +1,7 @@
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
+import { consignees } from './consignees.ts';
 import type { Resource } from './kit/resource.ts';
 import { treadReaders } from './tread-depth/readers.ts';
 import { treadReadings } from './tread-depth/readings.ts';
@@ -14,6 +15,7 @@ export const resources: readonly Resource[] = [
   vehicles,
   treadReadings,
   treadReaders,
+  consignees,
 ];
 
 /** The calls of all resources, by the resource's name. */

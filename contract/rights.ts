@@ -22,6 +22,8 @@ export const rightsOfRole = {
     'tread.write',
     'tread.archive',
     'tread.settings',
+    'consignees.read',
+    'consignees.write',
   ],
   reception: [
     'queue.read',
@@ -44,7 +46,14 @@ export const rightsOfRole = {
     'tread.write',
   ],
   warehouse: ['queue.read', 'customers.read', 'cars.read', 'tread.read', 'tread.write'],
-  economy: ['queue.read', 'customers.read', 'customers.write', 'cars.read', 'tread.read'],
+  economy: [
+    'queue.read',
+    'customers.read',
+    'customers.write',
+    'cars.read',
+    'tread.read',
+    'consignees.read',
+  ],
 } as const;
 
 export type Role = keyof typeof rightsOfRole;

@@ -201,7 +201,7 @@ for (const language of ['en', 'nb', 'sv']) {
 }
 
 insert('contract/resources.ts', `import { ${value} } from './${feature}.ts';\n`, 'import type');
-insert('contract/resources.ts', `, ${value}];`, '];', 'instead');
+insert('contract/resources.ts', `  ${value},\n`, '];');
 insert(
   'contract/rights.ts',
   `    '${table}.read',\n    '${table}.write',\n  ],\n  reception:`,

@@ -30,6 +30,7 @@ import { vehiclesRoutes } from '#server/features/vehicles/routes.ts';
 import { treadDepthJobs } from '#server/features/tread-depth/jobs.ts';
 import { treadDepthRoutes } from '#server/features/tread-depth/routes.ts';
 import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
+import { consigneesRoutes } from '#server/features/consignees/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
@@ -114,6 +115,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   treadDepthRoutes(house);
   vehiclesRoutes(house);
   counterRoutes(house);
+  consigneesRoutes(house);
   viewsRoutes(house);
   importsRoutes(house);
   queueSettingsRoutes(house);

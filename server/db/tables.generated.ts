@@ -129,6 +129,32 @@ interface Companies {
   created_at: Default<Timestamp>;
 }
 
+interface Consignees {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  supplier: string;
+  number: string;
+  customer_id: number | null;
+  gln: Default<string>;
+  street: Default<string>;
+  zip: Default<string>;
+  city: Default<string>;
+  country: Default<string>;
+  freight_terms: Default<string>;
+  direct_delivery: Default<boolean>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+  supplier_sort: ReadOnly<string | null>;
+}
+
 interface Customers {
   chain_id: number;
   id: Default<number>;
@@ -753,6 +779,7 @@ export interface Tables {
   cash_register_settings: CashRegisterSettings;
   chains: Chains;
   companies: Companies;
+  consignees: Consignees;
   customers: Customers;
   driver_cars: DriverCars;
   drivers: Drivers;

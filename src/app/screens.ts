@@ -10,6 +10,7 @@ import { queueSettingsScreens } from '#src/features/queue-settings/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
 import { accountScreens } from '#src/features/session/screens.ts';
 import { treadDepthScreens } from '#src/features/tread-depth/screens.ts';
+import { consigneesScreens } from '#src/features/consignees/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
 import { vehiclesScreens } from '#src/features/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
@@ -26,6 +27,7 @@ export const siteScreens: readonly Screen[] = [
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,
+  ...consigneesScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

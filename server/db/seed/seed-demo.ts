@@ -8,6 +8,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
+import { seedConsignees } from './registers/consignees.ts';
 import { seedShell } from './shell.ts';
 import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
@@ -51,6 +52,7 @@ export async function seedDemo(
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
+    await seedConsignees(tx, sites, customers);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);

@@ -119,7 +119,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'customers/supplier-consignee/list',
         title: 'navigation:items.consignees',
-        roles: ['manager'],
+        right: 'consignees.read',
       },
       { path: 'reports/suppliers/purchases/list', title: 'navigation:items.purchaseReports' },
     ],

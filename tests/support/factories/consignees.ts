@@ -1,0 +1,26 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { makeChain } from './organisation.ts';
+import { unique } from './unique.ts';
+
+/** A receiver of a supplier's goods, of a chain of its own when none is given. */
+export async function makeConsignee(
+  db: Database,
+  given: Partial<Insertable<Tables['consignees']>> = {},
+) {
+  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('consignees')
+      .values({
+        name: unique('Receiver'),
+        supplier: unique('Supplier'),
+        number: unique('number'),
+        ...given,
+        chain_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
