@@ -4,6 +4,7 @@ import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
 import { counterCalls } from './counter.ts';
 import { dashboardCalls } from './dashboard.ts';
+import { keyAccountCalls } from './key-accounts.ts';
 import { legacyCalls } from './legacy.ts';
 import { navigationCalls } from './navigation.ts';
 import { choiceCalls } from './notifications/choice-calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
+  'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
   cars: { ...resourceCalls['cars'], ...carCalls },
   drivers: { ...resourceCalls['drivers'], ...driverCalls },
   vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },

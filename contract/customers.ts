@@ -7,11 +7,13 @@ import {
   number,
   orgNumber,
   phone,
+  reference,
   tags,
   text,
   yesNo,
 } from './kit/fields.ts';
-import { resource } from './kit/resource.ts';
+import { resource, type Resource } from './kit/resource.ts';
+import { accountManagers } from './key-accounts.ts';
 import { languages } from './languages.ts';
 
 const customerTypes = ['private', 'company', 'public', 'internal'] as const;
@@ -49,6 +51,8 @@ export const customers = resource('customers', {
     credit_limit: money({ sort: true, filter: true }),
     blocked: yesNo({ filter: true }),
     block_reason: text(200, {}),
+    manager_id: reference((): Resource => accountManagers, { filter: true }),
+    follow_up: date({ sort: true, filter: true }),
     external_id: text(60, { search: true }),
     tags: tags({ list: true, filter: true }),
     counter_note: notes({}, 1000),
@@ -66,6 +70,7 @@ export const customers = resource('customers', {
       'blocked',
       'block_reason',
     ],
-    more: ['external_id', 'counter_note', 'last_visit'],
+    care: ['manager_id', 'follow_up', 'counter_note', 'last_visit'],
+    more: ['external_id'],
   },
 });

@@ -2,6 +2,7 @@ import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { counterErrors } from './counter.ts';
 import { importsErrors } from './imports.ts';
+import { keyAccountErrors } from './key-accounts.ts';
 import { notificationsErrors } from './notifications/notification-calls.ts';
 import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
@@ -37,6 +38,7 @@ export const errorStatus = {
   ...notificationsErrors,
   ...queueScreensErrors,
   ...importsErrors,
+  ...keyAccountErrors,
   ...carsErrors,
   ...counterErrors,
   ...treadDepthErrors,

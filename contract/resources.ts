@@ -2,6 +2,7 @@ import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
 import { consignees } from './consignees.ts';
+import { accountManagers } from './key-accounts.ts';
 import type { Resource } from './kit/resource.ts';
 import { treadReaders } from './tread-depth/readers.ts';
 import { treadReadings } from './tread-depth/readings.ts';
@@ -16,6 +17,7 @@ export const resources: readonly Resource[] = [
   treadReadings,
   treadReaders,
   consignees,
+  accountManagers,
 ];
 
 /** The calls of all resources, by the resource's name. */

@@ -24,6 +24,7 @@ export const rightsOfRole = {
     'tread.settings',
     'consignees.read',
     'consignees.write',
+    'key_accounts.write',
   ],
   reception: [
     'queue.read',

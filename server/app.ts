@@ -31,6 +31,7 @@ import { treadDepthJobs } from '#server/features/tread-depth/jobs.ts';
 import { treadDepthRoutes } from '#server/features/tread-depth/routes.ts';
 import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
 import { consigneesRoutes } from '#server/features/consignees/routes.ts';
+import { keyAccountsRoutes } from '#server/features/key-accounts/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
@@ -116,6 +117,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   vehiclesRoutes(house);
   counterRoutes(house);
   consigneesRoutes(house);
+  keyAccountsRoutes(house);
   viewsRoutes(house);
   importsRoutes(house);
   queueSettingsRoutes(house);

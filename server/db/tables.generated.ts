@@ -16,6 +16,28 @@ type Json = ColumnType<unknown, string, string>;
 
 type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+interface AccountManagers {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  phone: Default<string>;
+  email: Default<string>;
+  customers: Default<number>;
+  next_follow_up: string | null;
+  substitute_id: number | null;
+  away_from: string | null;
+  away_to: string | null;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface Attempts {
   id: Default<number>;
   subject: string;
@@ -190,6 +212,8 @@ interface Customers {
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  manager_id: number | null;
+  follow_up: string | null;
 }
 
 interface DriverCars {
@@ -769,6 +793,7 @@ interface WhiteLabels {
 
 /** Every table and view, by name. */
 export interface Tables {
+  account_managers: AccountManagers;
   attempts: Attempts;
   audit_log: AuditLog;
   calendars: Calendars;

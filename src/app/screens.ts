@@ -11,6 +11,7 @@ import { searchScreens } from '#src/features/search/screens.ts';
 import { accountScreens } from '#src/features/session/screens.ts';
 import { treadDepthScreens } from '#src/features/tread-depth/screens.ts';
 import { consigneesScreens } from '#src/features/consignees/screens.ts';
+import { keyAccountsScreens } from '#src/features/key-accounts/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
 import { vehiclesScreens } from '#src/features/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
@@ -28,6 +29,7 @@ export const siteScreens: readonly Screen[] = [
   ...treadDepthScreens,
   ...vehiclesScreens,
   ...consigneesScreens,
+  ...keyAccountsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

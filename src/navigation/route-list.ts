@@ -265,6 +265,9 @@ const ours: typeof inFrame = {
   customers: {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',
+    'customers/managers/new': 'New customer manager',
+    'customers/managers/import': 'Import customer managers',
+    'customers/managers/:id': 'Customer manager',
     'customers/supplier-consignee/new': 'New supplier consignee',
     'customers/supplier-consignee/import': 'Import supplier consignees',
     'customers/supplier-consignee/edit/:id': 'Supplier consignee',

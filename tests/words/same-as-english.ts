@@ -3,6 +3,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
   nb: [
     'Däckia',
     'Fortus',
+    'GLN',
     'Journal',
     'Kiosk',
     'Push',
@@ -25,6 +26,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Budget',
     'Däckia',
     'Fortus',
+    'GLN',
     'Journal',
     'Kiosk',
     'Push',

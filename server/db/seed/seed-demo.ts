@@ -9,6 +9,7 @@ import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedConsignees } from './registers/consignees.ts';
+import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedShell } from './shell.ts';
 import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
@@ -53,6 +54,7 @@ export async function seedDemo(
     await seedNotifications(tx, sites, people, now);
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
     await seedConsignees(tx, sites, customers);
+    await seedKeyAccounts(tx, customers, now);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);

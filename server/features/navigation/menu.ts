@@ -40,7 +40,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'customers/managers',
         title: 'navigation:items.customerManagers',
-        roles: ['manager'],
+        right: 'key_accounts.write',
       },
       {
         path: 'customers/bonus_group/list',

@@ -1,0 +1,49 @@
+import { customers } from '#contract/customers.ts';
+import { accountManagers, keyAccountCalls } from '#contract/key-accounts.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { isInUse, lockRow } from '#server/kit/resource/row-repo.ts';
+import { giveCustomers } from './key-accounts-repo.ts';
+
+type Manager = RowOf<typeof accountManagers>;
+
+/** Who looks after which customers. */
+export function keyAccountsRoutes(house: House): void {
+  resourceRoutes(house, accountManagers, { beforeSave: checkedManager });
+  mount(
+    house,
+    keyAccountCalls,
+  )({
+    handOver: async (context) => {
+      const { db, caller, params, body, afterCommit } = context;
+      if (params.id === body.to_id) throw new AppError('key-accounts.same_manager');
+      await lockRow(db, accountManagers, params.id);
+      if (body.to_id !== null && !(await isInUse(db, accountManagers, body.to_id))) {
+        throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
+      }
+      const given = await giveCustomers(context, params.id, body.to_id);
+      afterCommit(() => tellChanged(house, customers, caller));
+      afterCommit(() => tellChanged(house, accountManagers, caller));
+      return { data: { customers: given } };
+    },
+  });
+}
+
+// Nobody stands in for themselves, and who is away comes back after they went.
+function checkedManager(
+  _: Context,
+  change: Partial<Manager>,
+  before: Manager | undefined,
+): Promise<Partial<Manager>> {
+  const next = { ...before, ...change };
+  if (before && next.substitute_id === before.id) {
+    throw new AppError('key-accounts.same_manager', {}, { substitute_id: 'fields.oneself' });
+  }
+  if (next.away_from && next.away_to && next.away_to < next.away_from) {
+    throw new AppError('common.wrong_input', {}, { away_to: 'fields.before_start' });
+  }
+  return Promise.resolve(change);
+}

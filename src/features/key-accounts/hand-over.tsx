@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customers } from '#contract/customers.ts';
+import { accountManagers, keyAccountCalls } from '#contract/key-accounts.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { titleOf } from '#src/crud/values/title-of.ts';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { showAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+
+/** All customers of a manager get another one. */
+export function HandOver({ row }: { row: Row }) {
+  const { t } = useTranslation('key-accounts');
+  const siteId = useSiteId();
+  const [to, choose] = useState<Row | null>(null);
+  const { busy, refusal, run } = useAction();
+  const count = Number(row['customers'] ?? 0);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void run(async () => {
+      const asked = { params: { id: row.id }, body: { to_id: to?.id ?? null } };
+      const { data } = await send(keyAccountCalls.handOver, asked, { siteId });
+      readAnew(siteId, customers);
+      readAnew(siteId, accountManagers);
+      choose(null);
+      showAlert({
+        type: 'success',
+        content: t('handOver.done', { count: data.customers }),
+      });
+    });
+  }
+
+  return (
+    <form className="row-section" onSubmit={submit} noValidate>
+      <h2>{t('handOver.title')}</h2>
+      {count === 0 ? (
+        <p>{t('handOver.none')}</p>
+      ) : (
+        <>
+          <p>{t('handOver.lead', { count })}</p>
+          <div className="row-fields">
+            <Field
+              label={t('handOver.to')}
+              hint={t('handOver.toNobody')}
+              fault={refusal.fields['to_id']}
+            >
+              {(control) => (
+                <ReferenceInput
+                  control={control}
+                  of={accountManagers}
+                  value={to?.id ?? null}
+                  shown={to ? titleOf(accountManagers, to) : ''}
+                  onChoose={choose}
+                />
+              )}
+            </Field>
+          </div>
+          <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+          <div>
+            <Button type="submit" look="primary" busy={busy}>
+              {t(to ? 'key-accounts:handOver.do' : 'key-accounts:handOver.doNobody')}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}

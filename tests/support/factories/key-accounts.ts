@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { makeChain } from './organisation.ts';
+import { unique } from './unique.ts';
+
+/** Somebody who looks after customers, of a chain of their own when none is given. */
+export async function makeAccountManager(
+  db: Database,
+  given: Partial<Insertable<Tables['account_managers']>> = {},
+) {
+  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('account_managers')
+      .values({ name: unique('Manager'), ...given, chain_id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
