@@ -1,3 +1,4 @@
+import { agreementCalls } from './agreements.ts';
 import { carCalls, driverCalls } from './car-calls.ts';
 import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { importsCalls } from './imports.ts';
@@ -49,6 +50,7 @@ export const calls = {
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
+  agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
   cars: { ...resourceCalls['cars'], ...carCalls },
   drivers: { ...resourceCalls['drivers'], ...driverCalls },

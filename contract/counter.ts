@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { agreements } from './agreements.ts';
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { data, done, get, idParam, idParams, instant, post } from './kit/call.ts';
@@ -40,6 +41,30 @@ const tread = z.object({
 });
 export type CounterTread = z.output<typeof tread>;
 
+const agreed = agreements.fields;
+
+/** What is agreed about a car with whoever pays for it. */
+const agreement = z.object({
+  id: z.int(),
+  name: z.string(),
+  number: z.string(),
+  customer_id: z.int(),
+  /** Who pays. */
+  party: z.string(),
+  services: z.array(z.string()),
+  storage_included: z.boolean(),
+  tyre_class: agreed.tyre_class.schema,
+  min_tread_summer: agreed.min_tread_summer.schema,
+  min_tread_winter: agreed.min_tread_winter.schema,
+  approval: agreed.approval.schema,
+  approval_limit: agreed.approval_limit.schema,
+  approver: z.string(),
+  requisition: z.boolean(),
+  cost_centre: z.string(),
+  driver: z.string(),
+});
+export type CounterAgreement = z.output<typeof agreement>;
+
 /** By what somebody is found who may be the one that is being made. */
 const alikeBy = ['licenseplate', 'phone', 'email', 'org_number'] as const;
 
@@ -74,6 +99,8 @@ export const counterCalls = {
         cars: z.array(cars.calls.one.result.shape.data),
         /** The last reading of each car that has one, by the car's id. */
         treads: z.record(z.string(), tread),
+        /** The agreement that holds today for each car that has one, by the car's id. */
+        agreements: z.record(z.string(), agreement),
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),

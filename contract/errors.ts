@@ -1,3 +1,4 @@
+import { agreementsErrors } from './agreements.ts';
 import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { counterErrors } from './counter.ts';
@@ -39,6 +40,7 @@ export const errorStatus = {
   ...queueScreensErrors,
   ...importsErrors,
   ...keyAccountErrors,
+  ...agreementsErrors,
   ...carsErrors,
   ...counterErrors,
   ...treadDepthErrors,

@@ -1,3 +1,4 @@
+import { agreementCars, agreements } from './agreements.ts';
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
@@ -18,6 +19,8 @@ export const resources: readonly Resource[] = [
   treadReaders,
   consignees,
   accountManagers,
+  agreements,
+  agreementCars,
 ];
 
 /** The calls of all resources, by the resource's name. */

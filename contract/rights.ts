@@ -25,6 +25,7 @@ export const rightsOfRole = {
     'consignees.read',
     'consignees.write',
     'key_accounts.write',
+    'agreements.write',
   ],
   reception: [
     'queue.read',

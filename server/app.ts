@@ -2,6 +2,7 @@ import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
+import { agreementsRoutes } from '#server/features/agreements/routes.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
@@ -113,6 +114,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   queueRoutes(house);
   customersRoutes(house);
   carsRoutes(house);
+  agreementsRoutes(house);
   treadDepthRoutes(house);
   vehiclesRoutes(house);
   counterRoutes(house);

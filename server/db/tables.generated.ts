@@ -38,6 +38,56 @@ interface AccountManagers {
   name_sort: ReadOnly<string | null>;
 }
 
+interface AgreementCars {
+  chain_id: number;
+  id: Default<number>;
+  licenseplate: string;
+  country: Default<string>;
+  agreement_id: number;
+  driver: Default<string>;
+  cost_centre: Default<string>;
+  from_day: string | null;
+  to_day: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+}
+
+interface Agreements {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  number: string;
+  customer_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  cars: Default<number>;
+  services: Default<string[]>;
+  storage_included: Default<boolean>;
+  tyre_class: Default<string>;
+  min_tread_summer: number | null;
+  min_tread_winter: number | null;
+  approval: Default<string>;
+  approval_limit: number | null;
+  approver: Default<string>;
+  approver_email: Default<string>;
+  requisition: Default<boolean>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface Attempts {
   id: Default<number>;
   subject: string;
@@ -794,6 +844,8 @@ interface WhiteLabels {
 /** Every table and view, by name. */
 export interface Tables {
   account_managers: AccountManagers;
+  agreement_cars: AgreementCars;
+  agreements: Agreements;
   attempts: Attempts;
   audit_log: AuditLog;
   calendars: Calendars;

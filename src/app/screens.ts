@@ -1,3 +1,4 @@
+import { agreementsScreens } from '#src/features/agreements/screens.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
@@ -25,6 +26,7 @@ export const siteScreens: readonly Screen[] = [
   ...preferencesScreens,
   ...customersScreens,
   ...counterScreens,
+  ...agreementsScreens,
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,

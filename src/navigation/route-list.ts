@@ -265,6 +265,13 @@ const ours: typeof inFrame = {
   customers: {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',
+    'customers/managed/new': 'New agreement',
+    'customers/managed/import': 'Import agreements',
+    'customers/managed/cars': 'Cars of agreements',
+    'customers/managed/cars/new': 'New car of an agreement',
+    'customers/managed/cars/import': 'Import cars of agreements',
+    'customers/managed/cars/:id': 'Car of an agreement',
+    'customers/managed/:id': 'Agreement',
     'customers/managers/new': 'New customer manager',
     'customers/managers/import': 'Import customer managers',
     'customers/managers/:id': 'Customer manager',

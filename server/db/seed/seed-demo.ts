@@ -8,6 +8,7 @@ import { seedNotifications } from './notifications.ts';
 import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
+import { seedAgreements } from './registers/agreements.ts';
 import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedShell } from './shell.ts';
@@ -57,6 +58,7 @@ export async function seedDemo(
     await seedKeyAccounts(tx, customers, now);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
+    await seedAgreements(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedQueueLinks(tx, sites);

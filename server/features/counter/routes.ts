@@ -1,8 +1,10 @@
+import { formatInTimeZone } from 'date-fns-tz';
 import { cars } from '#contract/cars.ts';
 import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
 import type { TyreSeason } from '#contract/tread-depth-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { agreementsOfCars } from '#server/features/agreements/exports.ts';
 import { attachVisit, tellQueue, visitsOf } from '#server/features/queue/exports.ts';
 import { lastReadings, type LastReading } from '#server/features/tread-depth/exports.ts';
 import type { House } from '#server/kit/house.ts';
@@ -33,7 +35,7 @@ export function counterRoutes(house: House): void {
     house,
     counterCalls,
   )({
-    show: async ({ db, caller, params: { id } }) => {
+    show: async ({ db, caller, now, params: { id } }) => {
       const customer = await rowWithId(db, customers, id);
       const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
       const treads = caller.rights.has('tread.read')
@@ -42,6 +44,8 @@ export function counterRoutes(house: House): void {
             owned.data.map((car) => car.id),
           )
         : none;
+      const today = formatInTimeZone(now, caller.timezone, 'yyyy-MM-dd');
+      const agreed = await agreementsOfCars(db, owned.data as RowOf<typeof cars>[], today);
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
       const history = await historyOf(db, customers, id);
       return {
@@ -50,6 +54,7 @@ export function counterRoutes(house: House): void {
           cars: owned.data as RowOf<typeof cars>[],
           more_cars: owned.meta.total_items > owned.data.length,
           treads: Object.fromEntries([...treads.values()].map((one) => [one.carId, toldOf(one)])),
+          agreements: agreed,
           timeline: timelineOf(visits, history),
         },
       };

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { CounterTread } from '#contract/counter.ts';
+import type { CounterAgreement, CounterTread } from '#contract/counter.ts';
 import { cars } from '#contract/cars.ts';
 import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
@@ -9,6 +9,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { AgreementState } from './agreement-state.tsx';
 import { inspectionOf } from './inspection.ts';
 import type { Card } from './use-card.ts';
 
@@ -16,6 +17,7 @@ interface Props {
   siteId: string;
   car: Card['cars'][number];
   tread: CounterTread | null;
+  agreement: CounterAgreement | null;
 }
 
 const facts = [
@@ -47,7 +49,7 @@ const isSaid = (value: unknown): boolean =>
 const dayMs = 86_400_000;
 
 /** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
-export function CarSheet({ siteId, car, tread }: Props) {
+export function CarSheet({ siteId, car, tread, agreement }: Props) {
   const { t, i18n } = useTranslation('counter');
   const words = useWordsOf(cars);
   const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
@@ -100,6 +102,7 @@ export function CarSheet({ siteId, car, tread }: Props) {
             )}
           </dd>
         </div>
+        {agreement && <AgreementState siteId={siteId} agreement={agreement} tread={tread} />}
       </dl>
       {car.note && <p className="car-note">{car.note}</p>}
       <dl className="car-facts">

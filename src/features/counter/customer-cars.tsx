@@ -22,7 +22,7 @@ const mostTabs = 6;
 export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
   const { t } = useTranslation('counter');
   const [search, setSearch] = useSearchParams();
-  const { cars, customer, treads } = card;
+  const { cars, customer, treads, agreements } = card;
 
   function choose(id: string) {
     const next = new URLSearchParams(search);
@@ -35,7 +35,13 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
     label: [licenseplate, brand].filter(Boolean).join(' '),
   }));
   const sheet = car && (
-    <CarSheet key={car.id} siteId={siteId} car={car} tread={treads[car.id] ?? null} />
+    <CarSheet
+      key={car.id}
+      siteId={siteId}
+      car={car}
+      tread={treads[car.id] ?? null}
+      agreement={agreements[car.id] ?? null}
+    />
   );
 
   return (

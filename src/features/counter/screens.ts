@@ -8,7 +8,7 @@ export const counterScreens: readonly Screen[] = [
     access: 'login',
     layout: 'default',
     rights: ['customers.read'],
-    words: ['customers', 'cars', 'crud', 'queue'],
+    words: ['customers', 'cars', 'crud', 'queue', 'agreements'],
     load: () => import('./counter-screen.tsx'),
   },
   {

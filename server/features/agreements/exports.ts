@@ -1,0 +1,1 @@
+export { agreementsOfCars } from './agreement-repo.ts';

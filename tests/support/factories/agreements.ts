@@ -1,0 +1,47 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { makeCustomer } from './customers.ts';
+import { unique } from './unique.ts';
+
+/** An agreement with a company, in a chain of its own when none is given. */
+export async function makeAgreement(
+  db: Database,
+  given: Partial<Insertable<Tables['agreements']>> = {},
+) {
+  const chain = given.chain_id === undefined ? {} : { chain_id: given.chain_id };
+  const party = await makeCustomer(db, { type: 'company', ...chain });
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('agreements')
+      .values({
+        name: unique('Agreement'),
+        number: unique('number'),
+        customer_id: party.id,
+        ...given,
+        chain_id: party.chain_id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** A car of an agreement, by its plate. */
+export function makeAgreementCar(
+  db: Database,
+  agreement: { chain_id: number; id: number },
+  given: Partial<Insertable<Tables['agreement_cars']>> = {},
+) {
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('agreement_cars')
+      .values({
+        licenseplate: unique('').slice(1, 9).toUpperCase(),
+        ...given,
+        chain_id: agreement.chain_id,
+        agreement_id: agreement.id,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
