@@ -1,4 +1,5 @@
 import { agreementCalls } from './agreements.ts';
+import { bonusGroupCalls } from './bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car-calls.ts';
 import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { importsCalls } from './imports.ts';
@@ -51,6 +52,7 @@ export const calls = {
   'tread-device': treadReaderCalls,
   ...resourceCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
+  'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
   cars: { ...resourceCalls['cars'], ...carCalls },
   drivers: { ...resourceCalls['drivers'], ...driverCalls },

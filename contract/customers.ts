@@ -1,3 +1,4 @@
+import { bonusGroups } from './bonus-groups/groups.ts';
 import {
   choice,
   date,
@@ -52,6 +53,7 @@ export const customers = resource('customers', {
     blocked: yesNo({ filter: true }),
     block_reason: text(200, {}),
     manager_id: reference((): Resource => accountManagers, { filter: true }),
+    bonus_group_id: reference((): Resource => bonusGroups, { filter: true }),
     follow_up: date({ sort: true, filter: true }),
     external_id: text(60, { search: true }),
     tags: tags({ list: true, filter: true }),
@@ -67,6 +69,7 @@ export const customers = resource('customers', {
       'buyer_reference',
       'payment_days',
       'credit_limit',
+      'bonus_group_id',
       'blocked',
       'block_reason',
     ],

@@ -1,4 +1,5 @@
 import { agreementsErrors } from './agreements.ts';
+import { bonusGroupsErrors } from './bonus-groups/groups.ts';
 import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { counterErrors } from './counter.ts';
@@ -41,6 +42,7 @@ export const errorStatus = {
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,
+  ...bonusGroupsErrors,
   ...carsErrors,
   ...counterErrors,
   ...treadDepthErrors,

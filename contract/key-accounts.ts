@@ -13,7 +13,7 @@ export const accountManagers = resource('account-managers', {
   write: 'key_accounts.write',
   title: 'name',
   sort: 'name:asc',
-  keys: [['email'], ['name']],
+  keys: [['email']],
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
     phone: phone({ list: true, search: true }),

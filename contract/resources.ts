@@ -1,4 +1,5 @@
 import { agreementCars, agreements } from './agreements.ts';
+import { bonusGroups } from './bonus-groups/groups.ts';
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
@@ -21,6 +22,7 @@ export const resources: readonly Resource[] = [
   accountManagers,
   agreements,
   agreementCars,
+  bonusGroups,
 ];
 
 /** The calls of all resources, by the resource's name. */

@@ -26,6 +26,7 @@ export const rightsOfRole = {
     'consignees.write',
     'key_accounts.write',
     'agreements.write',
+    'bonus_groups.write',
   ],
   reception: [
     'queue.read',
@@ -55,6 +56,7 @@ export const rightsOfRole = {
     'cars.read',
     'tread.read',
     'consignees.read',
+    'bonus_groups.write',
   ],
 } as const;
 

@@ -6,6 +6,7 @@ import { agreementsRoutes } from '#server/features/agreements/routes.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
+import { bonusGroupsRoutes } from '#server/features/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/cars/routes.ts';
 import { counterRoutes } from '#server/features/counter/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
@@ -115,6 +116,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   customersRoutes(house);
   carsRoutes(house);
   agreementsRoutes(house);
+  bonusGroupsRoutes(house);
   treadDepthRoutes(house);
   vehiclesRoutes(house);
   counterRoutes(house);

@@ -108,6 +108,42 @@ interface AuditLog {
   address: string | null;
 }
 
+interface BonusGroups {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  status: Default<string>;
+  type: Default<string>;
+  valid_from: string | null;
+  valid_to: string | null;
+  members: Default<number>;
+  counting: Default<string>;
+  with_vat: Default<boolean>;
+  product_types: Default<string[]>;
+  payout: Default<string>;
+  min_payout: number | null;
+  exclude_overdue: Default<boolean>;
+  accrual_account: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BonusTiers {
+  chain_id: number;
+  id: Default<number>;
+  group_id: number;
+  from_day: string;
+  from_amount: number;
+  percent: number;
+}
+
 interface Calendars {
   chain_id: number;
   site_id: number;
@@ -264,6 +300,7 @@ interface Customers {
   name_sort: ReadOnly<string | null>;
   manager_id: number | null;
   follow_up: string | null;
+  bonus_group_id: number | null;
 }
 
 interface DriverCars {
@@ -848,6 +885,8 @@ export interface Tables {
   agreements: Agreements;
   attempts: Attempts;
   audit_log: AuditLog;
+  bonus_groups: BonusGroups;
+  bonus_tiers: BonusTiers;
   calendars: Calendars;
   car_owners: CarOwners;
   car_plates: CarPlates;

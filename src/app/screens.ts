@@ -1,4 +1,5 @@
 import { agreementsScreens } from '#src/features/agreements/screens.ts';
+import { bonusGroupsScreens } from '#src/features/bonus-groups/screens.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
@@ -27,6 +28,7 @@ export const siteScreens: readonly Screen[] = [
   ...customersScreens,
   ...counterScreens,
   ...agreementsScreens,
+  ...bonusGroupsScreens,
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,

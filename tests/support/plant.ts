@@ -103,6 +103,16 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .values({ ...car, driver_id: ofResources['drivers'] ?? 0, from_day: '2026-01-01' })
       .execute();
     await tx
+      .insertInto('bonus_tiers')
+      .values({
+        chain_id: site.chain_id,
+        group_id: ofResources['bonus-groups'] ?? 0,
+        from_day: '2026-01-01',
+        from_amount: 7,
+        percent: 7,
+      })
+      .execute();
+    await tx
       .insertInto('registry_answers')
       .values({
         chain_id: site.chain_id,

@@ -16,7 +16,9 @@ create table account_managers (
   foreign key (chain_id, substitute_id) references account_managers
 );
 call make_resource('account_managers',
-  search => '{name,phone,email}', sort => '{name,customers,next_follow_up}', filter => '{}');
+  search => '{name,phone,email}', sort => '{name,customers,next_follow_up}');
+-- Whom an import knows again.
+create index account_managers_known_by_email on account_managers (chain_id, email) where email <> '';
 
 alter table customers
   add column manager_id bigint,
@@ -27,7 +29,7 @@ create index customers_by_follow_up on customers (chain_id, follow_up, id) where
 create index customers_down_follow_up on customers (chain_id, follow_up desc nulls last, id desc)
   where archived_at is null;
 
-create procedure recount_account_managers(touched bigint[]) language plpgsql as $$
+create function recount_account_managers(touched bigint[]) returns void language plpgsql as $$
 begin
   -- Whoever changes customers of one manager at the same time counts one after the other.
   perform from account_managers where id = any (touched) order by chain_id, id for update;
@@ -46,7 +48,7 @@ end $$;
 create function count_new_customers() returns trigger language plpgsql as $$
 begin
   if exists (select from now_so where manager_id is not null) then
-    call recount_account_managers((select array_agg(distinct manager_id) from now_so));
+    perform recount_account_managers((select array_agg(distinct manager_id) from now_so));
   end if;
   return null;
 end $$;
@@ -63,7 +65,7 @@ declare
       and manager is not null);
 begin
   if touched is not null then
-    call recount_account_managers(touched);
+    perform recount_account_managers(touched);
   end if;
   return null;
 end $$;

@@ -49,7 +49,7 @@ call make_resource('agreement_cars',
 create unique index agreement_cars_licenseplate_key on agreement_cars (chain_id, licenseplate, country)
   where archived_at is null;
 
-create procedure recount_agreements(touched bigint[]) language plpgsql as $$
+create function recount_agreements(touched bigint[]) returns void language plpgsql as $$
 begin
   -- Whoever changes cars of one agreement at the same time counts one after the other.
   perform from agreements where id = any (touched) order by chain_id, id for update;
@@ -67,7 +67,7 @@ end $$;
 
 create function count_new_agreement_cars() returns trigger language plpgsql as $$
 begin
-  call recount_agreements((select array_agg(distinct agreement_id) from now_so));
+  perform recount_agreements((select array_agg(distinct agreement_id) from now_so));
   return null;
 end $$;
 create trigger count_new after insert on agreement_cars referencing new table as now_so
@@ -75,7 +75,7 @@ create trigger count_new after insert on agreement_cars referencing new table as
 
 create function count_changed_agreement_cars() returns trigger language plpgsql as $$
 begin
-  call recount_agreements((
+  perform recount_agreements((
     select array_agg(distinct agreement)
     from now_so n join before b using (chain_id, id),
       unnest(array[n.agreement_id, b.agreement_id]) agreement));

@@ -9,6 +9,7 @@ import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';
 import { seedAgreements } from './registers/agreements.ts';
+import { seedBonusGroups } from './registers/bonus-groups.ts';
 import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedShell } from './shell.ts';
@@ -56,6 +57,7 @@ export async function seedDemo(
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
     await seedConsignees(tx, sites, customers);
     await seedKeyAccounts(tx, customers, now);
+    await seedBonusGroups(tx, customers, now);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
     await seedAgreements(tx, cars, now);

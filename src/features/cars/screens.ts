@@ -1,7 +1,8 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
 
 /** The register of cars, and of who drives them. */
-export const carsScreens = [
+export const carsScreens: readonly Screen[] = [
   ...crudScreens(
     {
       title: 'cars:cars.title',
@@ -26,4 +27,13 @@ export const carsScreens = [
     },
     () => import('./drivers-screens.tsx'),
   ),
+  {
+    path: 'customer-info-by-licenseplate/view',
+    title: 'cars:plateInfo.title',
+    access: 'login',
+    layout: 'default',
+    rights: ['cars.read'],
+    words: ['crud'],
+    load: () => import('./plate-info/plate-info-screen.tsx'),
+  },
 ];

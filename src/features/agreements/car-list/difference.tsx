@@ -99,7 +99,7 @@ export function Difference({ name, difference, busy, onApply }: Props) {
 }
 
 function Why({ row: { changes, problems } }: { row: CarDifference['rows'][number] }) {
-  const { t } = useTranslation('crud');
+  const { t } = useTranslation('agreements');
   const words = useWordsOf(agreementCars);
   const fields = Object.entries(agreementCars.fields);
   const text = (name: string, value: unknown) => {
@@ -115,7 +115,7 @@ function Why({ row: { changes, problems } }: { row: CarDifference['rows'][number
       ))}
       {changes.map(({ field, from, to }) => (
         <li key={field}>
-          {t('history.change', {
+          {t('crud:history.change', {
             field: words.field(field),
             from: text(field, from),
             to: text(field, to),

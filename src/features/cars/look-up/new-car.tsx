@@ -1,8 +1,8 @@
 import { useState, type ComponentType, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { cars, plateCountries, type PlateCountry } from '#contract/cars.ts';
-import { keptPlate, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { cars, type PlateCountry } from '#contract/cars.ts';
+import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp } from '#contract/registry.ts';
 import { carFieldsOf } from '#contract/registry-rules.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
@@ -10,8 +10,7 @@ import { usePutAway } from '#src/crud/one/use-put-away.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { PlateFields } from './plate-fields.tsx';
 import { SourceNote } from './source-note.tsx';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
 import './new-car.css';
@@ -76,50 +75,20 @@ function AskPlate({ onFill }: AskProps) {
         <h1>{t('cars.new')}</h1>
       </header>
       <form className="row-section new-car-form" onSubmit={submit} noValidate>
-        <div className="new-car-fields">
-          <Field
-            label={t('lookUp.plate')}
-            hint={
-              kept.length > 1 && !looksLikePlate(kept, country)
-                ? t('crud:warnings.plate')
-                : t('lookUp.lead')
-            }
-            fault={refusal.fields['licenseplate']}
-          >
-            {(control) => (
-              <input
-                {...control}
-                className="code-input"
-                autoFocus
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={12}
-                value={plate}
-                onChange={({ target }) => {
-                  setPlate(target.value.toUpperCase());
-                  forget();
-                }}
-              />
-            )}
-          </Field>
-          <Field label={t('lookUp.country')}>
-            {(control) => (
-              <Select
-                {...control}
-                options={plateCountries.map((value) => ({
-                  value,
-                  label: t(`cars.choices.country.${value}`),
-                }))}
-                value={country}
-                onChoose={(chosen) => {
-                  setCountry(plateCountries.find((one) => one === chosen) ?? 'NO');
-                  forget();
-                }}
-              />
-            )}
-          </Field>
-        </div>
+        <PlateFields
+          plate={plate}
+          country={country}
+          hint={t('lookUp.lead')}
+          fault={refusal.fields['licenseplate']}
+          onPlate={(typed) => {
+            setPlate(typed);
+            forget();
+          }}
+          onCountry={(chosen) => {
+            setCountry(chosen);
+            forget();
+          }}
+        />
         <div role="alert">
           {refusal.text && <p className="message bad">{refusal.text}</p>}
           {found && !found.known && (

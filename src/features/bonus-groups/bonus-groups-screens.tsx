@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import { bonusGroups } from '#contract/bonus-groups/groups.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import type { Tone } from '#src/ui/status-chip.tsx';
+import { AccrualTab } from './accrual-tab.tsx';
+import { MembersTab } from './members-tab.tsx';
+import { TiersTab } from './tiers/tiers-tab.tsx';
+
+const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn' };
+
+export default screensOf(bonusGroups, {
+  card: ['status', 'members', 'valid_to'],
+  status: ({ status }) => ({
+    tone: tones[String(status)] ?? 'idle',
+    text: i18next.t(`bonus-groups:bonus-groups.choices.status.${String(status)}`),
+  }),
+  tabs: [
+    { name: 'tiers', title: 'bonus-groups:tabs.tiers', of: TiersTab },
+    { name: 'members', title: 'bonus-groups:tabs.members', of: MembersTab },
+    { name: 'accrual', title: 'bonus-groups:tabs.accrual', of: AccrualTab },
+  ],
+});

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next';
+import type { Tier } from '#contract/bonus-groups/bonus-rules.ts';
+import { showNumber } from '#src/crud/values/number-text.ts';
+
+/** Tiers to read: from which amount on which percentage. */
+export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
+  const { t, i18n } = useTranslation('bonus-groups');
+  return (
+    <table className="tier-table">
+      <thead>
+        <tr>
+          <th scope="col">{t('tiers.amount')}</th>
+          <th scope="col">{t('tiers.percent')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {tiers.map(({ from_amount, percent }) => (
+          <tr key={from_amount}>
+            <td>{showNumber(from_amount, 2, i18n.language)}</td>
+            <td>{`${showNumber(percent, 2, i18n.language)} %`}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

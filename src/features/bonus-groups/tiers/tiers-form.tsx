@@ -1,0 +1,136 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  mostTiers,
+  type Counting,
+  type GroupState,
+  type TiersFrom,
+} from '#contract/bonus-groups/bonus-rules.ts';
+import { bonusGroupCalls, type GroupTiers } from '#contract/bonus-groups/groups.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useAction } from '#src/crud/use-action.ts';
+import { send } from '#src/data/api.ts';
+import { useUnsaved } from '#src/navigation/unsaved.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CloseButton } from '#src/ui/close-button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Example } from '../example.tsx';
+import { dayAfter, isWritten, lineOf, newLine, type Line } from './tier-lines.ts';
+
+interface Props {
+  group: Row;
+  start: TiersFrom;
+  today: string;
+  onSaved: (answer: GroupTiers) => void;
+  onLeave: () => void;
+}
+
+/** Tiers from a day on. */
+export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
+  const { t } = useTranslation('bonus-groups');
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [day, setDay] = useState(start.from_day || dayAfter(today));
+  const [lines, setLines] = useState<Line[]>(() =>
+    start.tiers.length > 0 ? start.tiers.map(lineOf) : [newLine()],
+  );
+  const [touched, touch] = useState(false);
+  useUnsaved(touched);
+  const status = group['status'] as GroupState;
+  const tiers = lines
+    .filter(isWritten)
+    .map(({ from_amount, percent }) => ({ from_amount, percent }));
+  const sound = day !== '' && tiers.length > 0 && tiers.length === lines.length;
+
+  function change(key: string, part: Partial<Line>) {
+    touch(true);
+    setLines(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (!sound) return;
+    void run(async () => {
+      const asked = { params: { id: group.id }, body: { from_day: day, tiers } };
+      onSaved(await send(bonusGroupCalls.saveTiers, asked, { siteId }));
+    });
+  }
+
+  return (
+    <form className="row-section tiers-form" onSubmit={submit} noValidate>
+      <h2>{t(start.from_day ? 'tiers.change' : 'tiers.add')}</h2>
+      <Field
+        label={t('tiers.day')}
+        hint={t(status === 'active' ? 'tiers.futureOnly' : 'tiers.anyDay')}
+        fault={refusal.fields['from_day']}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="date"
+            min={status === 'active' ? dayAfter(today) : undefined}
+            value={day}
+            disabled={start.from_day !== ''}
+            onChange={({ target }) => {
+              touch(true);
+              setDay(target.value);
+            }}
+          />
+        )}
+      </Field>
+      <ol className="tier-lines">
+        {lines.map((line, at) => (
+          <li key={line.key}>
+            <Field label={t('tiers.amountOf', { at: at + 1 })}>
+              {(control) => (
+                <NumberInput
+                  control={control}
+                  digits={2}
+                  value={line.from_amount}
+                  onChange={(from_amount) => change(line.key, { from_amount })}
+                />
+              )}
+            </Field>
+            <Field label={t('tiers.percentOf', { at: at + 1 })}>
+              {(control) => (
+                <NumberInput
+                  control={control}
+                  digits={2}
+                  unit="%"
+                  value={line.percent}
+                  onChange={(percent) => change(line.key, { percent })}
+                />
+              )}
+            </Field>
+            {lines.length > 1 && (
+              <CloseButton
+                label={t('tiers.without', { at: at + 1 })}
+                onClose={() => {
+                  touch(true);
+                  setLines(lines.filter(({ key }) => key !== line.key));
+                }}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines.length < mostTiers && (
+        <div>
+          <Button onClick={() => setLines([...lines, newLine()])}>{t('tiers.another')}</Button>
+        </div>
+      )}
+      {tiers.length > 0 && (
+        <Example tiers={tiers} group={group} counting={group['counting'] as Counting} />
+      )}
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div className="tiers-deeds">
+        <Button type="submit" look="primary" busy={busy} disabled={!sound}>
+          {t('tiers.save')}
+        </Button>
+        <Button onClick={onLeave}>{t('tiers.leave')}</Button>
+      </div>
+    </form>
+  );
+}

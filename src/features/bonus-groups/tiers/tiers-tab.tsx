@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  faultOfDay,
+  tiersOn,
+  type GroupState,
+  type TiersFrom,
+} from '#contract/bonus-groups/bonus-rules.ts';
+import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { TierTable } from './tier-table.tsx';
+import { TiersForm } from './tiers-form.tsx';
+import { useTiers } from './use-tiers.ts';
+import './tiers.css';
+
+/** The tiers of a group: those that hold, those to come, and those of before. */
+export function TiersTab({ row }: { row: Row }) {
+  const { t } = useTranslation('bonus-groups');
+  const { siteId, query, sets, keep } = useTiers(row.id);
+  const mayWrite = useMayWrite(bonusGroups) && row.archived_at === null;
+  const { busy, refusal, run } = useAction();
+  const [open, setOpen] = useState<TiersFrom | null>(null);
+  const today = showDate(serverNow());
+  const status = row['status'] as GroupState;
+  const mayChange = ({ from_day }: TiersFrom) =>
+    mayWrite && faultOfDay(from_day, today, status) === null;
+  const now = sets && tiersOn(sets, today);
+  const offline = query.error instanceof OfflineError;
+
+  const forget = ({ from_day }: TiersFrom) =>
+    run(async () => {
+      const asked = { params: { id: row.id }, body: { from_day, tiers: [] } };
+      keep(await send(bonusGroupCalls.saveTiers, asked, { siteId }));
+    });
+
+  return (
+    <div className="tiers">
+      {offline && <OfflineNote asOf={sets ? query.dataUpdatedAt : null} />}
+      {!sets && !query.error && <Skeleton rows={4} />}
+      {query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
+      {sets?.map((set) => (
+        <section key={set.from_day} className="row-section">
+          <header className="tiers-head">
+            <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
+            <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
+              {t(
+                set === now ? 'tiers.now' : set.from_day > today ? 'tiers.toCome' : 'tiers.before',
+              )}
+            </StatusChip>
+            {mayChange(set) && !open && (
+              <span className="tiers-deeds">
+                <Button onClick={() => setOpen(set)}>{t('tiers.change')}</Button>
+                <Button busy={busy} onClick={() => void forget(set)}>
+                  {t('tiers.forget')}
+                </Button>
+              </span>
+            )}
+          </header>
+          <TierTable tiers={set.tiers} />
+        </section>
+      ))}
+      {sets && mayWrite && status === 'closed' && <p>{t('tiers.closed')}</p>}
+      {sets && mayWrite && status !== 'closed' && !open && (
+        <div>
+          <Button
+            look="primary"
+            onClick={() => setOpen({ from_day: '', tiers: sets[0]?.tiers ?? [] })}
+          >
+            {t('tiers.add')}
+          </Button>
+        </div>
+      )}
+      {open && (
+        <TiersForm
+          key={open.from_day}
+          group={row}
+          start={open}
+          today={today}
+          onSaved={(answer) => {
+            keep(answer);
+            setOpen(null);
+          }}
+          onLeave={() => setOpen(null)}
+        />
+      )}
+    </div>
+  );
+}

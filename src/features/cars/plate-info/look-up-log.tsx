@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { registryCalls } from '#contract/registry.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { Time } from '#src/ui/time.tsx';
+
+/** Who looked up what at this site, and of an owner why. */
+export function LookUpLog() {
+  const { t } = useTranslation('cars');
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, registryCalls.lookUps, undefined));
+  const all = query.data?.data;
+  const offline = query.error instanceof OfflineError;
+  return (
+    <section className="row-section">
+      <h2>{t('log.title')}</h2>
+      <p>{t('log.lead')}</p>
+      {offline && <OfflineNote asOf={all ? query.dataUpdatedAt : null} />}
+      {!all && !query.error && <Skeleton rows={4} />}
+      {query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {all?.length === 0 && <EmptyState title={t('log.none')} />}
+      {all && all.length > 0 && (
+        <ol className="look-up-log">
+          {all.map((one) => (
+            <li key={one.id}>
+              <Time at={one.at} look="both" />
+              <Plate plate={one.licenseplate} />
+              <span>
+                {one.purpose === null ? t('log.car') : t(`owner.purposes.${one.purpose}`)}
+              </span>
+              <small>{t(`log.outcomes.${one.outcome}`)}</small>
+              <small>{one.by}</small>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

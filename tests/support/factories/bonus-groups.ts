@@ -1,0 +1,20 @@
+import type { Insertable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+import { makeChain } from './organisation.ts';
+import { unique } from './unique.ts';
+
+/** A bonus group, a draft unless something else is said, of a chain of its own when none is given. */
+export async function makeBonusGroup(
+  db: Database,
+  given: Partial<Insertable<Tables['bonus_groups']>> = {},
+) {
+  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('bonus_groups')
+      .values({ name: unique('Bonus'), ...given, chain_id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
