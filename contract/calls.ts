@@ -5,6 +5,7 @@ import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
 import { counterCalls } from './counter.ts';
+import { customerCentreCalls } from './customer-centre.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { keyAccountCalls } from './key-accounts.ts';
 import { legacyCalls } from './legacy.ts';
@@ -48,6 +49,7 @@ export const calls = {
   imports: importsCalls,
   registry: registryCalls,
   counter: counterCalls,
+  'customer-centre': customerCentreCalls,
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,

@@ -11,6 +11,7 @@ export const rightsOfRole = {
     'customers.write',
     'customers.merge',
     'customers.export',
+    'customers.chain',
     'cars.read',
     'cars.write',
     'cars.merge',

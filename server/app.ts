@@ -10,6 +10,7 @@ import { bonusGroupsRoutes } from '#server/features/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/cars/routes.ts';
 import { counterRoutes } from '#server/features/counter/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
+import { customerCentreRoutes } from '#server/features/customer-centre/routes.ts';
 import { customersRoutes } from '#server/features/customers/routes.ts';
 import { importsRoutes } from '#server/features/imports/routes.ts';
 import { legacyRoutes } from '#server/features/legacy/routes.ts';
@@ -114,6 +115,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   whiteLabelRoutes(house);
   queueRoutes(house);
   customersRoutes(house);
+  customerCentreRoutes(house);
   carsRoutes(house);
   agreementsRoutes(house);
   bonusGroupsRoutes(house);

@@ -142,6 +142,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   counter: ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';

@@ -2,6 +2,7 @@ import { agreementsScreens } from '#src/features/agreements/screens.ts';
 import { bonusGroupsScreens } from '#src/features/bonus-groups/screens.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { counterScreens } from '#src/features/counter/screens.ts';
+import { customerCentreScreens } from '#src/features/customer-centre/screens.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
@@ -26,6 +27,7 @@ export const siteScreens: readonly Screen[] = [
   ...notificationsScreens,
   ...preferencesScreens,
   ...customersScreens,
+  ...customerCentreScreens,
   ...counterScreens,
   ...agreementsScreens,
   ...bonusGroupsScreens,

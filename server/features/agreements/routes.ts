@@ -24,7 +24,7 @@ export function agreementsRoutes(house: House): void {
       const { caller, params, body, afterCommit } = context;
       const { difference, shown } = await compareList(context, params.id, body.content);
       if (shown.digest !== body.digest) throw new AppError('agreements.changed_since');
-      if ((shown.counts.wrong ?? 0) > 0 && !body.leave_out_wrong) {
+      if (shown.counts.wrong > 0 && !body.leave_out_wrong) {
         throw new AppError('agreements.wrong_rows');
       }
       await applyList(engine, context, params.id, difference);

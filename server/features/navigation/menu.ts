@@ -51,7 +51,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'chain/customer-center',
         title: 'navigation:items.customerCentre',
-        roles: ['manager'],
+        right: 'customers.chain',
       },
       { path: 'cars', title: 'navigation:items.cars' },
       { path: 'drivers', title: 'navigation:items.drivers', roles: office },

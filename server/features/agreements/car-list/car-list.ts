@@ -113,7 +113,8 @@ function shownOf(
     return {
       outcome,
       row: nth,
-      licenseplate: String(values['licenseplate'] ?? cell(fields.indexOf('licenseplate'))),
+      licenseplate:
+        (values['licenseplate'] as string | undefined) ?? cell(fields.indexOf('licenseplate')),
       changes: outcome === 'changed' ? [...changes] : [],
       problems: problems.map(({ column, code }) => ({
         column: headings[column] ?? '',

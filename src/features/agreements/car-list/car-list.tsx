@@ -48,7 +48,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
       readAnew(siteId, agreementCars);
       readAnew(siteId, agreements);
       setCompared(null);
-      const { new: added = 0, changed = 0, gone = 0 } = data.counts;
+      const { new: added, changed, gone } = data.counts;
       showAlert({ type: 'success', content: t('list.done', { added, changed, gone }) });
     });
 

@@ -23,8 +23,8 @@ export function Difference({ name, difference, busy, onApply }: Props) {
   const { t } = useTranslation('agreements');
   const [leaveOut, setLeaveOut] = useState(false);
   const { counts, rows, ignored } = difference;
-  const wrong = counts.wrong ?? 0;
-  const deeds = (counts.new ?? 0) + (counts.changed ?? 0) + (counts.gone ?? 0);
+  const wrong = counts.wrong;
+  const deeds = counts.new + counts.changed + counts.gone;
   const all = deeds + wrong;
 
   return (
@@ -33,7 +33,7 @@ export function Difference({ name, difference, busy, onApply }: Props) {
       <p className="import-counts" role="status">
         {kinds.map((kind) => (
           <StatusChip key={kind} tone={tones[kind]}>
-            {t(`list.counts.${kind}`, { count: counts[kind] ?? 0 })}
+            {t(`list.counts.${kind}`, { count: counts[kind] })}
           </StatusChip>
         ))}
       </p>

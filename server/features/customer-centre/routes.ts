@@ -1,0 +1,53 @@
+import { customerCentreCalls } from '#contract/customer-centre.ts';
+import { customers } from '#contract/customers.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { saveRow } from '#server/kit/resource/write.ts';
+import { customersOfChain, duplicatesOfChain, perPage } from './chain-customers-repo.ts';
+
+/** The customers of all sites together. Whoever looks at what other sites have is written down. */
+export function customerCentreRoutes(house: House): void {
+  async function save(context: Context, id: number, change: Values) {
+    const row = await saveRow(house.engines.get(customers.name)!, context, id, change);
+    context.afterCommit(() => tellChanged(house, customers, context.caller));
+    return { data: row as RowOf<typeof customers> };
+  }
+  mount(
+    house,
+    customerCentreCalls,
+  )({
+    list: async (context) => {
+      const { page = 1, q = '' } = context.query;
+      const { rows, total, more } = await customersOfChain(context.db, q, page);
+      await note(context, 'list');
+      const meta = { current_page: page, per_page: perPage, total_items: total, more };
+      return { data: rows, meta };
+    },
+    duplicates: async (context) => {
+      const data = await duplicatesOfChain(context.db);
+      await note(context, 'duplicates');
+      return { data };
+    },
+    block: (context) => {
+      const { version, reason } = context.body;
+      return save(context, context.params.id, { version, blocked: true, block_reason: reason });
+    },
+    unblock: (context) => {
+      const { version } = context.body;
+      return save(context, context.params.id, { version, blocked: false, block_reason: '' });
+    },
+  });
+}
+
+function note(
+  { db, caller, requestId, address }: Pick<Context, 'db' | 'caller' | 'requestId' | 'address'>,
+  what: string,
+): Promise<void> {
+  const { chainId, siteId, userId } = caller;
+  const action = `customer_centre.${what}`;
+  return audit(db, { action, chainId, siteId, userId, requestId, address });
+}

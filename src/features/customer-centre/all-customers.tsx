@@ -1,0 +1,59 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { customerCentreCalls } from '#contract/customer-centre.ts';
+import { SearchField } from '#src/crud/list/search-field.tsx';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Pager } from '#src/ui/paging/pager.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ChainCustomerRow } from './chain-customer-row.tsx';
+import { Asked } from './asked.tsx';
+
+/** The customers of the chain, by name, with the sites that they come to. */
+export function AllCustomers() {
+  const { t, i18n } = useTranslation('customer-centre');
+  const siteId = useSiteId();
+  const field = useRef<HTMLInputElement>(null);
+  const [search, setSearch] = useSearchParams();
+  const q = search.get('q') ?? '';
+  const page = Math.max(Number(search.get('page') ?? 1) || 1, 1);
+  const asked = { query: { page: String(page), ...(q !== '' && { q }) } };
+  const query = useQuery({
+    ...queryFor(siteId, customerCentreCalls.list, asked),
+    placeholderData: keepPreviousData,
+  });
+  const meta = query.data?.meta;
+  const onSearch = useCallback(
+    (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true }),
+    [setSearch],
+  );
+  return (
+    <section className="row-section">
+      <SearchField field={field} q={q} onSearch={onSearch} />
+      <Asked query={query} />
+      {query.data?.data.length === 0 && <EmptyState title={t(q === '' ? 'empty' : 'none')} />}
+      {meta && meta.total_items > 0 && (
+        <>
+          <p className="centre-count">
+            {t('count', {
+              count: meta.total_items,
+              total: `${new Intl.NumberFormat(i18n.language).format(meta.total_items)}${meta.more ? '+' : ''}`,
+            })}
+          </p>
+          <ul className="centre-list">
+            {query.data?.data.map((one) => (
+              <ChainCustomerRow key={one.id} customer={one} />
+            ))}
+          </ul>
+          <Pager
+            page={page}
+            pages={Math.ceil(meta.total_items / meta.per_page)}
+            onTurn={(next) => setSearch({ ...(q !== '' && { q }), page: String(next) })}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { customerCentreCalls, type ChainCustomer } from '#contract/customer-centre.ts';
+import { customers } from '#contract/customers.ts';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+
+/** A customer with the sites that they come to, and what is done with them in the whole chain. */
+export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
+  const { t } = useTranslation('customer-centre');
+  const words = useWordsOf(customers);
+  const siteId = useSiteId();
+  const [asking, ask] = useState(false);
+  const { busy, refusal, run } = useAction();
+  const { id, version, name, number, city, blocked, block_reason: reason, sites } = customer;
+
+  async function again() {
+    readAnew(siteId, customers);
+    const asked = [customerCentreCalls.list, customerCentreCalls.duplicates];
+    await Promise.all(
+      asked.map((call) => {
+        const [site, path] = queryFor(siteId, call, {}).queryKey;
+        return queryClient.invalidateQueries({ queryKey: [site, path] });
+      }),
+    );
+  }
+  const block = (why: string) =>
+    run(async () => {
+      const body = { version, reason: why };
+      await send(customerCentreCalls.block, { params: { id }, body }, { siteId });
+      ask(false);
+      await again();
+    });
+  const unblock = () =>
+    run(async () => {
+      await send(customerCentreCalls.unblock, { params: { id }, body: { version } }, { siteId });
+      await again();
+    });
+
+  return (
+    <li>
+      <div className="centre-who">
+        <Link to={sitePath(siteId, `${id}/customer/show`)}>{name}</Link>
+        <small>{[t('number', { number }), city].filter(Boolean).join(' · ')}</small>
+        {blocked && (
+          <StatusChip tone="bad">
+            {[words.field('blocked'), reason].filter(Boolean).join(': ')}
+          </StatusChip>
+        )}
+      </div>
+      <ul className="centre-sites" aria-label={t('sites')}>
+        {sites.length === 0 && <li>{t('noSite')}</li>}
+        {sites.map((site) => (
+          <li key={site.id}>
+            <b>{site.name}</b> {t('visits', { count: site.visits })}{' '}
+            <Time at={site.last_at} look="date" />
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
+        {t(blocked ? 'unblock' : 'block.title')}
+      </Button>
+      {refusal.text && !asking && (
+        <p role="alert" className="message bad">
+          {refusal.text}
+        </p>
+      )}
+      <BlockDialog
+        open={asking}
+        name={name}
+        busy={busy}
+        fault={refusal.fields['reason'] ?? refusal.text}
+        onBlock={(why) => void block(why)}
+        onClose={() => ask(false)}
+      />
+    </li>
+  );
+}
