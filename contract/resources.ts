@@ -5,6 +5,7 @@ import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
 import { consignees } from './consignees.ts';
 import { accountManagers } from './key-accounts.ts';
+import { costCentres } from './cost-centres.ts';
 import type { Resource } from './kit/resource.ts';
 import { treadReaders } from './tread-depth/readers.ts';
 import { treadReadings } from './tread-depth/readings.ts';
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   agreements,
   agreementCars,
   bonusGroups,
+  costCentres,
 ];
 
 /** The calls of all resources, by the resource's name. */

@@ -28,6 +28,8 @@ export const rightsOfRole = {
     'key_accounts.write',
     'agreements.write',
     'bonus_groups.write',
+    'cost_centres.read',
+    'cost_centres.write',
   ],
   reception: [
     'queue.read',
@@ -58,6 +60,8 @@ export const rightsOfRole = {
     'tread.read',
     'consignees.read',
     'bonus_groups.write',
+    'cost_centres.read',
+    'cost_centres.write',
   ],
 } as const;
 

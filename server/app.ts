@@ -35,6 +35,7 @@ import { treadDepthRoutes } from '#server/features/tread-depth/routes.ts';
 import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
 import { consigneesRoutes } from '#server/features/consignees/routes.ts';
 import { keyAccountsRoutes } from '#server/features/key-accounts/routes.ts';
+import { costCentresRoutes } from '#server/features/cost-centres/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
@@ -124,6 +125,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   counterRoutes(house);
   consigneesRoutes(house);
   keyAccountsRoutes(house);
+  costCentresRoutes(house);
   viewsRoutes(house);
   importsRoutes(house);
   queueSettingsRoutes(house);

@@ -263,6 +263,24 @@ interface Consignees {
   supplier_sort: ReadOnly<string | null>;
 }
 
+interface CostCentres {
+  chain_id: number;
+  id: Default<number>;
+  code: string;
+  name: string;
+  valid_from: string | null;
+  valid_to: string | null;
+  external_id: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  code_sort: ReadOnly<string | null>;
+}
+
 interface Customers {
   chain_id: number;
   id: Default<number>;
@@ -896,6 +914,7 @@ export interface Tables {
   chains: Chains;
   companies: Companies;
   consignees: Consignees;
+  cost_centres: CostCentres;
   customers: Customers;
   driver_cars: DriverCars;
   drivers: Drivers;

@@ -15,6 +15,7 @@ import { accountScreens } from '#src/features/session/screens.ts';
 import { treadDepthScreens } from '#src/features/tread-depth/screens.ts';
 import { consigneesScreens } from '#src/features/consignees/screens.ts';
 import { keyAccountsScreens } from '#src/features/key-accounts/screens.ts';
+import { costCentresScreens } from '#src/features/cost-centres/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
 import { vehiclesScreens } from '#src/features/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
@@ -36,6 +37,7 @@ export const siteScreens: readonly Screen[] = [
   ...vehiclesScreens,
   ...consigneesScreens,
   ...keyAccountsScreens,
+  ...costCentresScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

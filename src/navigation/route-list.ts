@@ -265,6 +265,7 @@ const ours: typeof inFrame = {
   customers: {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',
+    'settings/economy/cost-centers/import': 'Import cost centres',
     'customers/managed/new': 'New agreement',
     'customers/managed/import': 'Import agreements',
     'customers/managed/cars': 'Cars of agreements',

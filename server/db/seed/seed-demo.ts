@@ -12,6 +12,7 @@ import { seedAgreements } from './registers/agreements.ts';
 import { seedBonusGroups } from './registers/bonus-groups.ts';
 import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
+import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedShell } from './shell.ts';
 import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
@@ -52,6 +53,7 @@ export async function seedDemo(
     const people = await seedAccounts(tx, sites, passwordHash);
     await seedShell(tx, sites);
     await seedVehicles(tx, sites);
+    await seedCostCentres(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     const customers = await seedCustomers(tx, sites, customersOf[size], now);

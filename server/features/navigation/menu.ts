@@ -164,7 +164,7 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'settings/economy/cost-centers',
         title: 'navigation:items.costCentres',
-        roles: ['economy'],
+        right: 'cost_centres.read',
       },
       {
         path: 'settings/economy/sales-accounting-rules',
