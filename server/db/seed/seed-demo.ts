@@ -4,7 +4,7 @@ import { seedCars } from './cars.ts';
 import { rememberVisits, seedCustomers } from './customers.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedFrames } from './frames.ts';
-import { seedNotifications } from './notifications.ts';
+import { seedNotifications } from './notifications/notifications.ts';
 import { seedOrganisation } from './organisation.ts';
 import { seedQueueLinks } from './screens/queue-links.ts';
 import { seedQueue, type Past } from './queue.ts';

@@ -5,7 +5,7 @@ import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { choiceRoutes } from './choice-routes.ts';
+import { choiceRoutes } from './choices/choice-routes.ts';
 import { hearersOf } from './hearers-repo.ts';
 import { markRead, markResolved, markUnread, takeRevision, type Marked } from './marks-repo.ts';
 import {
@@ -17,7 +17,7 @@ import {
   type Wanted,
 } from './notifications-repo.ts';
 import { tellChanged } from './tell-changed.ts';
-import { writtenRoutes } from './written-routes.ts';
+import { writtenRoutes } from './written/written-routes.ts';
 
 /** What is told to people: specification §2 'Notifications drawer', §4, §7. */
 export function notificationsRoutes(house: House): void {

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { NotificationChannel } from '#contract/notifications/choice-calls.ts';
 import type { NotificationKind } from '#contract/notifications/notification-calls.ts';
 import type { Tx } from '#server/db/open.ts';
-import { isMeant, type Target } from '../audience-repo.ts';
-import { choicesOf } from '../choices-repo.ts';
+import { isMeant, type Target } from '../written/audience-repo.ts';
+import { choicesOf } from '../choices/choices-repo.ts';
 
 /** A notification whose time has come. */
 export interface Due {

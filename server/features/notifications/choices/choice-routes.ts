@@ -4,7 +4,7 @@ import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isPushService, pushKey } from '#server/kit/push/push.ts';
 import { readChoices, saveChoices } from './choices-repo.ts';
-import { hasSubscribed, subscribe, unsubscribe } from './sending/push-repo.ts';
+import { hasSubscribed, subscribe, unsubscribe } from '../sending/push-repo.ts';
 
 /** How a person wants to be told, and on which devices. Accounts and logins belong to no site, so all is the system's. */
 export function choiceRoutes(house: House): void {

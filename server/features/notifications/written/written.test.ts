@@ -6,7 +6,7 @@ import { logInAs, makeMembership, makeUser } from '#tests/support/factories/acco
 import { makeNotification } from '#tests/support/factories/notifications.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';
-import { announce } from './sending/announce.ts';
+import { announce } from '../sending/announce.ts';
 
 const server = await testServer();
 const { db, call } = server;

@@ -9,12 +9,12 @@ import { rightsOfRole, type Role } from '#contract/rights.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
-import { announce } from './sending/announce.ts';
+import { announce } from '../sending/announce.ts';
 import { countPeople, readReach } from './audience-repo.ts';
 import { sitesToTell, timesOf } from './audience-rules.ts';
-import { hearersOf } from './hearers-repo.ts';
-import { tellChanged } from './tell-changed.ts';
-import { insertWritten } from './told-repo.ts';
+import { hearersOf } from '../hearers-repo.ts';
+import { tellChanged } from '../tell-changed.ts';
+import { insertWritten } from '../told-repo.ts';
 import { withdraw, writtenOf } from './written-repo.ts';
 
 const anyOf = (roles: readonly Role[]) => (roles.length > 0 ? roles : null);

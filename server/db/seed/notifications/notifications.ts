@@ -1,8 +1,9 @@
-import type { Tx } from '../open.ts';
-import type { DemoPerson } from './accounts.ts';
-import { insertNumbered, insertRows } from './insert-rows.ts';
-import { notices } from './notices.ts';
-import type { DemoSite } from './organisation.ts';
+import type { Tx } from '../../open.ts';
+import type { DemoPerson } from '../accounts.ts';
+import { insertNumbered, insertRows } from '../insert-rows.ts';
+import type { DemoSite } from '../organisation.ts';
+import { dackhusetNotices } from './dackhuset-notices.ts';
+import { nordhjulNotices } from './nordhjul-notices.ts';
 
 const hour = 3_600_000;
 // Newer ones are unread by everybody, as after a morning away from the screen.
@@ -16,7 +17,7 @@ export async function seedNotifications(
   now: Date,
 ): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour);
-  const rows = notices.flatMap((notice) => {
+  const rows = [...nordhjulNotices, ...dackhusetNotices].flatMap((notice) => {
     const site = sites.find(({ name }) => name.startsWith(notice.to));
     if (!site) return [];
     const manager = people.find(

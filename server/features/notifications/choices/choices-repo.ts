@@ -1,6 +1,6 @@
 import type { NotificationChoices } from '#contract/notifications/choice-calls.ts';
 import type { Tx } from '#server/db/open.ts';
-import { usualChoices } from './sending/delivery-rules.ts';
+import { usualChoices } from '../sending/delivery-rules.ts';
 
 /** Somebody's choices as the database may hold them: none, some kinds, all. */
 interface Kept {
