@@ -54,7 +54,7 @@ const opened = shell
   .union(filesOf([...panels, ...words('queue', 'notifications')]));
 const screens = named(/^src\/features\/.*-screens?\.tsx$/).map((name) => ({
   name,
-  files: filesOf([name]).difference(frame).difference(following),
+  files: filesOf([name]).difference(frame),
 }));
 
 const rows: Row[] = [

@@ -10,19 +10,27 @@ test('a message leads to its notification at its site, and is shown once', () =>
   });
 });
 
+test('who works at no site of the chain reads the title all the same', () => {
+  expect(noticeOf({ id: 7, siteId: null, title: 'Mails were not sent' })).toEqual({
+    title: 'Mails were not sent',
+    tag: '0/7',
+    path: '/',
+  });
+});
+
 test('without a title the product tells that there is something', () => {
   expect(noticeOf({ id: 7, siteId: 2, title: ' ' })?.title).toBe('Wheelhouse');
 });
 
-test('whatever comes, a tap leads nowhere else than to a notification of a site', () => {
+test('whatever comes, a tap leads nowhere else than to a notification of a site, or the start', () => {
   const value = fc.oneof(
     fc.anything(),
-    fc.record({ id: fc.anything(), siteId: fc.anything(), title: fc.string() }),
+    fc.record({ id: fc.anything(), siteId: fc.option(fc.anything()), title: fc.string() }),
   );
   fc.assert(
     fc.property(value, (payload) => {
       const notice = noticeOf(payload);
-      if (notice) expect(notice.path).toMatch(/^\/\d+\/notification\/list\?open=\d+$/);
+      if (notice) expect(notice.path).toMatch(/^\/(\d+\/notification\/list\?open=\d+)?$/);
     }),
   );
 });

@@ -15,11 +15,13 @@ export function noticeOf(payload: unknown): Notice | null {
     siteId?: unknown;
     title?: unknown;
   };
-  if (!isId(id) || !isId(siteId) || typeof title !== 'string') return null;
+  if (!isId(id) || typeof title !== 'string') return null;
+  // Who works at no site of the chain is told, and led to where sites are chosen.
+  if (!isId(siteId) && siteId !== null) return null;
   return {
     title: title.trim().slice(0, longestTitle) || 'Wheelhouse',
-    tag: `${siteId}/${id}`,
-    path: `/${siteId}/notification/list?open=${id}`,
+    tag: `${siteId ?? 0}/${id}`,
+    path: siteId === null ? '/' : `/${siteId}/notification/list?open=${id}`,
   };
 }
 

@@ -1,12 +1,31 @@
+import { lazy, Suspense } from 'react';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { NewReading } from './edit/new-reading.tsx';
+import { loadChunk } from '#src/device/lost-chunk.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { ReadingsList } from './readings-list.tsx';
-import { ShowScreen } from './report/show-screen.tsx';
+
+// The list is light without the pad and the report, and both come at once when they are wanted.
+const NewReading = lazy(async () => {
+  const { NewReading: screen } = await loadChunk(() => import('./edit/new-reading.tsx'));
+  return { default: screen };
+});
+const ShowScreen = lazy(async () => {
+  const { ShowScreen: screen } = await loadChunk(() => import('./report/show-screen.tsx'));
+  return { default: screen };
+});
 
 export default {
   ...screensOf(treadReadings),
   list: ReadingsList,
-  add: NewReading,
-  one: ShowScreen,
+  add: () => (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <NewReading />
+    </Suspense>
+  ),
+  one: () => (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <ShowScreen />
+    </Suspense>
+  ),
 };

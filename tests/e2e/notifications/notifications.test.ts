@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
-import { expect } from './expect-soon.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { desktop, logIn, newDevice, openBrowser, phone } from '../browser.ts';
+import { expect } from '../expect-soon.ts';
+import { runServer, type RunningServer } from '../running-server.ts';
 
 let server: RunningServer;
 let browser: Browser;
@@ -133,45 +133,4 @@ test('what is marked without the server is there after a cold start, and reaches
   await again.goto(`${server.url}/1/queue`);
   const other = await at('notification/list?state=unread', 'reception');
   await expect(other.getByRole('article')).toHaveCount(1);
-});
-
-/** The worker of a device where somebody is logged in and notifications are allowed, and how a push reaches it. */
-async function pushed(who: string) {
-  const device = await newDevice(browser);
-  await device.grantPermissions(['notifications'], { origin: server.url });
-  const page = await at('queue', who, desktop, device);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  const [worker] = device.serviceWorkers();
-  if (!worker) throw new Error('No worker was started');
-  // Beside the app, so that it may be closed.
-  const beside = await device.newPage();
-  const protocol = await device.newCDPSession(beside);
-  const registered = new Promise<string>((resolve) => {
-    protocol.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const ours = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
-      if (ours) resolve(ours.registrationId);
-    });
-  });
-  await protocol.send('ServiceWorker.enable');
-  const push = async (message: object) =>
-    protocol.send('ServiceWorker.deliverPushMessage', {
-      origin: server.url,
-      registrationId: await registered,
-      data: JSON.stringify(message),
-    });
-  // Playwright's types know the workers of no browser here.
-  const shown = () =>
-    worker.evaluate(
-      'self.registration.getNotifications().then((all) => all.map(({ title, tag }) => ({ title, tag })))',
-    );
-  return { page, push, shown };
-}
-
-test('a push message is shown with its title, once, though the app is closed', async () => {
-  const { page, push, shown } = await pushed('mechanic');
-  await page.close();
-  for (const title of ['VIKTIG: Løft 3', 'VIKTIG: Løft 3 er ute']) {
-    await push({ id: 1, siteId: 1, title });
-    await expect.poll(shown).toEqual([{ title, tag: '1/1' }]);
-  }
 });
