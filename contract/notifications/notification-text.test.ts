@@ -187,3 +187,10 @@ test('a megabyte is read in no time worth naming', () => {
     expect(textOf(partsOf(text)).length).toBe(text.length);
   }
 });
+
+test('of a text of nothing but links a hundred are links, and nothing is lost', () => {
+  const text = 'www.a.no '.repeat(110_000);
+  const parts = partsOf(text);
+  expect(parts.filter(({ href }) => href !== null)).toHaveLength(100);
+  expect(parts.map((part) => part.text).join('')).toBe(text);
+});

@@ -18,20 +18,25 @@ const linkPattern = new RegExp(
 const closing = /[.,;:!?…»”’)\]}]$/u;
 const opened: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };
 const longestLink = 2000;
+// Nobody follows more from one text, and a megabyte of links would keep a phone busy for minutes.
+const mostLinks = 100;
 // Letters of Nordic names stand for themselves; any other may be there to look like another.
 const plain = /^[\x21-\x7eåäöæøÅÄÖÆØ]*$/;
 
-/** A text as it is shown: nothing is lost of it, and what is a link leads to http or https. */
+/** A text as it is shown: nothing is lost of it, and what is a link leads to http or https; the first hundred are. */
 export function partsOf(text: string): TextPart[] {
   const parts: TextPart[] = [];
   let end = 0;
+  let links = 0;
   for (const { index, 0: found } of text.matchAll(linkPattern)) {
+    if (links === mostLinks) break;
     if (found.length > longestLink) continue;
     const written = withoutClosing(found);
     const link = linkOf(written);
     if (!link) continue;
     if (index > end) parts.push({ text: text.slice(end, index), href: null });
     parts.push(link);
+    links += 1;
     end = index + written.length;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });

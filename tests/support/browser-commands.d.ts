@@ -25,6 +25,8 @@ declare module 'vitest/browser' {
       token: string,
       told: readonly { title: string; content: string; shouldResolve?: boolean }[],
     ): Promise<void>;
+    /** So many things were told to everybody at the token's site, 'Notice 1' and on, the last one newest. */
+    tellMany(token: string, count: number): Promise<void>;
     /** The token's person does something with a notification of this title on another device. */
     onOtherDevice(
       token: string,

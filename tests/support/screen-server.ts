@@ -122,6 +122,11 @@ export const screenCommands = {
     });
     await announce(house);
   },
+  async tellMany(_: unknown, token: string, count: number) {
+    const { db } = await server();
+    const { makeManyNotifications } = await import('./factories/notifications.ts');
+    await makeManyNotifications(db, siteOf(token), count);
+  },
   async onOtherDevice(_: unknown, token: string, does: string, title: string) {
     const { notificationsCalls } = await import('#contract/notifications/notification-calls.ts');
     const { call } = await server();
@@ -157,6 +162,7 @@ type Commands = {
         | 'finish'
         | 'queueOf'
         | 'tell'
+        | 'tellMany'
         | 'onOtherDevice'
         | 'unreadOf'
       )

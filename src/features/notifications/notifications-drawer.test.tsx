@@ -1,85 +1,40 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { boot } from '#src/app/boot.ts';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
-import { alertsNow, closeAlert } from '#src/data/alerts.ts';
-import { queryClient } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { awaitNotificationAnswers } from './kept/notification-marks.ts';
+import { Keyboard } from '#src/app/palette/keyboard.tsx';
+import { alertsNow } from '#src/data/alerts.ts';
+import {
+  bell,
+  notice,
+  noticeCalled,
+  numbered,
+  patience,
+  refused,
+  startNotifications,
+} from '#tests/support/in-browser/notified.tsx';
+import { askPage } from './kept/refresh-notifications.ts';
 import { useUnread } from './kept/use-unread.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 
-const worker = setupWorker();
-let left = new AbortController();
-beforeAll(async () => {
-  awaitNotificationAnswers();
-  await worker.start({ quiet: true });
-  await startWords(['common', 'notifications', 'shell']);
-  // The server starts with the first who is let in.
-  await commands.workAs('mechanic');
-}, 120_000);
-afterEach(() => {
-  left.abort();
-  left = new AbortController();
-  worker.resetHandlers();
-  queryClient.clear();
-  for (const { id } of alertsNow()) closeAlert(id);
-});
-afterAll(() => worker.stop());
-
-vi.setConfig({ testTimeout: 60_000 });
-
-// Longer than what is in sight has to be there before it counts as read.
-const patience = { timeout: 12_000 };
-
-type Told = Parameters<typeof commands.tell>[1];
+const { outside, show } = startNotifications();
 
 function Bell({ siteId }: { siteId: string }) {
   return <BellButton unread={useUnread(siteId)} />;
 }
 
-/** The real drawer and bell over the real server, for somebody at a site of their own who was told these things. */
-async function openDrawer(told: Told) {
-  const { siteId, token } = await commands.workAs('mechanic');
-  keepToken(siteId, token);
-  await commands.tell(token, told);
-  void boot(siteId, left.signal);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${siteId}?panel=notifications`]}>
-        <Routes>
-          <Route
-            path="/:siteId"
-            element={
-              <>
-                <Bell siteId={siteId} />
-                <NotificationsDrawer siteId={siteId} />
-              </>
-            }
-          />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return { siteId, token };
-}
-
-const refused = (status: number) =>
-  HttpResponse.json(
-    { error: { code: 'common.server', message: 'Broken', requestId: 'r' } },
-    { status },
-  );
-const notice = (title: string) => page.getByRole('article', { name: title });
-const numbered = (count: number) =>
-  Array.from({ length: count }, (_, at) => ({ title: `Notice ${at + 1}`, content: 'Text' }));
-const bell = (count: number) =>
-  page.getByRole('button', { name: `Notifications: ${count} unread`, includeHidden: true });
+/** The real drawer and bell. */
+const openDrawer = (told: Parameters<typeof show>[0]) =>
+  show(told, {
+    search: '?panel=notifications',
+    screen: (siteId) => (
+      <>
+        <Keyboard siteId={siteId} />
+        <Bell siteId={siteId} />
+        <NotificationsDrawer siteId={siteId} />
+      </>
+    ),
+  });
 
 test('what is in sight is read by itself, and can be made unread again', async () => {
   const { token } = await openDrawer(numbered(2));
@@ -161,23 +116,109 @@ test('what was written to do harm is text and nothing else', async () => {
   expect(preview()).toBe(`${'a'.repeat(195)}…`);
 });
 
+/** How a piece of text runs on screen: from left to right, or turned around. */
+function runsOn(element: Element, text: string): 'right' | 'left' {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const node = walker.currentNode;
+    const start = node.textContent?.indexOf(text) ?? -1;
+    if (start < 0) continue;
+    const xOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      return range.getBoundingClientRect().x;
+    };
+    return xOf(start) < xOf(start + text.length - 1) ? 'right' : 'left';
+  }
+  throw new Error(`There is no ${text}`);
+}
+
+test('signs that turn writing around turn around nothing but what they stand in', async () => {
+  const turned = 'ab\u202E\u2066cd';
+  const { siteId } = await openDrawer([]);
+  outside.use(
+    http.get('*/api/v4/site/notifications/get-for-user', () =>
+      HttpResponse.json({
+        data: [
+          {
+            id: 1,
+            title: turned,
+            content: `${turned} ${'more '.repeat(60)}`,
+            shouldResolve: true,
+            resolved: true,
+            resolvedByUser: turned,
+            resolvedAt: '2026-11-20T10:00:00.000Z',
+            publishTime: '2026-11-20T09:00:00.000Z',
+            siteName: turned,
+          },
+          {
+            id: 2,
+            title: 'مرحبا',
+            content: 'مرحبا wheel',
+            publishTime: '2026-11-20T08:00:00.000Z',
+          },
+        ],
+        meta: { currentPage: 1, lastPage: 1 },
+      }),
+    ),
+  );
+  await askPage(siteId, 1);
+  await expect.element(notice('مرحبا'), patience).toBeVisible();
+  const [first, second] = page.getByRole('article').elements();
+  expect(runsOn(first!.querySelector('.notification-meta')!, '2026-11-20')).toBe('right');
+  expect(runsOn(first!.querySelector('.notification-resolved')!, '2026-11-20')).toBe('right');
+  expect(runsOn(first!, 'Read more')).toBe('right');
+  expect(runsOn(first!, 'Mark unread')).toBe('right');
+  expect(runsOn(first!.querySelector('bdi')!, 'cd')).toBe('left');
+  // What is written from the right stands at the right, and the rest of the drawer does not follow it.
+  const text = second!.querySelector('.notification-text')!;
+  expect(getComputedStyle(text).direction).toBe('rtl');
+  expect(getComputedStyle(second!).direction).toBe('ltr');
+});
+
+test('a megabyte of links is a preview until all of it is asked for', async () => {
+  const link = 'https://www.example.no/lift ';
+  await openDrawer([{ title: 'Long', content: `${link.repeat(37_000)}end` }]);
+  const text = () => notice('Long').element().querySelector('.notification-text');
+  await expect.element(notice('Long'), patience).toBeVisible();
+  expect(text()?.textContent).toBe(`${link.repeat(7).trimEnd()}…`);
+  expect(text()?.querySelectorAll('a')).toHaveLength(7);
+  await notice('Long').getByRole('button', { name: 'Read more' }).click();
+  await expect.poll(() => text()?.textContent?.endsWith('end'), patience).toBe(true);
+  await notice('Long').getByRole('button', { name: 'Read less' }).click();
+  await expect.poll(() => text()?.textContent, patience).toBe(`${link.repeat(7).trimEnd()}…`);
+});
+
 test('the keys go along the list and mark what they are at', async () => {
-  const { token } = await openDrawer(numbered(2));
-  await expect.element(notice('Notice 2')).toBeVisible();
+  const { token } = await openDrawer([
+    { title: 'Lift 3', content: 'Leaks', shouldResolve: true },
+    { title: 'Long', content: 'a '.repeat(300) },
+  ]);
+  await expect.element(notice('Long')).toBeVisible();
   await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(notice('Notice 2')).toHaveFocus();
-  await userEvent.keyboard('{ArrowDown}');
-  await expect.element(notice('Notice 1')).toHaveFocus();
+  await expect.element(noticeCalled('Long')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(notice('Long').getByRole('button', { name: 'Read less' })).toBeVisible();
+  await userEvent.keyboard('u');
+  await expect.element(noticeCalled('Unread: Long'), patience).toHaveFocus();
+  await userEvent.keyboard('j');
+  await expect.element(noticeCalled('Lift 3')).toHaveFocus();
+  await userEvent.keyboard('r');
+  await expect.element(notice('Lift 3').getByText(/Resolved$/), patience).toBeVisible();
+  await userEvent.keyboard('k');
+  await expect.element(noticeCalled('Unread: Long')).toHaveFocus();
+  await expect.poll(() => commands.unreadOf(token), patience).toEqual(['Long']);
 });
 
 test('a list that fails never looks empty, and comes when asked again', async () => {
-  worker.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
+  outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
   await openDrawer(numbered(1));
   await expect.element(page.getByRole('alert').getByText('Broken')).toBeVisible();
   await expect.element(page.getByText('Nothing new')).not.toBeInTheDocument();
   expect(alertsNow()).toEqual([]);
-  worker.resetHandlers();
+  outside.resetHandlers();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(notice('Notice 1')).toBeVisible();
 });
@@ -185,7 +226,7 @@ test('a list that fails never looks empty, and comes when asked again', async ()
 test('more that cannot be loaded is told by an alert', async () => {
   await openDrawer(numbered(12));
   await expect.element(notice('Notice 12')).toBeVisible();
-  worker.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
+  outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => refused(500)));
   await page.getByRole('button', { name: 'Load more' }).click();
   await expect
     .poll(alertsNow, patience)
@@ -195,7 +236,7 @@ test('more that cannot be loaded is told by an alert', async () => {
 });
 
 test('one that cannot be resolved is told by an alert, and is to resolve again', async () => {
-  worker.use(http.patch('*/api/v4/site/notifications/:id', () => refused(409)));
+  outside.use(http.patch('*/api/v4/site/notifications/:id', () => refused(409)));
   await openDrawer([{ title: 'Lift 3', content: 'Leaks', shouldResolve: true }]);
   await page.getByRole('button', { name: 'Mark resolved' }).click();
   await expect
@@ -207,7 +248,7 @@ test('one that cannot be resolved is told by an alert, and is to resolve again',
 test('a mark that the server refuses is told, and what holds is shown again', async () => {
   const { token } = await openDrawer(numbered(1));
   await expect.poll(() => commands.unreadOf(token), patience).toEqual([]);
-  worker.use(http.post('*/api/v4/site/notifications/unread', () => refused(404)));
+  outside.use(http.post('*/api/v4/site/notifications/unread', () => refused(404)));
   await notice('Notice 1').getByRole('button', { name: 'Mark unread' }).click();
   await expect
     .poll(alertsNow, patience)

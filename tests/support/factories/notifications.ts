@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { now } from '#server/kit/clock.ts';
@@ -31,6 +31,23 @@ export async function makeNotification(
       })
       .returningAll()
       .executeTakeFirstOrThrow(),
+  );
+}
+
+/** So many of them, 'Notice 1' and on, a minute apart: the last one is the newest. */
+export async function makeManyNotifications(
+  db: Database,
+  siteId: number,
+  count: number,
+): Promise<void> {
+  await db.transaction('system', (tx) =>
+    sql`
+      insert into notifications (chain_id, site_id, title_en, title_nb, title_sv, content_en, content_nb,
+        content_sv, publish_time, announced_at)
+      select s.chain_id, s.id, said, said, said, 'Text', 'Text', 'Text', published, published
+      from sites s, generate_series(1, ${count}::int) n,
+        lateral (select 'Notice ' || n as said, ${now()}::timestamptz - (${count}::int - n) * interval '1 minute' as published) t
+      where s.id = ${siteId}`.execute(tx),
   );
 }
 

@@ -25,19 +25,17 @@ export const placeOf = (siteId: SiteId): string => `${siteId} ${tokenFor(siteId)
 export function takePage(siteId: SiteId, page: ReadPage): Promise<void> {
   return inTables(siteId, async (db, place, unsent) => {
     const { rows } = page;
-    const kept = await db.notifications.where({ place }).toArray();
     const inPage = new Set(rows.map(({ id }) => id));
     const from = page.isLast ? '' : (rows.at(-1)?.publishTime ?? '');
-    const gone = kept.filter(
-      ({ id, publishTime }) =>
-        !inPage.has(id) &&
-        publishTime >= from &&
-        (page.isFirst || publishTime <= (rows[0]?.publishTime ?? '')),
-    );
+    const to = page.isFirst ? '\uFFFF' : (rows[0]?.publishTime ?? '');
+    const kept = await db.notifications
+      .where('[place+publishTime]')
+      .between([place, from], [place, to], true, true)
+      .toArray();
+    const gone = kept.filter(({ id }) => !inPage.has(id));
     await db.notifications.bulkDelete(gone.map(({ id }) => [place, id]));
     await putRows(db, place, rows, unsent);
     if (!page.isFirst) return;
-    await dropOldest(db, place);
     await change(db, place, { asOf: serverNow() });
   });
 }
@@ -74,9 +72,15 @@ export function takeCounter(
   );
 }
 
-/** Notes that somebody looks at them: what nobody looks at is deleted after 72 hours. */
+/**
+ * Notes that somebody begins to look at them: what nobody looks at is deleted after 72 hours. What
+ * was too much the last time goes now, because later it would go from under their eyes.
+ */
 export function noteRead(siteId: SiteId): Promise<void> {
-  return inTables(siteId, (db, place) => change(db, place, { readAt: serverNow() }));
+  return inTables(siteId, async (db, place) => {
+    await dropOldest(db, place);
+    await change(db, place, { readAt: serverNow() });
+  });
 }
 
 /** Marks on this device, in the transaction of whoever calls: rows that `of` names, and the counter with them. */
