@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
@@ -46,7 +46,10 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
   const isUnsent = useUnsent(siteId);
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set());
   const { moreShown } = useAutoRead(siteId, rows, drawer.first);
-  const toggle = (id: number) => setOpened(opened.symmetricDifference(new Set([id])));
+  const toggle = useCallback(
+    (id: number) => setOpened((before) => before.symmetricDifference(new Set([id]))),
+    [],
+  );
   const { list, onKeyDown } = useNotificationKeys({
     siteId,
     rows,
@@ -100,7 +103,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
             one={one}
             now={now}
             open={opened.has(one.id)}
-            onOpen={() => toggle(one.id)}
+            onToggle={toggle}
             unsent={isUnsent(one)}
           />
         ))}

@@ -29,16 +29,22 @@ async function at(url: string, viewport: typeof desktop): Promise<Page> {
 const lift = (page: Page) => page.getByRole('article', { name: 'VIKTIG: Løft 3' });
 const unread = (page: Page, count: number) =>
   expect(page.getByRole('button', { name: new RegExp(`^Varsler: ${count} ulest`) })).toBeVisible();
+const drawerWidth = async (page: Page) =>
+  (await page.getByRole('dialog', { name: 'Varsler' }).boundingBox())?.width;
 const mark = (page: Page, name: string) => lift(page).getByRole('button', { name }).click();
 
 test('two devices of one person know of each other what was read and resolved, both ways and after a time without network', async () => {
   const [desk, handheld] = [await at(app.server.url, desktop), await at(wire.url, phone)];
   // From a known beginning: everything is read.
   await desk.getByRole('button', { name: /^Varsler: / }).click();
+  await expect.poll(() => drawerWidth(desk)).toBe(600);
   await desk.getByRole('button', { name: 'Merk alle som lest' }).click();
   await desk.goBack();
   await unread(desk, 0);
   await unread(handheld, 0);
+  await handheld.getByRole('button', { name: /^Varsler: / }).click();
+  await expect.poll(() => drawerWidth(handheld)).toBe(phone.width);
+  await handheld.goBack();
 
   // The desk tells the phone, and the phone the desk.
   await mark(desk, 'Merk som ulest');

@@ -25,7 +25,10 @@ const base64 = (bytes: Uint8Array) =>
  */
 function playBrowser(
   answer: NotificationPermission,
-  { before = 'default' as NotificationPermission, installed = true } = {},
+  {
+    before = 'default',
+    installed = true,
+  }: { before?: NotificationPermission; installed?: boolean } = {},
 ) {
   let permission = before;
   let subscription: PushSubscription | null = null;
@@ -100,7 +103,9 @@ const openDrawer = () =>
     screen: (siteId) => <NotificationsDrawer siteId={siteId} />,
   });
 const offer = () => page.getByRole('complementary', { name: 'Push on this device' });
-const there = () => expect.element(page.getByRole('article'), patience).toBeVisible();
+async function there() {
+  await expect.element(page.getByRole('article'), patience).toBeVisible();
+}
 
 /** Opens the drawer so many times, each by itself. */
 async function opened(times: number) {

@@ -139,7 +139,7 @@ function Preview({ siteId, letter, language }: Omit<Props, 'onChange'> & { langu
           one={one}
           now={now}
           open={open}
-          onOpen={setOpen}
+          onToggle={() => setOpen(!open)}
           unsent={false}
         />
       </div>

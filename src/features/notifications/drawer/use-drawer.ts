@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
+import { replaceEqualDeep, useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   notificationsCalls,
   type Notification,
@@ -64,7 +64,15 @@ export function useDrawer(siteId: SiteId) {
   const pages = opened?.page ? [opened.page, ...later] : later;
   const end = pages.at(-1) ?? null;
   const last = pages.flatMap((page) => page.rows).at(-1) ?? null;
-  const rows = useLiveQuery(() => newest(place, last, notificationsPerPage), [place, last]);
+  const before = useRef<readonly Notification[]>([]);
+  const rows = useLiveQuery(async () => {
+    // What did not change stays the same object, and so is not drawn again.
+    before.current = replaceEqualDeep(
+      before.current,
+      await newest(place, last, notificationsPerPage),
+    );
+    return before.current;
+  }, [place, last]);
   const state = useLiveQuery(() => database.notificationState.get(place), [place]);
 
   async function loadMore(): Promise<readonly Notification[]> {

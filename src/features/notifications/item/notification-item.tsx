@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Notification } from '#contract/notifications/notification-calls.ts';
 import { isLong, partsOf, previewOf } from '#contract/notifications/notification-text.ts';
@@ -17,13 +18,20 @@ interface Props {
   now: number;
   /** Whether all of a long text is shown. */
   open: boolean;
-  onOpen: (open: boolean) => void;
+  onToggle: (id: number) => void;
   /** Marked here, and the server has not heard of it. */
   unsent: boolean;
 }
 
-/** One notification: what is told, since when, whether it is read, and who has seen to it. */
-export function NotificationItem({ siteId, one, now, open, onOpen, unsent }: Props) {
+/** One notification: what is told, since when, whether it is read, and who has seen to it. Of hundreds only those that changed are drawn again. */
+export const NotificationItem = memo(function NotificationItem({
+  siteId,
+  one,
+  now,
+  open,
+  onToggle,
+  unsent,
+}: Props) {
   const { t, i18n } = useTranslation('notifications');
   const { toggleRead, resolve } = notificationActions(siteId);
   const long = isLong(one.content);
@@ -57,7 +65,7 @@ export function NotificationItem({ siteId, one, now, open, onOpen, unsent }: Pro
           type="button"
           className="notification-more"
           aria-expanded={open}
-          onClick={() => onOpen(!open)}
+          onClick={() => onToggle(one.id)}
         >
           {open ? t('readLess') : t('readMore')}
         </button>
@@ -86,4 +94,4 @@ export function NotificationItem({ siteId, one, now, open, onOpen, unsent }: Pro
       </footer>
     </article>
   );
-}
+});

@@ -28,7 +28,14 @@ export function LinkedNotification({ siteId, id, now, onClose }: Props) {
   if (!one) return null;
   return (
     <section className="notifications-linked" aria-label={t('list.linked')}>
-      <NotificationItem siteId={siteId} one={one} now={now} open onOpen={onClose} unsent={false} />
+      <NotificationItem
+        siteId={siteId}
+        one={one}
+        now={now}
+        open
+        onToggle={onClose}
+        unsent={false}
+      />
     </section>
   );
 }

@@ -113,7 +113,7 @@ export default function NotificationsScreen() {
               one={one}
               now={now}
               open={one.id === openId}
-              onOpen={() => toggle(one.id)}
+              onToggle={toggle}
               unsent={isUnsent(one)}
             />
           ))}
