@@ -1,10 +1,8 @@
 import type { Page } from 'playwright';
-import { expect as expectSoon } from 'playwright/test';
 import { test } from 'vitest';
 import { logIn, newDevice, phone } from './browser.ts';
+import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
-
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const app = startApp();
 
@@ -38,7 +36,7 @@ test('a reading that was entered without network outlives a restart, and is on t
   await cold.goto(`${app.server.url}${list}`);
   await expect(unsent(cold)).toBeVisible();
   await app.server.start();
-  await expect(cold.locator('.tread-unsent')).toBeHidden({ timeout: 60_000 });
+  await expect(cold.locator('.tread-unsent')).toBeHidden();
   await cold.reload();
   await cold.goto(`${app.server.url}${list}?q=EV20471`);
   await expect(cold.getByText('EV20471').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect } from 'playwright/test';
 import { test } from 'vitest';
 import { logIn, newDevice } from '../browser.ts';
+import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
 const app = startApp();

@@ -1,12 +1,9 @@
 import type { Page } from 'playwright';
-import { expect as expectSoon } from 'playwright/test';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { desktop, logIn, newDevice, phone } from '../browser.ts';
+import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
-
-// Seen for 2.5 s it is read, and what one device did the server tells the other.
-const expect = expectSoon.configure({ timeout: 20_000 });
 
 const app = startApp();
 
