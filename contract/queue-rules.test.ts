@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { Refusal } from './kit/errors.ts';
 import {
-  arrive,
   call,
   closeForNight,
   expedite,
@@ -11,7 +11,7 @@ import {
   missCall,
   nextStep,
   timesOf,
-  wait,
+  wait as waitOn,
 } from './queue-rules.ts';
 import { queueIds, QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from './queue.ts';
 
@@ -21,20 +21,10 @@ const iso = (minute: number) => at(minute).toISOString();
 
 const noLimits = { recallLimit: null, noShowMinutes: null };
 
-const known = {
-  id: 1,
-  revision: 0,
-  licenseplate: 'EL12345',
-  name: 'Kari',
-  customer_id: null,
-  car_id: null,
-  car_brand: null,
-  tyre_hotel_id: null,
-  tyre_hotel_v2: false,
-  order_id: null,
-  booking: null,
-};
-const newcomer = (minute = 0): QueuePerson => ({ ...known, ...arrive(at(minute)) });
+// The day began with the first minute.
+const wait = (person: QueuePerson, queue: QueueId, garage: boolean, now: Date) =>
+  waitOn(person, queue, { garage, now, dayBegan: at(0) });
+const newcomer = (minute = 0): QueuePerson => cameIn(at(minute));
 
 function refusalOf(work: () => unknown): string {
   try {
@@ -207,6 +197,14 @@ test('who was called and did not come waits again from when they came', () => {
 test('who was done by mistake can be let wait again', () => {
   const person = wait(finish(newcomer(0), at(3)), 'expedite', false, at(5));
   expect(person.expedite).toMatchObject({ status: Wait, start_at: iso(0), done_at: null });
+});
+
+test('who was closed for the night and is put back waits from then on, not since yesterday', () => {
+  const yesterday = at(-600);
+  const closed = closeForNight(cameIn(yesterday), at(4));
+  const back = waitOn(closed, 'expedite', { garage: false, now: at(90), dayBegan: at(0) });
+  expect(back.expedite).toMatchObject({ status: Wait, start_at: iso(90), done_at: null });
+  expect(timesOf(expedite(back, null, at(95)), 'expedite').waited).toBe(300);
 });
 
 test('without a garage nobody waits there', () => {

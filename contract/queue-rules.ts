@@ -86,19 +86,21 @@ export function finish(person: QueuePerson, now: Date): QueuePerson {
 
 /**
  * Waits in a queue, from the other one or again in the same. The wait goes on from when the person
- * first waited there, so that moving back and forth costs nobody their place; what the other queue
- * had begun is done. Throws `queue.no_garage` at a site without one.
+ * first waited there today, so that moving back and forth costs nobody their place, and who is put
+ * back in the morning has not waited all night; what the other queue had begun is done. `garage`:
+ * whether the site has one, else throws `queue.no_garage`; `dayBegan`: when its day did.
  */
 export function wait(
   person: QueuePerson,
   queue: QueueId,
-  garageEnabled: boolean,
-  now: Date,
+  { garage, now, dayBegan }: { garage: boolean; now: Date; dayBegan: Date },
 ): QueuePerson {
-  if (queue === 'garage' && !garageEnabled) throw new Refusal('queue.no_garage');
+  if (queue === 'garage' && !garage) throw new Refusal('queue.no_garage');
   const left =
     queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
-  const start_at = left[queue].start_at ?? now.toISOString();
+  const before = left[queue].start_at;
+  const isToday = before !== null && Date.parse(before) >= dayBegan.getTime();
+  const start_at = isToday ? before : now.toISOString();
   const waiting = { ...nowhere, status: QueueStatus.Wait, start_at };
   return { ...left, queue, no_show: false, [queue]: waiting };
 }

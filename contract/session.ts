@@ -158,7 +158,7 @@ export const sessionCalls = {
     ],
   }),
   socketToken: get('/v4/site/socket/token', {
-    summary: 'A token for the live socket, good for a minute',
+    summary: 'A token for the live socket, good for an hour while the login is',
     access: 'site',
     result: data(z.object({ token: z.string() })),
   }),

@@ -45,7 +45,7 @@ import type { Keys } from '#server/kit/keys.ts';
 import { openLive } from '#server/kit/live/live.ts';
 import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
-import { callerOfSocketToken } from '#server/kit/live/socket-token.ts';
+import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 
@@ -84,7 +84,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     db,
     redisUrl: env.REDIS_URL,
     log: http.log,
-    callerOf: (token) => callerOfSocketToken(db, keys, token),
+    callerOf: socketTokens(db, keys),
   });
   http.addHook('preClose', () => live.close());
   const house: House = {

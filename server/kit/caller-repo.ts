@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 
-interface Entered {
+/** What the database says of a good token. */
+export interface Entered {
   chain_id: number;
   site_name: string;
   session_id: string;
@@ -19,6 +20,27 @@ export async function enterSite(
   const { rows } = await sql<Entered>`
     select * from enter_site(${token.tokenId}, ${token.userId}, ${token.siteId})`.execute(tx);
   return rows[0];
+}
+
+/** Who holds each of these tokens, by their place among them; none for those that are not good. */
+export async function enterSites(
+  tx: Tx,
+  tokens: readonly { tokenId: string; userId: number; siteId: number }[],
+): Promise<Map<number, Entered>> {
+  const { rows } = await sql<Entered & { place: number }>`
+    select asked.place::int, entered.*
+    from (
+      select *
+      from unnest(
+        ${tokens.map(({ tokenId }) => tokenId)}::uuid[],
+        ${tokens.map(({ userId }) => userId)}::bigint[],
+        ${tokens.map(({ siteId }) => siteId)}::bigint[]
+      ) with ordinality as given (token, person, site, place)
+      -- Each is marked as used: in one order, so that two servers who do it at once never wait for each other.
+      order by token
+    ) asked
+    cross join lateral enter_site(asked.token, asked.person, asked.site) entered`.execute(tx);
+  return new Map(rows.map((row) => [row.place - 1, row]));
 }
 
 /** From here on the transaction sees everything: for accounts and tokens, which no site owns. */

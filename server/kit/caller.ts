@@ -4,7 +4,7 @@ import { allRights, rightsOf, type Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from './errors.ts';
 import { readToken, type Keys } from './keys.ts';
-import { enterSite } from './caller-repo.ts';
+import { enterSite, enterSites, type Entered } from './caller-repo.ts';
 
 /** Who makes a call, and at which site. */
 export interface Caller {
@@ -58,6 +58,25 @@ export function tokenClaims(payload: unknown): TokenClaims | undefined {
 export async function enter(tx: Tx, token: TokenClaims): Promise<Caller> {
   const row = await enterSite(tx, token);
   if (!row) throw new AppError('common.not_logged_in');
+  return callerFrom(token, row);
+}
+
+/**
+ * Who holds each of these tokens, in their order; undefined for one that is not good. In a
+ * transaction of its own: it ends standing at the site of one of them.
+ */
+export async function callersOf(
+  tx: Tx,
+  tokens: readonly TokenClaims[],
+): Promise<(Caller | undefined)[]> {
+  const rows = await enterSites(tx, tokens);
+  return tokens.map((token, at) => {
+    const row = rows.get(at);
+    return row && callerFrom(token, row);
+  });
+}
+
+function callerFrom(token: TokenClaims, row: Entered): Caller {
   return {
     ...token,
     siteName: row.site_name,

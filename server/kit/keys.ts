@@ -31,8 +31,21 @@ function keptSecret(dir: string): string {
 
 const issuer = 'wheelhouse';
 
+// Made ready once: each call that is made reads a token.
+const ready = new WeakMap<Keys, Promise<CryptoKey>>();
+
+function keyOf(keys: Keys): Promise<CryptoKey> {
+  const known = ready.get(keys);
+  if (known) return known;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const secret = new Uint8Array(keys.secret);
+  const made = crypto.subtle.importKey('raw', secret, hmac, false, ['sign', 'verify']);
+  ready.set(keys, made);
+  return made;
+}
+
 /** Signs a token; `audience` is a site id, or what else the token is for; `expires` an instant. */
-export function signToken(
+export async function signToken(
   keys: Keys,
   claims: JWTPayload,
   audience: string,
@@ -44,13 +57,13 @@ export function signToken(
     .setAudience(audience)
     .setIssuedAt()
     .setExpirationTime(Math.floor(expires.getTime() / 1000))
-    .sign(keys.secret);
+    .sign(await keyOf(keys));
 }
 
 /** The claims of a token signed by us and not expired, else undefined. Only HS256 is ever believed. */
 export async function readToken(keys: Keys, token: string): Promise<JWTPayload | undefined> {
   try {
-    const { payload, protectedHeader } = await jwtVerify(token, keys.secret, {
+    const { payload, protectedHeader } = await jwtVerify(token, await keyOf(keys), {
       algorithms: ['HS256'],
       issuer,
       requiredClaims: ['aud', 'sub', 'exp'],

@@ -11,7 +11,7 @@ import { refreshUnread } from '#src/features/notifications/kept/refresh-notifica
 import { notificationsLive } from '#src/features/notifications/live.ts';
 import { queueLive } from '#src/features/queue/live.ts';
 import { queueSettingsLive } from '#src/features/queue-settings/live.ts';
-import { refreshQueue, refreshQueueOptions } from '#src/features/queue/refresh-queue.ts';
+import { refreshQueue, refreshQueueOptions } from '#src/features/queue/kept/refresh-queue.ts';
 
 /** One thing to load after a login. */
 export interface Step {
@@ -46,36 +46,35 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
     events: {},
     refresh: () => (over ? runInOrder(stepsOf(siteId), signal) : Promise.resolve()),
   };
-  await runInOrder(
-    stepsOf(siteId, () => {
-      const stop = startLive(siteId, [
-        queueLive,
-        queueSettingsLive,
-        notificationsLive,
-        dashboardLive,
-        resourcesLive,
-        again,
-      ]);
-      signal.addEventListener('abort', stop);
-    }),
-    signal,
-  );
+  const goLive = () => {
+    const stop = startLive(siteId, [
+      queueLive,
+      queueSettingsLive,
+      notificationsLive,
+      dashboardLive,
+      resourcesLive,
+      again,
+    ]);
+    signal.addEventListener('abort', stop);
+  };
+  await runInOrder(stepsOf(siteId, goLive), signal);
   over = true;
 }
 
-function stepsOf(siteId: SiteId, goLive: () => void = () => {}): Step[] {
+/** All of it at the start, where `goLive` is given; later what no feature asks for by itself when its socket is back. */
+function stepsOf(siteId: SiteId, goLive?: () => void): Step[] {
   // One try each: a step that is waited for holds up those behind it.
   const load = (call: (typeof kept)[number]) => () =>
     queryClient.query({ ...queryFor(siteId, call, undefined), retry: false });
   return [
     { name: 'profile', run: load(profile) },
-    { name: 'unread count', run: () => refreshUnread(siteId) },
+    { name: 'unread count', run: async () => goLive && refreshUnread(siteId) },
     {
       name: 'queue',
       run: async () => {
-        goLive();
+        goLive?.();
         await refreshQueueOptions(siteId);
-        await refreshQueue(siteId);
+        if (goLive) await refreshQueue(siteId);
       },
     },
     { name: 'cash register', run: load(cashRegister) },

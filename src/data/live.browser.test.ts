@@ -1,8 +1,8 @@
-import { http, HttpResponse, passthrough } from 'msw';
+import { http, HttpResponse, passthrough, ws } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
-import { startLive } from './live.ts';
+import { startLive, type LiveFeature } from './live.ts';
 import { keepToken } from './tokens.ts';
 
 const server = setupWorker();
@@ -25,5 +25,64 @@ test('an authenticate with a false result clears the token of the socket: it ask
   const stop = startLive(siteId, [{ events: {}, refresh }]);
   await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual([siteId]);
   expect(asked).toBe(2);
+  stop();
+});
+
+/** A feature that notes when it is asked to refresh. */
+function listener(refreshed: string[], name: string, taken?: boolean): LiveFeature {
+  return {
+    events: { 'customer-queue.full': () => taken },
+    refresh: () => Promise.resolve(void refreshed.push(name)),
+    ...(taken !== undefined && { whole: 'customer-queue.full' }),
+  };
+}
+
+test('what the server greets with is not asked for; what could not be used of it is', async () => {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  const refreshed: string[] = [];
+  const stop = startLive(siteId, [
+    listener(refreshed, 'told', true),
+    listener(refreshed, 'not used', false),
+    listener(refreshed, 'never told'),
+  ]);
+  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['not used', 'never told']);
+  stop();
+});
+
+test('who comes back after a cut says the same token, and is told everything again', async () => {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  let asked = 0;
+  const cuts: (() => void)[] = [];
+  server.use(
+    http.get('*/api/v4/site/socket/token', () => {
+      asked += 1;
+      return passthrough();
+    }),
+    ws.link('ws://*/socket.io/*').addEventListener('connection', ({ client, server: real }) => {
+      real.connect();
+      cuts.push(() => client.close());
+    }),
+  );
+  const refreshed: string[] = [];
+  let dumps = 0;
+  const stop = startLive(siteId, [
+    {
+      events: {
+        'customer-queue.full': () => {
+          dumps += 1;
+          return true;
+        },
+      },
+      refresh: () => Promise.resolve(void refreshed.push('told')),
+      whole: 'customer-queue.full',
+    },
+    listener(refreshed, 'never told'),
+  ]);
+  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['never told']);
+  cuts[0]?.();
+  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['never told', 'never told']);
+  expect([asked, dumps]).toEqual([1, 2]);
   stop();
 });

@@ -11,19 +11,20 @@ import type { SiteId } from './tokens.ts';
 
 /** What a feature does with the server's events; stands in its `live.ts`. Handlers are called one after the other, in the order of the events. */
 export type Live = {
-  readonly [Name in EventName]?: (
-    payload: EventPayload<Name>,
-    siteId: SiteId,
-  ) => void | Promise<void>;
+  readonly [Name in EventName]?: (payload: EventPayload<Name>, siteId: SiteId) => Taken;
 };
 
-type Handle = (payload: unknown, siteId: SiteId) => void | Promise<void>;
+/** False when the event could not be used. */
+type Taken = void | boolean | Promise<void | boolean>;
+type Handle = (payload: unknown, siteId: SiteId) => Taken;
 
 /** What a feature has to do with the live socket. */
 export interface LiveFeature {
   readonly events: Live;
   /** Asks for what was missed while there was no socket. */
   readonly refresh?: (siteId: SiteId) => Promise<void>;
+  /** The event that tells all that `refresh` asks for: a server that greets with it need not be asked. */
+  readonly whole?: EventName;
 }
 
 const tokenRetry = 10_000;
@@ -81,15 +82,19 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
     const { id } = socket;
     token ??= await socketToken(siteId, signal);
     if (token !== null && socket.connected && socket.id === id) socket.emit('token', token);
-    // Good for one use: the next connection needs another.
-    token = null;
   };
+  const greeted = listen(socket, siteId, features, signal);
   socket.on('connect', () => void authenticate());
   socket.on('authenticated', async (result: unknown) => {
     if (result === true) {
       setLiveState('live');
-      await afterConnecting(siteId, features);
+      const told = await greeted();
+      await afterConnecting(
+        siteId,
+        features.filter((feature) => !told.has(feature)),
+      );
     } else {
+      token = null;
       setLiveState('offline');
       await waitFor(1000, signal);
       await authenticate();
@@ -104,7 +109,6 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
     await waitFor(2000, signal);
     if (!signal.aborted) socket.connect();
   });
-  listen(socket, siteId, features, signal);
   const stopWatching = watchWake(() => {
     // What was missed is asked for at once; the socket may need seconds to notice that it is dead.
     void afterConnecting(siteId, features);
@@ -131,32 +135,38 @@ async function afterConnecting(siteId: SiteId, features: readonly LiveFeature[])
   );
 }
 
+/** Hands the events to the features. Returns what tells, once all that came is stored, which features were told the whole by this connection. */
 function listen(
   socket: Socket,
   siteId: SiteId,
   features: readonly LiveFeature[],
   signal: AbortSignal,
-): void {
+): () => Promise<ReadonlySet<LiveFeature>> {
+  const told = new Set<LiveFeature>();
   // Events change tables by revision: the next one waits until the one before is stored.
   let before: Promise<void> = Promise.resolve();
-  const take = async (event: EventName, handle: Handle, payload: unknown) => {
+  const take = async (feature: LiveFeature, event: EventName, handle: Handle, payload: unknown) => {
     if (signal.aborted) return;
     try {
       if (import.meta.env.DEV) await checkEvent(event, payload);
-      await handle(payload, siteId);
+      const taken = await handle(payload, siteId);
+      if (event === feature.whole && taken !== false) told.add(feature);
     } catch (cause) {
       logProblem(`The event ${event} could not be taken in`, cause);
     }
   };
-  const handlers = features.flatMap(({ events }) => Object.entries(events)) as [
-    EventName,
-    Handle,
-  ][];
-  handlers.forEach(([event, handle]) => {
-    socket.on(event, (payload: unknown) => {
-      before = before.then(() => take(event, handle, payload));
+  features.forEach((feature) => {
+    (Object.entries(feature.events) as [EventName, Handle][]).forEach(([event, handle]) => {
+      socket.on(event, (payload: unknown) => {
+        before = before.then(() => take(feature, event, handle, payload));
+      });
     });
   });
+  // What came by the connection before is taken in by now, or counts for that one.
+  socket.on('connect', () => {
+    before = before.then(() => told.clear());
+  });
+  return () => before.then(() => told);
 }
 
 async function checkEvent(event: EventName, payload: unknown): Promise<void> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, test } from 'vitest';
 import { queueCalls, type QueueDump, type QueueId, type QueuePerson } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { listsOf } from '#src/features/queue/queue-lists.ts';
+import { listsOf } from '#src/features/queue/lists/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
 import { desktop, logIn, newDevice, phone } from './browser.ts';

@@ -85,10 +85,13 @@ test('what is done without the server is there after a cold start, and reaches i
   await letIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
   await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
+  // The server does not know them yet; that they were called is sent after that they came.
+  await page.getByRole('button', { name: 'Ekspeder EL10003' }).click();
+  await expect(expediting(page).getByText('EL10003')).toBeVisible();
   await page.close();
   const cold = await device.newPage();
   await cold.goto(`${server.url}/1/queue`);
-  await expect(waiting(cold).getByText('EL10003')).toBeVisible();
+  await expect(expediting(cold).getByText('EL10003')).toBeVisible();
   await cold.close();
   await server.start();
 
@@ -97,9 +100,9 @@ test('what is done without the server is there after a cold start, and reaches i
     atTheQueue('mechanic@demo.test', 1),
   ]);
   await again.goto(`${server.url}/1/queue`);
-  await expect(waiting(colleague).getByText('EL10003')).toHaveCount(1);
-  await expect(waiting(again).getByText('EL10003')).toHaveCount(1);
-  await expect(waiting(again).getByText('ikke sendt ennå')).toBeHidden();
+  await expect(expediting(colleague).getByText('EL10003')).toHaveCount(1);
+  await expect(expediting(again).getByText('EL10003')).toHaveCount(1);
+  await expect(expediting(again).getByText('ikke sendt ennå')).toBeHidden();
 });
 
 test('the queue stands beside another screen, and going back closes it', async () => {
@@ -123,6 +126,13 @@ test('the queue stands beside another screen, and going back closes it', async (
   await page.getByRole('button', { name: /^Kø: / }).click();
   await expect(panel).toBeVisible();
   await panel.press('Escape');
+  await expect(panel).toBeHidden();
+
+  // Another screen comes without it.
+  await page.getByRole('button', { name: /^Kø: / }).click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.type('gq', { delay: 200 });
+  await page.waitForURL(`${server.url}/1/queue`);
   await expect(panel).toBeHidden();
 });
 

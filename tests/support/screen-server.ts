@@ -45,7 +45,11 @@ export const screenCommands = {
   async workAs(
     _: unknown,
     role: Role,
-    { garage = true, recallLimit }: { garage?: boolean; recallLimit?: number | undefined } = {},
+    {
+      garage = true,
+      recallLimit,
+      stations = true,
+    }: { garage?: boolean; recallLimit?: number; stations?: boolean } = {},
   ) {
     const { db } = await server();
     const { logInAs } = await import('./factories/accounts.ts');
@@ -55,6 +59,7 @@ export const screenCommands = {
       site,
       enable_garage_queue: garage,
       recall_limit: recallLimit ?? null,
+      ...(!stations && { expedite_targets: [], garage_targets: [] }),
     });
     return { siteId: String(site.id), token };
   },

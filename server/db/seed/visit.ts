@@ -23,14 +23,18 @@ export type Visit = readonly [Step, ...Step[]];
 /** Where a person is after a visit's steps, and when they left if they did. Throws when a step breaks the rules of the queue. */
 export function standingAfter(visit: Visit): Standing & { leftAt: string | null } {
   const [came, ...steps] = visit;
-  const person = steps.reduce(follow, { ...nobody, ...arrive(came.at) });
+  const person = steps.reduce((before, step) => follow(before, step, came.at), {
+    ...nobody,
+    ...arrive(came.at),
+  });
   const { queue, no_show, expedite: desk, garage } = person;
   const current = person[queue];
   const leftAt = current.status === QueueStatus.Done ? current.done_at : null;
   return { queue, no_show, expedite: desk, garage, leftAt };
 }
 
-function follow(person: QueuePerson, { action, at, queue, target }: Step): QueuePerson {
+// No visit of the demo lasts over a midnight.
+function follow(person: QueuePerson, { action, at, queue, target }: Step, came: Date): QueuePerson {
   switch (action) {
     case 'arrive':
       return { ...person, ...arrive(at) };
@@ -39,7 +43,7 @@ function follow(person: QueuePerson, { action, at, queue, target }: Step): Queue
     case 'call':
       return call(person, target, noLimits, at);
     case 'wait':
-      return wait(person, queue, true, at);
+      return wait(person, queue, { garage: true, now: at, dayBegan: came });
     case 'done':
       return finish(person, at);
     case 'no_show':

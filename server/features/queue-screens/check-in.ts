@@ -2,11 +2,11 @@ import type { CheckedIn } from '#contract/queue-screens.ts';
 import { QueueStatus, type QueueDump, type QueuePerson } from '#contract/queue.ts';
 import { plateKey } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import { letIn } from '#server/features/queue/exports.ts';
+import { holdQueue, letIn } from '#server/features/queue/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { hashOf, newCode, pathOf } from './link-code.ts';
-import { checkedInBy, insertLink, lockCheckIns, noteCheckIn, type OpenLink } from './link-repo.ts';
+import { checkedInBy, insertLink, noteCheckIn, type OpenLink } from './link-repo.ts';
 import { boardOf, placeOf } from './screen-states.ts';
 
 const day = 86_400_000;
@@ -31,13 +31,14 @@ export async function checkIn(
   const licenseplate = plateKey(given.licenseplate) || null;
   const name = given.name || null;
   if (!licenseplate && !name) throw new AppError('queue-screens.nobody');
-  await lockCheckIns(db, link.siteId);
+  const nobody = { chainId: link.chainId, siteId: link.siteId, userId: null };
+  // Whoever else lets somebody in, at another kiosk or the reception, waits or has done so.
+  await holdQueue(db, nobody);
   const board = await boardOf(db, link, now);
   if (!board.settings.kioskEnabled) throw new AppError('queue-screens.closed');
 
   const before = await checkedInBy(db, link.id, given.key);
   const here = before ?? board.people.find((person) => isHere(person, licenseplate))?.id;
-  const nobody = { chainId: link.chainId, siteId: link.siteId, userId: null };
   const change =
     here === undefined ? await letIn(db, nobody, { licenseplate, name }, now) : undefined;
   const personId = here ?? change!.people[0].id;

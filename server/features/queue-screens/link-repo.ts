@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { QueueLink, ScreenKind } from '#contract/queue-screens.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -161,13 +160,6 @@ export async function noteCheckIn(
       person_id: personId,
     })
     .execute();
-}
-
-/** Until the transaction ends, no other check-in of the site goes on: two taps make one visit. */
-export async function lockCheckIns(tx: Tx, siteId: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('queue.check_in'), hashtext(${String(siteId)}))`.execute(
-    tx,
-  );
 }
 
 /** Deletes what has let nobody in since, of all chains. For the system alone. */

@@ -1,7 +1,7 @@
-export { visitFinder } from './visit-finder.ts';
-export { arrivalsByHour, longestWaitingOf, queueTodayOf } from './queue-today-repo.ts';
-export { letIn, tellQueue } from './let-in.ts';
-export { peopleSince, personById, revisionOf } from './queue-repo.ts';
-export { handlingTimesOf } from './handling-repo.ts';
-export { attachVisit } from './attach.ts';
-export { visitsOf, type VisitOf } from './visits-of-repo.ts';
+export { visitFinder } from './visits/visit-finder.ts';
+export { arrivalsByHour, longestWaitingOf, queueTodayOf } from './visits/queue-today-repo.ts';
+export { letIn, tellQueue } from './arrival/let-in.ts';
+export { holdQueue, peopleSince, personById, revisionOf } from './queue-repo.ts';
+export { handlingTimesOf } from './visits/handling-repo.ts';
+export { attachVisit } from './arrival/attach.ts';
+export { visitsOf, type VisitOf } from './visits/visits-of-repo.ts';

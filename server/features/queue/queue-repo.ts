@@ -57,10 +57,37 @@ export async function nextRevision(tx: Tx, caller: Doer): Promise<number> {
   return row.revision;
 }
 
+/** Holds the queue as it is until the transaction ends: for who looks whether there is anything to change. */
+export async function holdQueue(tx: Tx, site: Doer): Promise<void> {
+  const here = { chain_id: site.chainId, site_id: site.siteId };
+  await tx
+    .insertInto('queue_revisions')
+    .values({ ...here, revision: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx.selectFrom('queue_revisions').select('revision').forUpdate().execute();
+}
+
 /** The revision of what a query after it in the same statement's snapshot or later sees, at the least. */
 export async function revisionOf(tx: Tx): Promise<number> {
   const row = await tx.selectFrom('queue_revisions').select('revision').executeTakeFirst();
   return row?.revision ?? 0;
+}
+
+/** The revisions of sites, in their order; 0 where nothing has happened yet. For the system alone. */
+export async function revisionsOf(
+  tx: Tx,
+  sites: readonly { readonly chainId: number; readonly siteId: number }[],
+): Promise<number[]> {
+  const { rows } = await sql<{ revision: number }>`
+    select coalesce(r.revision, 0) as revision
+    from unnest(
+      ${sites.map(({ chainId }) => chainId)}::bigint[],
+      ${sites.map(({ siteId }) => siteId)}::bigint[]
+    ) with ordinality as asked (chain, site, place)
+    left join queue_revisions r on r.chain_id = asked.chain and r.site_id = asked.site
+    order by asked.place`.execute(tx);
+  return rows.map(({ revision }) => revision);
 }
 
 /** One person, or undefined when there is none with this id at the site. */

@@ -1,17 +1,17 @@
 import { call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
 import { queueCalls, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
-import { enter, type Caller } from '#server/kit/caller.ts';
-import { startOfDay, now as clock } from '#server/kit/clock.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { readTogether } from '#server/kit/live/read-together.ts';
-import { historyOf, noteAction } from './history-repo.ts';
-import { knownPeople } from './known-people.ts';
+import { historyOf, noteAction } from './visits/history-repo.ts';
+import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
-import { letIn, tellQueue } from './let-in.ts';
+import { letIn, tellQueue } from './arrival/let-in.ts';
 import { nextRevision, personById, queueOptionsOf, savePerson } from './queue-repo.ts';
+import { sharedDumps } from './shared-dump.ts';
 import { mayComeBack } from './undo-rules.ts';
 
 // The names of those who did something are the system's alone to read.
@@ -19,15 +19,15 @@ const { history, ...calls } = queueCalls;
 
 /** The live queue of reception and garage: specification §2 'Queue panel', §4, §7. */
 export function queueRoutes(house: House): void {
-  const dumpFor = readTogether((caller: Caller) =>
-    house.db.transaction('app', async (db) => {
-      await enter(db, caller);
-      return dumpOf(db, startOfDay(clock(), caller.timezone));
-    }),
-  );
+  const dumpFor = sharedDumps(house);
   house.live.onJoin(async (caller, tell) => {
-    if (!caller.rights.has('queue.read')) return;
-    tell('customer-queue.full', await dumpFor(caller.siteId, caller));
+    if (!caller.rights.has('queue.read')) return undefined;
+    const greeting = await dumpFor(caller);
+    tell('customer-queue.full', greeting);
+    return async () => {
+      const dump = await dumpFor(caller);
+      if (dump.revision !== greeting.revision) tell('customer-queue.full', dump);
+    };
   });
 
   mount(
@@ -94,9 +94,10 @@ export function queueRoutes(house: House): void {
     wait: async (context) => {
       const { db, caller, now, params } = context;
       const { enableGarageQueue } = await queueOptionsOf(db);
+      const dayBegan = startOfDay(now, caller.timezone);
       return move(house, context, 'wait', (person) => {
-        mayComeBack(person, startOfDay(now, caller.timezone));
-        return wait(person, params.queue, enableGarageQueue, now);
+        mayComeBack(person, dayBegan);
+        return wait(person, params.queue, { garage: enableGarageQueue, now, dayBegan });
       });
     },
   });

@@ -34,7 +34,8 @@ const {
   removeSecondFactor: remove,
   ...others
 } = sessionCalls;
-const socketTokenSeconds = 60;
+// Long enough for a device to come back with it after a cut; each time its login's row is looked at.
+const socketTokenSeconds = 3600;
 
 /** Logging in and out, tokens and passwords. */
 export function sessionRoutes(house: House): void {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { callerOfSocketToken } from '#server/kit/live/socket-token.ts';
+import { socketTokens } from '#server/kit/live/socket-token.ts';
 import {
   logInAs,
   makeMembership,
@@ -14,6 +14,7 @@ import { testKeys } from '#tests/support/keys.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const { db, call } = await testServer();
+const callerOfSocketToken = socketTokens(db, testKeys);
 
 const statusWith = async (token: string) => (await call(shellCalls.profile, {}, { token })).status;
 
@@ -146,10 +147,25 @@ test('a person ends the login of a device they lost, once, and never that of ano
 test('a socket token says who hears, and opens nothing else', async () => {
   const me = await logInAs(db);
   const { body } = await call(sessionCalls.socketToken, {}, { token: me.token });
-  const caller = await callerOfSocketToken(db, testKeys, body.data.token);
+  const caller = await callerOfSocketToken(body.data.token);
   expect(caller).toMatchObject({ userId: me.user.id, siteId: me.site.id, sessionId: me.sessionId });
   expect(await statusWith(body.data.token)).toBe(401);
-  expect(await callerOfSocketToken(db, testKeys, me.token)).toBeUndefined();
+  expect(await callerOfSocketToken(me.token)).toBeUndefined();
   await call(sessionCalls.logoutAll, {}, { token: me.token });
-  expect(await callerOfSocketToken(db, testKeys, body.data.token)).toBeUndefined();
+  expect(await callerOfSocketToken(body.data.token)).toBeUndefined();
+});
+
+test('of many sockets that come at once each is told as itself, and only those whose login lasts', async () => {
+  const everybody = await Promise.all([logInAs(db), logInAs(db), logInAs(db), logInAs(db)]);
+  const tokens = await Promise.all(
+    everybody.map(
+      async ({ token }) => (await call(sessionCalls.socketToken, {}, { token })).body.data.token,
+    ),
+  );
+  const [, gone] = everybody;
+  await call(sessionCalls.logoutAll, {}, { token: gone.token });
+  const callers = await Promise.all(tokens.map((token) => callerOfSocketToken(token)));
+  expect(callers.map((caller) => caller && [caller.userId, caller.siteId])).toEqual(
+    everybody.map((one) => (one === gone ? undefined : [one.user.id, one.site.id])),
+  );
 });

@@ -38,8 +38,11 @@ export interface Live {
   ): void;
   /** Closes the sockets of a login that has ended, or has ended at one site. */
   dropSession(sessionId: string, siteId?: number): void;
-  /** What a feature sends to each socket as soon as it is known who it is. */
-  onJoin(greet: (caller: Caller, tell: Tell) => Promise<void>): void;
+  /**
+   * What a feature sends to each socket as soon as it is known who it is, before the socket hears of
+   * changes. What it returns is called when the socket does, to send what changed in between.
+   */
+  onJoin(greet: (caller: Caller, tell: Tell) => Promise<(() => Promise<void>) | undefined>): void;
   /** Told of everything that this server tells a site. */
   onTold(hear: (siteId: number, name: EventName) => void): void;
   /** Says which sockets without a login are let in: by the code in their `auth.code`. */
@@ -62,7 +65,7 @@ export interface Guest {
   readonly until: Date | null;
 }
 
-const authenticateWithin = 5_000;
+const authenticateWithin = 15_000;
 // What a timer can wait for at most.
 const longestTimer = 2 ** 31 - 1;
 
@@ -88,7 +91,8 @@ export async function openLive(given: {
     maxHttpBufferSize: 20_000,
     serveClient: false,
     pingInterval: 5_000,
-    pingTimeout: 5_000,
+    // Longer than a busy moment: to hang up on those who have answered would bring all of them back.
+    pingTimeout: 10_000,
     // The token is the only proof of who asks, and pages of other origins do not have it.
     cors: { origin: false },
   });
@@ -124,6 +128,11 @@ export async function openLive(given: {
     await socket.join([
       sessionRoom(caller.sessionId, caller.siteId),
       sessionRoom(caller.sessionId),
+    ]);
+    const tell: Tell = (name, payload) => socket.emit(name, payload);
+    const catchUps = await Promise.all(greeters.map((greet) => greet(caller, tell)));
+    // Not before: a change that overtook the greeting would look as if something were missing.
+    await socket.join([
       room(caller.siteId, 'site'),
       personRoom(caller),
       ...[...caller.rights].flatMap((right) => [
@@ -131,10 +140,9 @@ export async function openLive(given: {
         chainRoom(caller.chainId, right),
       ]),
     ]);
+    for (const catchUp of catchUps) await catchUp?.();
+    // Who hears this knows what has come and what is left to ask for.
     socket.emit('authenticated', true);
-    for (const greet of greeters) {
-      await greet(caller, (name, payload) => socket.emit(name, payload));
-    }
     return true;
   }
 

@@ -15,7 +15,7 @@ export const QueuePanel = lazy(async () => {
 
 /** Asks for the site's stations and times again. It brings the device's database, which the frame does without. */
 export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
-  const refresh = await import('./refresh-queue.ts');
+  const refresh = await import('./kept/refresh-queue.ts');
   await refresh.refreshQueueOptions(siteId);
 }
 
@@ -46,7 +46,7 @@ export async function whoCame(
   const known = await database.queuePeople.get([siteId, visitId]);
   if (known) return known;
   // A device that has just been started has not heard of anybody yet.
-  const { refreshQueue } = await import('./refresh-queue.ts');
+  const { refreshQueue } = await import('./kept/refresh-queue.ts');
   await refreshQueue(siteId);
   return (await database.queuePeople.get([siteId, visitId])) ?? null;
 }

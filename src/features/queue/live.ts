@@ -1,14 +1,14 @@
 import type { LiveFeature } from '#src/data/live.ts';
-import { takeChange, takeDump } from './queue-store.ts';
-import { readDump } from './read-dump.ts';
-import { refreshQueue } from './refresh-queue.ts';
+import { takeChange, takeDump } from './kept/queue-store.ts';
+import { readDump } from './kept/read-dump.ts';
+import { refreshQueue } from './kept/refresh-queue.ts';
 
 /** The queues are state, not events: whenever a change may be missing, everything is asked for anew. */
 export const queueLive: LiveFeature = {
   events: {
     'customer-queue.full': async (payload, siteId) => {
       const dump = readDump(payload);
-      if (dump) await takeDump(siteId, dump);
+      return dump !== null && takeDump(siteId, dump);
     },
     'customer-queue.update': async (payload, siteId) => {
       const change = readDump(payload);
@@ -16,4 +16,5 @@ export const queueLive: LiveFeature = {
     },
   },
   refresh: refreshQueue,
+  whole: 'customer-queue.full',
 };

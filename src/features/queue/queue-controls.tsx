@@ -5,8 +5,8 @@ import { queueIds } from '#contract/queue.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import type { Desk } from './person/use-desk.ts';
-import { medianWait, waitingIn } from './queue-lists.ts';
-import type { QueueLists } from './queue-lists.ts';
+import { medianWait, waitingIn } from './lists/queue-lists.ts';
+import type { QueueLists } from './lists/queue-lists.ts';
 
 interface Props {
   desk: Desk;

@@ -2,15 +2,14 @@ import { queueCalls } from '#contract/queue.ts';
 import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { arrive, call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
-import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { personKey, takeAnswer } from './queue-store.ts';
-import { personIn } from './read-dump.ts';
-import { refreshQueue, refreshQueueSoon } from './refresh-queue.ts';
+import { endWithAdded, personKey, showMoved, takeAnswer } from './kept/queue-store.ts';
+import { personIn } from './kept/read-dump.ts';
+import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
 import { tellRefused } from './refused-intent.ts';
 
 /**
@@ -60,7 +59,9 @@ export async function missPerson(siteId: SiteId, person: QueuePerson, options: Q
 
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
-  const changed = wait(person, queue, true, now());
+  // The site's day decides at the server; until it has answered this device's will do.
+  const dayBegan = new Date(new Date(serverNow()).setHours(0, 0, 0, 0));
+  const changed = wait(person, queue, { garage: true, now: now(), dayBegan });
   const act = { words: `queue:acts.wait.${queue}`, values: said(person) } as const;
   await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } }, act);
 }
@@ -80,7 +81,7 @@ export const idsOf = (known: Pick<KnownPerson, 'customer_id' | 'car_id'> | null)
   ...(known && known.car_id !== null && { car_id: known.car_id }),
 });
 
-/** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero. */
+/** Lets somebody who came in wait for the reception. Until the server answers the person has an id below zero; what is done to them waits for it. */
 export async function addPerson(
   siteId: SiteId,
   given: Arriving,
@@ -128,9 +129,7 @@ function move<C extends Move>(
     given,
     act,
     objectKey: personKey(changed.id),
-    optimistic: async () => {
-      await database.queuePeople.put({ ...changed, siteId });
-    },
+    optimistic: () => showMoved(siteId, changed),
   });
 }
 
@@ -145,6 +144,7 @@ export function awaitQueueAnswers(): void {
         if (person && !(await takeAnswer(row, person))) refreshQueueSoon(row.siteId);
       },
       refused: async (row) => {
+        if (moved === add) await endWithAdded(row);
         await refreshQueue(row.siteId);
         await tellRefused(row);
       },

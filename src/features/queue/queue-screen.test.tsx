@@ -25,17 +25,27 @@ afterEach(() => {
 });
 
 /** The real screen over the real server, for somebody at a site of their own. */
-async function atTheQueue({
-  width = 1440,
-  height = 900,
-  search = '',
-  recallLimit,
-}: { width?: number; height?: number; search?: string; recallLimit?: number } = {}) {
+async function atTheQueue({ width = 1440, height = 900, search = '', ...site }: Options = {}) {
   await page.viewport(width, height);
-  const { siteId, token } = await commands.workAs('reception', { recallLimit });
+  const { siteId, token } = await commands.workAs('reception', site);
   keepToken(siteId, token);
+  await open(siteId, search);
+  await expect.element(list('Waiting')).toBeVisible();
+  return token;
+}
+
+interface Options {
+  width?: number;
+  height?: number;
+  search?: string;
+  recallLimit?: number;
+  stations?: boolean;
+}
+
+/** The screen, as on a device that has just been started. */
+async function open(siteId: string, search = '') {
   void boot(siteId, left.signal);
-  await render(
+  return render(
     <QueryClientProvider client={queryClient}>
       <AlertStack />
       <MemoryRouter initialEntries={[`/${siteId}/queue${search}`]}>
@@ -45,8 +55,6 @@ async function atTheQueue({
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  await expect.element(list('Waiting')).toBeVisible();
-  return token;
 }
 
 const phone = { width: 360, height: 640 };
@@ -59,7 +67,6 @@ async function letIn(plate: string) {
   await page.getByLabelText('Licence plate').fill(plate);
   await page.getByRole('button', { name: 'Add to the queue' }).click();
   await expect.element(list('Waiting').getByText(plate.toUpperCase())).toBeVisible();
-  // Until the server knows somebody there is nothing to do with them.
   await expect.element(list('Waiting').getByText(/not sent yet/)).not.toBeInTheDocument();
 }
 
@@ -186,19 +193,63 @@ test('who worked a garage that is no more has no queue until they choose one', a
   const site = await commands.workAs('reception', { garage: false });
   keepToken(site.siteId, site.token);
   localStorage.setItem(`wheelhouse.queue.${site.siteId}`, 'garage');
-  void boot(site.siteId, left.signal);
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={[`/${site.siteId}/queue`]}>
-        <Routes>
-          <Route path="/:siteId/queue" element={<QueueScreen />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  await open(site.siteId);
   await expect.element(page.getByRole('radio', { name: /^Reception/ }).last()).not.toBeChecked();
   await page.getByRole('button', { name: 'Expedite next' }).last().click();
-  await expect.element(page.getByText('You have not selected your queue')).toBeVisible();
+  await expect.element(page.getByText('You have not selected your queue').last()).toBeVisible();
+});
+
+test('the device keeps which queue it works and the station of each', async () => {
+  await page.viewport(1440, 900);
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  const before = await open(siteId);
+  await page.getByText('Desk 2').click();
+  await page.getByText(/^Garage/).click();
+  await page.getByText('Lift 1').click();
+  await before.unmount();
+  await open(siteId);
+  await expect.element(page.getByRole('radio', { name: /^Garage/ })).toBeChecked();
+  await expect.element(page.getByRole('radio', { name: 'Lift 1' })).toBeChecked();
+  await page.getByText(/^Reception/).click();
+  await expect.element(page.getByRole('radio', { name: 'Desk 2' })).toBeChecked();
+});
+
+test('a site without stations has no station to choose, and people are called to none', async () => {
+  const token = await atTheQueue({ stations: false });
+  await commands.letIn(token, 'EL10021');
+  await expect.element(row('Waiting', 'EL10021')).toBeVisible();
+  await expect.element(page.getByRole('radiogroup', { name: 'Station' })).not.toBeInTheDocument();
+  await next.click();
+  await expect
+    .poll(() => commands.queueOf(token))
+    .toMatchObject([{ status: QueueStatus.Expedite, target: null }]);
+});
+
+test('how many are in the queue and done is told, and who is called is counted down', async () => {
+  const token = await atTheQueue();
+  const stands = page.getByRole('region', { name: 'My queue' });
+  for (const plate of ['EL10022', 'EL10023']) await commands.letIn(token, plate);
+  await expect.element(stands.getByText(/^2In queue$/)).toBeVisible();
+  await next.click();
+  const countdown = row('Expediting', 'EL10022').getByRole('timer');
+  await expect.element(countdown).toHaveAccessibleName(/^Called: \d+ seconds? left$/);
+  await row('Expediting', 'EL10022').getByRole('button', { name: 'Done' }).click();
+  await expect.element(stands.getByText(/^1In queue$/)).toBeVisible();
+  await expect.element(stands.getByText(/^1Done$/)).toBeVisible();
+});
+
+test('a dump of everybody leaves open what is open', async () => {
+  const token = await atTheQueue();
+  await commands.letIn(token, 'EL10024');
+  await row('Waiting', 'EL10024').getByText('EL10024').click();
+  const actions = row('Waiting', 'EL10024').getByRole('button', { name: 'Recall' });
+  await expect.element(actions).toBeVisible();
+  await commands.letIn(token, 'EL10025');
+  // The sockets of whoever asks for everybody are told it.
+  await commands.queueOf(token);
+  await expect.element(row('Waiting', 'EL10025')).toBeVisible();
+  await expect.element(actions).toBeVisible();
 });
 
 test('neither plate nor name is refused at once, and typing goes on where it was', async () => {
@@ -274,4 +325,27 @@ test('rows stay under a finger and settle when it is lifted', async () => {
   globalThis.dispatchEvent(new PointerEvent('pointerup'));
   await expect.element(list('Completed').getByText('EL10008')).toBeVisible();
   await expect.poll(top).toBeLessThan(before);
+});
+
+test('on a phone what is pressed all day is within reach of a thumb and large enough for a glove', async () => {
+  const token = await atTheQueue(phone);
+  for (const plate of ['EL10026', 'EL10027']) await commands.letIn(token, plate);
+  await expect.element(row('Waiting', 'EL10027')).toBeVisible();
+  const often = [
+    next,
+    page.getByRole('button', { name: 'Somebody came in' }),
+    page.getByRole('button', { name: 'Expedite EL10026' }),
+    row('Waiting', 'EL10026').getByRole('button', { expanded: false }),
+    page.getByText('Desk 1'),
+    page.getByText(/^Garage/),
+  ];
+  const tooSmall = often.filter((target) => {
+    const { width, height } = target.element().getBoundingClientRect();
+    return Math.min(width, height) < 48;
+  });
+  expect(tooSmall.map(({ selector }) => selector)).toEqual([]);
+  // The lower half: a thumb of the hand that holds the phone gets no higher without shifting it.
+  const { top, bottom } = next.element().getBoundingClientRect();
+  expect(top).toBeGreaterThan(phone.height / 2);
+  expect(bottom).toBeLessThanOrEqual(phone.height);
 });

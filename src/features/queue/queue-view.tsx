@@ -7,12 +7,13 @@ import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { AddPerson } from './add/add-person.tsx';
 import { useDesk } from './person/use-desk.ts';
 import { QueueControls } from './queue-controls.tsx';
-import { listsOf } from './queue-lists.ts';
+import { listsOf } from './lists/queue-lists.ts';
 import { QueueNews } from './queue-news.tsx';
-import { QueueSection } from './queue-section.tsx';
-import { useHeldLists } from './use-held-lists.ts';
-import { useQueue } from './use-queue.ts';
+import { QueueSection } from './lists/queue-section.tsx';
+import { useHeldLists } from './lists/use-held-lists.ts';
+import { useQueue } from './kept/use-queue.ts';
 import './queue.css';
+import './queue-phone.css';
 
 // Specification §9: the queue's clock.
 const clockMs = 5_000;
@@ -36,12 +37,10 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const isAdding = adding || asked;
 
   async function expediteNext() {
-    // Whoever is first now, also while the rows are held; the server has to know them.
-    const { waiting } = listsOf(queue.people, desk.queue);
-    const next = waiting.find(({ id }) => id > 0);
+    // Whoever is first now, also while the rows are held.
+    const [next] = listsOf(queue.people, desk.queue).waiting;
     if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
     else if (next) await desk.act('expedite', next);
-    else if (waiting.length > 0) showAlert({ type: 'info', content: t('unknownYet') });
     else {
       const content = t('nobodyWaiting', { queue: t(`queues.${desk.queue}`) });
       showAlert({ type: 'info', content });

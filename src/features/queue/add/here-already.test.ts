@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
-import { arrive, finish } from '#contract/queue-rules.ts';
+import { finish } from '#contract/queue-rules.ts';
+import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { hereAlready } from './here-already.ts';
 
-const came = (id: number, licenseplate: string | null) => ({
-  id,
-  revision: 0,
-  licenseplate,
-  name: null,
-  customer_id: null,
-  car_id: null,
-  car_brand: null,
-  tyre_hotel_id: null,
-  tyre_hotel_v2: false,
-  order_id: null,
-  booking: null,
-  ...arrive(new Date(0)),
-});
+const came = (id: number, licenseplate: string | null) => cameIn(new Date(0), { id, licenseplate });
 
 test('a plate that waits is noticed however it is typed, one that has left is not', () => {
   const people = [came(1, null), came(2, 'EL 12345'), finish(came(3, 'DP90117'), new Date(1))];

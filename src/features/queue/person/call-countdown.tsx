@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { QueueId, QueuePerson } from '#contract/queue.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
-import { callSecondsLeft } from '../queue-lists.ts';
+import { callSecondsLeft } from '../lists/queue-lists.ts';
 
 interface Props {
   person: QueuePerson;

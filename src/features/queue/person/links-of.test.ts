@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arrive } from '#contract/queue-rules.ts';
+import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { linksOf } from './links-of.ts';
 
 const screens = [
@@ -11,20 +11,7 @@ const screens = [
   'tyre-hotel/new',
 ].map((path) => ({ path }));
 
-const stranger = {
-  id: 5,
-  revision: 0,
-  licenseplate: 'EL12345',
-  name: 'Kari',
-  customer_id: null,
-  car_id: null,
-  car_brand: null,
-  tyre_hotel_id: null,
-  tyre_hotel_v2: false,
-  order_id: null,
-  booking: null,
-  ...arrive(new Date(0)),
-};
+const stranger = cameIn(new Date(0), { id: 5, licenseplate: 'EL12345', name: 'Kari' });
 const known = { ...stranger, customer_id: 7, car_id: 8, order_id: 9, tyre_hotel_id: 10 };
 const paths = (...given: Parameters<typeof linksOf>) => linksOf(...given).map(({ path }) => path);
 

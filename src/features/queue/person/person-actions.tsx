@@ -15,8 +15,6 @@ interface Props {
 /** What can be done about a person, always in the same order. What the rules forbid is off and says why, also to who presses it. */
 export function PersonActions({ desk, person, now }: Props) {
   const { t } = useTranslation('queue');
-  // Not known to the server yet: then there is nothing to do but wait.
-  if (person.id < 0) return <p className="person-note">{t('unknownYet')}</p>;
   const labelOf = (name: ActName): string => {
     if (name !== 'expediteQueue' && name !== 'garage') return t(`actions.${name}`);
     const queue = name === 'garage' ? 'garage' : 'expedite';

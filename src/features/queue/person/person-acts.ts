@@ -34,7 +34,7 @@ export function personActs({ siteId, person, options, target }: Given): Record<A
   const move = (into: QueueId): Act => ({
     failed: 'moveToQueue',
     into,
-    rule: (now) => wait(person, into, options.enableGarageQueue, now),
+    rule: (now) => wait(person, into, { garage: options.enableGarageQueue, now, dayBegan: now }),
     send: () => movePerson(siteId, person, into),
   });
   return {

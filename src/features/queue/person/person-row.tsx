@@ -5,8 +5,8 @@ import { nextStep } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { nameOf, standsIn, waitedMinutes } from '../queue-lists.ts';
-import type { ListName } from '../queue-lists.ts';
+import { nameOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
+import type { ListName } from '../lists/queue-lists.ts';
 import { CallCountdown } from './call-countdown.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonLinks } from './person-links.tsx';
@@ -67,7 +67,7 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
           </span>
           {unsent && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
         </button>
-        {step && !open && person.id > 0 && (
+        {step && !open && (
           <button
             type="button"
             className={`person-next ${step}`}

@@ -13,8 +13,8 @@ import {
   myTarget,
   targetsOf,
 } from '../my-queue.ts';
-import { nextAutomatically } from '../queue-lists.ts';
-import type { useQueue } from '../use-queue.ts';
+import { nextAutomatically, rowIdOf } from '../lists/queue-lists.ts';
+import type { useQueue } from '../kept/use-queue.ts';
 import { personActs } from './person-acts.ts';
 import type { ActName } from './person-acts.ts';
 
@@ -45,7 +45,7 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
       } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
       return;
     }
-    if (name === 'expedite') setCalledHere(person.id);
+    if (name === 'expedite') setCalledHere(rowIdOf(person));
     const next =
       name === 'done' || name === 'noShow' ? nextAutomatically(person, people, automatic) : null;
     if (next) await act('expedite', next);

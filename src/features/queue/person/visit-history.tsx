@@ -1,12 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queueCalls } from '#contract/queue.ts';
-import type { HistoryStep, QueuePerson } from '#contract/queue.ts';
-import { queryFor } from '#src/data/query.ts';
-import { showTime } from '#src/i18n/time.ts';
+import type { QueuePerson } from '#contract/queue.ts';
 
-/** What happened in a visit so far: who did what, when and where. Asked for when somebody wants to know. */
+// It comes when somebody wants to know.
+const VisitSteps = lazy(() => import('./visit-steps.tsx'));
+
+/** What happened in a visit so far, behind a button. */
 export function VisitHistory({ siteId, person }: { siteId: string; person: QueuePerson }) {
   const { t } = useTranslation('queue');
   const [open, setOpen] = useState(false);
@@ -15,34 +14,11 @@ export function VisitHistory({ siteId, person }: { siteId: string; person: Queue
       <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('history.title')}
       </button>
-      {open && <Steps key={person.revision} siteId={siteId} id={person.id} />}
+      {open && (
+        <Suspense fallback={<p role="status">{t('history.loading')}</p>}>
+          <VisitSteps key={person.revision} siteId={siteId} id={person.id} />
+        </Suspense>
+      )}
     </div>
-  );
-}
-
-function Steps({ siteId, id }: { siteId: string; id: number }) {
-  const { t } = useTranslation('queue');
-  const { data, isError } = useQuery({
-    ...queryFor(siteId, queueCalls.history, { params: { id } }),
-    staleTime: 0,
-  });
-  if (!data) return <p role="status">{isError ? t('history.failed') : t('history.loading')}</p>;
-  const what = ({ action, queue, by }: HistoryStep): string => {
-    if (action === 'wait') return t(`history.wait.${queue}`);
-    // Given up by nobody: the night did it.
-    return action === 'no_show' && by === null ? t('history.night') : t(`history.${action}`);
-  };
-  return (
-    <ol>
-      {data.data.map((step) => (
-        <li key={`${step.at} ${step.action}`}>
-          <time dateTime={step.at}>{showTime(step.at)}</time>
-          <span>
-            {[what(step), step.action !== 'arrive' && step.target].filter(Boolean).join(' · ')}
-          </span>
-          <span className="visit-by">{step.by}</span>
-        </li>
-      ))}
-    </ol>
   );
 }

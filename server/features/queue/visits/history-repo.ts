@@ -1,7 +1,7 @@
 import { queueId, type HistoryStep, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import type { Doer } from './queue-repo.ts';
+import type { Doer } from '../queue-repo.ts';
 
 /** Notes in the visit's history what was done, by whom; the person as they are after it. */
 export async function noteAction(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { arrive, expedite, finish, wait } from '#contract/queue-rules.ts';
+import { expedite, finish, wait } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
+import { cameIn } from '#tests/support/factories/queue-person.ts';
 import {
   callSecondsLeft,
   heldRows,
@@ -13,22 +14,10 @@ import {
 } from './queue-lists.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 8, minute));
-const came = (id: number, minute: number): QueuePerson => ({
-  id,
-  revision: 0,
-  licenseplate: `EL1000${id}`,
-  name: null,
-  customer_id: null,
-  car_id: null,
-  car_brand: null,
-  tyre_hotel_id: null,
-  tyre_hotel_v2: false,
-  order_id: null,
-  booking: null,
-  ...arrive(at(minute)),
-});
+const came = (id: number, minute: number) =>
+  cameIn(at(minute), { id, licenseplate: `EL1000${id}` });
 const inGarage = (id: number, minute: number) =>
-  wait(came(id, minute - 1), 'garage', true, at(minute));
+  wait(came(id, minute - 1), 'garage', { garage: true, now: at(minute), dayBegan: at(0) });
 const onLift = (id: number, minute: number) =>
   expedite(inGarage(id, minute), 'Lift 1', at(minute + 1));
 const ids = (people: readonly QueuePerson[]) => people.map(({ id }) => id);
@@ -101,7 +90,13 @@ test('I expedite whom I called to my station or from here, until they are no lon
   expect(isMine(mine, 'expedite', { target: 'Desk 2', calledHere: 7 })).toBe(false);
   expect(isMine(mine, 'expedite', { target: null, calledHere: null })).toBe(false);
   expect(isMine(finish(mine, at(5)), 'expedite', atDesk1)).toBe(false);
-  expect(isMine(wait(mine, 'expedite', true, at(5)), 'expedite', fromHere)).toBe(false);
+  expect(
+    isMine(
+      wait(mine, 'expedite', { garage: true, now: at(5), dayBegan: at(0) }),
+      'expedite',
+      fromHere,
+    ),
+  ).toBe(false);
 });
 
 test('held rows stay where they are and show how people are now', () => {

@@ -3,10 +3,10 @@ import type { QueueDump } from '#contract/queue.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
-import { dumpOf } from './dump.ts';
-import { noteAction } from './history-repo.ts';
+import { dumpOf } from '../dump.ts';
+import { noteAction } from '../visits/history-repo.ts';
 import { leftBehind, sitesWithQueue, type QueueSite } from './night-repo.ts';
-import { nextRevision, personById, savePerson } from './queue-repo.ts';
+import { nextRevision, personById, savePerson } from '../queue-repo.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** How often the days' ends are looked for, in minutes. */

@@ -65,12 +65,16 @@ export function takeAnswer(
     // Somebody who was added had an id below zero until now; a row opened before stays open.
     const firstId = Number(objectKey.split('/').at(-1));
     const wasAdded = firstId !== person.id;
+    const asAdded = wasAdded && (await db.queuePeople.get([siteId, firstId]));
     if (wasAdded) await db.queuePeople.delete([siteId, firstId]);
-    const others = (await outboxRows(siteId)).filter((other) => other.seq !== seq);
-    const isChangedAgain = others.some(
-      (other) => other.objectKey === objectKey && other.state !== 'refused',
+    const later = (await outboxRows(siteId)).filter(
+      (other) => other.seq !== seq && other.objectKey === objectKey,
     );
-    if (isChangedAgain) return true;
+    if (wasAdded) await nameInOutbox(db, later, person.id);
+    if (later.some(({ state }) => state !== 'refused')) {
+      if (asAdded) await db.queuePeople.put({ ...asAdded, id: person.id, formerId: firstId });
+      return true;
+    }
     const known = (await db.queueState.get(siteId))?.revision ?? 0;
     const shown = await db.queuePeople.get([siteId, person.id]);
     const newest = shown && shown.revision > person.revision ? shown : { ...person, siteId };
@@ -78,6 +82,54 @@ export function takeAnswer(
     await db.queuePeople.put({ ...newest, ...(formerId && { formerId }) });
     return person.revision === 0 || known <= person.revision;
   });
+}
+
+/**
+ * Shows what was done to somebody before the server has answered; in the transaction that keeps it
+ * in the outbox. Whoever had just got their id from the server is sent under that one.
+ */
+export async function showMoved(siteId: SiteId, person: QueuePerson): Promise<void> {
+  await inTables(async (db) => {
+    const known =
+      person.id < 0
+        ? await db.queuePeople
+            .where({ siteId })
+            .filter(({ formerId }) => formerId === person.id)
+            .first()
+        : undefined;
+    if (!known) {
+      await db.queuePeople.put({ ...person, siteId });
+      return;
+    }
+    await db.queuePeople.put({ ...person, siteId, id: known.id, formerId: person.id });
+    const key = personKey(person.id);
+    const rows = (await outboxRows(siteId)).filter(({ objectKey }) => objectKey === key);
+    await nameInOutbox(db, rows, known.id);
+  });
+}
+
+/** What was done to somebody who will not be let in is not done either: it is refused for the same reason, or goes with what its person gave up. */
+export async function endWithAdded({ seq, siteId, objectKey }: OutboxRow): Promise<void> {
+  await inTables(async (db) => {
+    const refusal = (await db.outbox.get(seq))?.refusal;
+    const followers = (await outboxRows(siteId)).filter(
+      (other) => other.seq > seq && other.objectKey === objectKey,
+    );
+    for (const follower of followers) {
+      if (refusal) await db.outbox.update(follower.seq, { state: 'refused', refusal });
+      else await db.outbox.delete(follower.seq);
+    }
+  });
+}
+
+/** What is not sent yet is about somebody whom the server knows by now. */
+async function nameInOutbox(db: Database, rows: readonly OutboxRow[], id: number): Promise<void> {
+  for (const { seq, given } of rows) {
+    await db.outbox.update(seq, {
+      objectKey: personKey(id),
+      given: { ...given, params: { ...given.params, id } },
+    });
+  }
 }
 
 /** Keeps the site's stations and times. */

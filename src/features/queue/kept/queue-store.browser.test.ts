@@ -1,27 +1,23 @@
 import { expect, test } from 'vitest';
-import { arrive, expedite, finish } from '#contract/queue-rules.ts';
+import { expedite, finish } from '#contract/queue-rules.ts';
 import { queueCalls } from '#contract/queue.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { database } from '#src/data/database.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { personKey, takeAnswer, takeChange, takeDump } from './queue-store.ts';
+import { cameIn } from '#tests/support/factories/queue-person.ts';
+import {
+  endWithAdded,
+  personKey,
+  showMoved,
+  takeAnswer,
+  takeChange,
+  takeDump,
+} from './queue-store.ts';
 
-const came = (id: number, revision: number): QueuePerson => ({
-  id,
-  revision,
-  licenseplate: 'EL12345',
-  name: null,
-  customer_id: null,
-  car_id: null,
-  car_brand: null,
-  tyre_hotel_id: null,
-  tyre_hotel_v2: false,
-  order_id: null,
-  booking: null,
-  ...arrive(new Date(0)),
-});
+const came = (id: number, revision: number) =>
+  cameIn(new Date(0), { id, revision, licenseplate: 'EL12345' });
 const called = (person: QueuePerson) => expedite(person, 'Desk 1', new Date(1));
 
 /** A site of the test alone whose queue is known up to a revision, and what waits to be sent of it. */
@@ -41,7 +37,7 @@ async function siteAt(revision: number, people: readonly QueuePerson[]) {
         userId: 'kari',
         method: queueCalls.done.method,
         path: queueCalls.done.path,
-        given: {},
+        given: { params: { id: person.id } },
         objectKey: personKey(person.id),
         act: { words: 'queue:acts.done' },
         madeAt: 0,
@@ -50,9 +46,16 @@ async function siteAt(revision: number, people: readonly QueuePerson[]) {
         nextAt: 0,
         refusal: null,
       });
-      await database.queuePeople.put({ ...person, siteId });
+      await showMoved(siteId, person);
       return (await outboxRows(siteId)).at(-1)!;
     },
+    /** What waits, as the server would hear it. */
+    waits: async () =>
+      (await outboxRows(siteId)).map(({ objectKey, given, state }) => [
+        objectKey,
+        given.params,
+        state,
+      ]),
     shown: () => database.queuePeople.where({ siteId }).toArray(),
   };
 }
@@ -99,4 +102,44 @@ test('whoever was let in here is known by their first id for as long as they are
   await takeChange(site.siteId, { revision: 5, people: [came(7, 5)] });
   await takeDump(site.siteId, { revision: 6, people: [came(7, 6)] });
   expect(await site.shown()).toMatchObject([{ id: 7, revision: 6, formerId: -9 }]);
+});
+
+test('what is done to somebody whom the server does not know yet is sent under the id they get', async () => {
+  const site = await siteAt(4, []);
+  const add = await site.acts(came(-9, 0));
+  await site.acts(called(came(-9, 0)));
+  expect(await takeAnswer(add, came(7, 5))).toBe(true);
+  await database.outbox.delete(add.seq);
+  expect(await site.shown()).toMatchObject([{ id: 7, formerId: -9, expedite: { status: 2 } }]);
+  // Pressed on the row as it was shown a moment ago.
+  await site.acts(finish(called(came(-9, 0)), new Date(2)));
+  expect(await site.shown()).toMatchObject([{ id: 7, formerId: -9, expedite: { status: 3 } }]);
+  expect(await site.waits()).toEqual([
+    [personKey(7), { id: 7 }, 'waiting'],
+    [personKey(7), { id: 7 }, 'waiting'],
+  ]);
+});
+
+test('what was done to somebody who is not let in is refused with them', async () => {
+  const site = await siteAt(4, []);
+  const add = await site.acts(came(-9, 0));
+  await site.acts(called(came(-9, 0)));
+  const refusal = { status: 409, code: 'queue.already_here', message: 'Is here already.' };
+  await database.outbox.update(add.seq, { state: 'refused', refusal });
+  await endWithAdded(add);
+  expect((await outboxRows(site.siteId)).map((row) => [row.state, row.refusal])).toEqual([
+    ['refused', refusal],
+    ['refused', refusal],
+  ]);
+  await takeDump(site.siteId, { revision: 5, people: [] });
+  expect(await site.shown()).toEqual([]);
+});
+
+test('when somebody is not let in after all, what was done to them is given up too', async () => {
+  const site = await siteAt(4, []);
+  const add = await site.acts(came(-9, 0));
+  await site.acts(called(came(-9, 0)));
+  await database.outbox.delete(add.seq);
+  await endWithAdded(add);
+  expect(await site.waits()).toEqual([]);
 });

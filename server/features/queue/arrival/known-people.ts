@@ -2,7 +2,7 @@ import type { KnownPerson } from '#contract/queue.ts';
 import { plateKey } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { ownersByName, ownersByPlate, type KnownOwner } from '#server/features/cars/exports.ts';
-import { visitsByName, visitsByPlate, type FoundVisit } from './visit-search-repo.ts';
+import { visitsByName, visitsByPlate, type FoundVisit } from '../visits/visit-search-repo.ts';
 
 const mostShown = 8;
 // One letter finds half of those who ever came.

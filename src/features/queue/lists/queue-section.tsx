@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { QueuePerson } from '#contract/queue.ts';
-import { PersonRow } from './person/person-row.tsx';
-import type { Desk } from './person/use-desk.ts';
+import { PersonRow } from '../person/person-row.tsx';
+import type { Desk } from '../person/use-desk.ts';
 import { isMine, rowIdOf } from './queue-lists.ts';
 import type { ListName } from './queue-lists.ts';
 

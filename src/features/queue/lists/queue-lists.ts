@@ -70,7 +70,8 @@ export const isMine = (
   here: { readonly target: string | null; readonly calledHere: number | null },
 ): boolean =>
   person[queue].status === QueueStatus.Expedite &&
-  (person.id === here.calledHere || (here.target !== null && person[queue].target === here.target));
+  (rowIdOf(person) === here.calledHere ||
+    (here.target !== null && person[queue].target === here.target));
 
 /**
  * Whom to call by itself now that somebody has left a queue: in the garage, when that is wanted,
@@ -84,7 +85,7 @@ export function nextAutomatically(
   if (!automatic || left.queue !== 'garage' || left.garage.status !== QueueStatus.Expedite) {
     return null;
   }
-  return listsOf(people, 'garage').waiting.find(({ id }) => id > 0) ?? null;
+  return listsOf(people, 'garage').waiting[0] ?? null;
 }
 
 const statusIn: Record<ListName, QueueStatus> = {

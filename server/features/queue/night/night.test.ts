@@ -75,6 +75,20 @@ test('who was closed for the night can be put back, and is not closed once more 
   expect(await kari()).toMatchObject({ no_show: false, expedite: { status: QueueStatus.Wait } });
 });
 
+test('who is put back in the morning waits from then on, and the history keeps yesterday', async () => {
+  const { kari, wait, history } = await forgotten();
+  await endDays(server.house, pastMidnight);
+  const { body } = await wait();
+  const putBack = Date.parse(body.data.expedite.start_at ?? '');
+  expect(putBack).toBeGreaterThan(pastMidnight.getTime());
+  expect((await kari())?.expedite.start_at).toBe(body.data.expedite.start_at);
+  expect((await history()).map(({ action, at }) => [action, at])).toEqual([
+    ['arrive', fromMidnight(-minutes(300)).toISOString()],
+    ['no_show', pastMidnight.toISOString()],
+    ['wait', body.data.expedite.start_at],
+  ]);
+});
+
 test('a panel that stands open all night is told the new day', async () => {
   const { token, id } = await forgotten();
   const panel = await authenticatedSocket(server, token);

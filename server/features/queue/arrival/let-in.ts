@@ -5,8 +5,8 @@ import type { House } from '#server/kit/house.ts';
 import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
 import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
 import { registered, type Owner } from './attach.ts';
-import { noteAction } from './history-repo.ts';
-import { insertPerson, nextRevision, personById, savePerson, type Doer } from './queue-repo.ts';
+import { noteAction } from '../visits/history-repo.ts';
+import { insertPerson, nextRevision, personById, savePerson, type Doer } from '../queue-repo.ts';
 
 const nobody: Owner = { customerId: null, carId: null };
 

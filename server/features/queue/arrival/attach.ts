@@ -4,7 +4,7 @@ import type { QueueDump, QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { nextRevision, personById, saveOwner, type Doer } from './queue-repo.ts';
+import { nextRevision, personById, saveOwner, type Doer } from '../queue-repo.ts';
 
 /** Whose visit it is, by the register: a customer, and which car they came with. */
 export interface Owner {
