@@ -39,6 +39,7 @@ export function openPanel(url: string, site: number, token: string, watch: Watch
   });
 
   const takeAll = (dump: QueueDump) => {
+    told = true;
     if (dump.revision < revision) return;
     people.clear();
     for (const person of dump.people) people.set(person.id, person);
@@ -54,23 +55,29 @@ export function openPanel(url: string, site: number, token: string, watch: Watch
     );
   };
 
+  let proof: string | null = null;
   const authenticate = async () => {
     const { id } = socket;
-    for (;;) {
+    while (proof === null && socket.connected) {
       try {
-        const given = await ask(url, sessionCalls.socketToken.path, token);
-        if (socket.connected && socket.id === id)
-          socket.emit('token', (given as { token: string }).token);
-        return;
+        const given = (await ask(url, sessionCalls.socketToken.path, token)) as { token: string };
+        proof = given.token;
       } catch {
         await new Promise((resolve) => setTimeout(resolve, 1000));
-        if (!socket.connected) return;
       }
     }
+    if (socket.id === id) socket.emit('token', proof);
   };
-  socket.on('connect', () => void authenticate());
+  let told = false;
+  socket.on('connect', () => {
+    told = false;
+    void authenticate();
+  });
   socket.on('authenticated', (good: boolean) => {
-    if (!good) void authenticate();
+    if (!good) {
+      proof = null;
+      void authenticate();
+    } else if (!told) refresh();
   });
   socket.on('disconnect', (reason) => {
     if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 2000);

@@ -1,18 +1,19 @@
 // How soon open queue panels learn of a change, and whether any is wrong after their network was cut:
 // `npx node bench/queue/run.ts embedded|postgres|two [sites=200] [sockets=5000] [rate=50] [seconds=60] [cuts=3]`.
-// `two` is two servers over one PostgreSQL. Sockets, proxy and servers share the machine.
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+// `two` is two servers over one PostgreSQL. Sockets, proxies, database and servers share the machine:
+// how late the sockets' own process came to its work is told, for it counts as if the server were late.
+// `profile=<directory>` keeps where the servers spent their time.
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { queueCalls, type QueuePerson } from '#contract/queue.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
-import { freePort } from '../../scripts/free-port.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { ask, openPanel, type Panel } from './panel.ts';
+import { cpuSeconds, memory, startProxy, startServer, type Started } from './processes.ts';
 import { makeBusySites } from './sites.ts';
 import { openWriter } from './writer.ts';
 
@@ -28,7 +29,6 @@ const cutFor = 2000;
 const loginsPerSite = 5;
 const waitingPerSite = 8;
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
 const secret = 'a key for measuring, and for nothing else';
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, Math.max(ms, 0)));
@@ -48,7 +48,7 @@ const busy = await makeBusySites({ url: postgres?.url, dir }, keys, {
   waiting: waitingPerSite,
 });
 const servers = await Promise.all(
-  Array.from({ length: engine === 'two' ? 2 : 1 }, () => startServer()),
+  Array.from({ length: engine === 'two' ? 2 : 1 }, () => startServer(variables, given.profile)),
 );
 const proxies = await Promise.all(servers.map(({ url }) => startProxy(url)));
 
@@ -87,6 +87,8 @@ const cutTimes: { from: number; to: number }[] = [];
 const caughtUp: number[] = [];
 const working: Promise<void>[] = [];
 let failed = 0;
+const lateness = monitorEventLoopDelay({ resolution: 10 });
+lateness.enable();
 const start = performance.now();
 const ticking = setInterval(() => {
   const due = Math.floor(((performance.now() - start) / 1000) * rate);
@@ -98,6 +100,7 @@ for (let cut = 1; cut <= cuts; cut += 1) {
 }
 await pause(start + seconds * 1000 - performance.now());
 clearInterval(ticking);
+lateness.disable();
 await Promise.all(working);
 await quiet();
 
@@ -112,6 +115,12 @@ console.table({
   'a change reaches a panel, ms': row(calm),
   'a panel is right again after a cut, ms': row(caughtUp),
 });
+const spent = (some: readonly Started[]) => cpuSeconds(...some.map(({ child }) => child.pid));
+const late = (share: number) => Math.round(lateness.percentile(share) / 1e6);
+console.log(
+  `the sockets' own process was late by p50 ${late(50)} ms, p99 ${late(99)} ms, at most ${late(100)} ms; ` +
+    `processor seconds: sockets ${cpuSeconds(process.pid)}, proxies ${spent(proxies)}, servers ${spent(servers)}`,
+);
 console.log(
   `${working.length} changes at ${rate} a second (${failed} failed), ${asked} times everything asked for, ` +
     `${stale} stale panels, servers ${servers.map(({ child }) => `${memory(child)} MB`).join(' and ')}`,
@@ -193,39 +202,4 @@ function row(times: number[]) {
   const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return { seen: sorted.length, p50: at(0.5), p99: at(0.99), max: at(1) };
-}
-
-async function startServer(): Promise<{ url: string; child: ChildProcess }> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
-    cwd: root,
-    env: { ...process.env, ...variables, PORT: String(port), HOST: '127.0.0.1' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok) {
-    if (child.exitCode !== null) throw new Error('The server did not start');
-    await pause(50);
-  }
-  return { url, child };
-}
-
-async function startProxy(behind: string) {
-  const child = fork(join(root, 'bench/queue/proxy.ts'), [behind]);
-  const [{ url }] = (await once(child, 'message')) as [{ url: string }];
-  return {
-    child,
-    url: url.replace(/\/$/, ''),
-    async tell(what: 'cut' | 'mend') {
-      child.send(what);
-      await once(child, 'message');
-    },
-  };
-}
-
-/** Resident memory of a process, in MB. */
-function memory({ pid }: ChildProcess): number {
-  const [, kilobytes = '0'] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  return Math.round(Number(kilobytes) / 1024);
 }
