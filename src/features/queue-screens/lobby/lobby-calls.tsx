@@ -11,6 +11,9 @@ interface Props {
   freshMs: number;
 }
 
+// What of a place fits into half a line; a longer one takes two lines of smaller letters.
+const longPlace = 12;
+
 // What fits on a screen at the size that is read from six metres.
 const most = 6;
 
@@ -30,7 +33,9 @@ export function LobbyCalls({ called, now, freshMs }: Props) {
           <span className="lobby-arrow" aria-hidden="true">
             {'→'}
           </span>
-          <span className="lobby-place">{placeOf(call)}</span>
+          <span className={classes('lobby-place', placeOf(call).length > longPlace && 'long')}>
+            {placeOf(call)}
+          </span>
         </li>
       ))}
     </ol>
