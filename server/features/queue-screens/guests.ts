@@ -3,8 +3,7 @@ import type { House } from '#server/kit/house.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { now as clock } from '#server/kit/clock.ts';
 import { hashOf } from './link-code.ts';
-import { guestsOf, openLink } from './link-repo.ts';
-import { siteOf } from './site-repo.ts';
+import { lookersAt, openLink } from './link-repo.ts';
 import { boardOf, lobbyOf, visitOf } from './screen-states.ts';
 
 const changesScreens: ReadonlySet<EventName> = new Set<EventName>([
@@ -56,20 +55,18 @@ export function tellGuestsOfTheQueue(house: House): void {
 async function tell(house: House, siteId: number): Promise<void> {
   const now = clock();
   const seen = await house.db.transaction('system', async (tx) => {
-    const site = await siteOf(tx, siteId);
-    if (!site) return undefined;
-    await becomeGuest(tx, site);
-    const guests = await guestsOf(tx, now);
-    if (guests.lobbies.length === 0 && guests.people.length === 0) return undefined;
-    return { guests, board: await boardOf(tx, site, now) };
+    const lookers = await lookersAt(tx, siteId, now);
+    if (!lookers) return undefined;
+    await becomeGuest(tx, lookers.site);
+    return { lookers, board: await boardOf(tx, lookers.site, now) };
   });
   if (!seen) return;
-  const { guests, board } = seen;
-  for (const language of guests.lobbies) {
+  const { lookers, board } = seen;
+  for (const language of lookers.lobbies) {
     const state = lobbyOf(board, { language });
     house.live.tellGuests(rooms.lobby(siteId, language), 'queue-screens.lobby', state);
   }
-  for (const personId of guests.people) {
+  for (const personId of lookers.people) {
     const state = visitOf(board, personId, { language: null });
     house.live.tellGuests(rooms.visit(personId), 'queue-screens.visit', state);
   }

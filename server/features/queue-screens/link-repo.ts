@@ -110,23 +110,37 @@ export async function revokeLink(tx: Tx, id: number, now: Date): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
-/** Who can be looking at the site's queue now: the languages of its lobby screens, and the people with a page of their own. */
-export async function guestsOf(
-  tx: Tx,
-  now: Date,
-): Promise<{ lobbies: (Language | null)[]; people: number[] }> {
+/** An open site, and who can be looking at its queue now: the languages of its lobby screens, and the people with a page of their own. */
+export interface Lookers {
+  readonly site: Pick<OpenLink, 'chainId' | 'siteId' | 'siteName' | 'timezone'>;
+  readonly lobbies: readonly (Language | null)[];
+  readonly people: readonly number[];
+}
+
+/** Who looks at a site's queue; undefined for nobody. For the system alone. */
+export async function lookersAt(tx: Tx, siteId: number, now: Date): Promise<Lookers | undefined> {
   const rows = await tx
-    .selectFrom('queue_links')
-    .select(['language', 'person_id'])
+    .selectFrom('sites as s')
+    .innerJoin('queue_links as l', (join) =>
+      join.onRef('l.chain_id', '=', 's.chain_id').onRef('l.site_id', '=', 's.id'),
+    )
+    .select(['s.chain_id as chainId', 's.id as siteId', 's.name as siteName', 's.timezone'])
+    .select(['l.language', 'l.person_id'])
     .distinct()
-    .where('kind', '<>', 'kiosk')
-    .where('revoked_at', 'is', null)
-    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .where('s.id', '=', siteId)
+    .where('s.active', '=', true)
+    .where('l.kind', '<>', 'kiosk')
+    .where('l.revoked_at', 'is', null)
+    .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
     .execute();
-  return {
-    lobbies: rows.flatMap((row) => (row.person_id ? [] : [row.language as Language | null])),
-    people: rows.flatMap(({ person_id }) => person_id ?? []),
-  };
+  const [site] = rows;
+  return (
+    site && {
+      site,
+      lobbies: rows.flatMap((row) => (row.person_id ? [] : [row.language as Language | null])),
+      people: rows.flatMap(({ person_id }) => person_id ?? []),
+    }
+  );
 }
 
 /** Who was checked in by a kiosk with this key, if anybody was. */

@@ -3,6 +3,7 @@ import { timesOf } from '#contract/queue-rules.ts';
 import {
   queueIds,
   QueueStatus,
+  type QueueAction,
   type QueueEntry,
   type QueueId,
   type QueueOptions,
@@ -196,28 +197,48 @@ export async function insertPerson(tx: Tx, caller: Doer, person: Newcomer): Prom
   return row.id;
 }
 
-/** Saves where a person is and what each queue knows of them. */
-export async function savePerson(tx: Tx, caller: Doer, person: QueuePerson): Promise<void> {
+/**
+ * Saves where a person is and what each queue knows of them, and notes in the visit's history what
+ * was done: in one statement, because a busy day's load is how many there are to a change.
+ */
+export async function saveStep(
+  tx: Tx,
+  doer: Doer,
+  action: QueueAction,
+  person: QueuePerson,
+  at: Date,
+): Promise<void> {
+  const own = { chain_id: doer.chainId, site_id: doer.siteId, person_id: person.id };
   const current = person[person.queue];
   await tx
-    .updateTable('queue_people')
-    .set({
-      queue: person.queue,
-      no_show: person.no_show,
-      revision: person.revision,
-      left_at: current.status === QueueStatus.Done ? current.done_at : null,
-    })
-    .where('id', '=', person.id)
-    .execute();
-  await tx
+    .with('stands', (db) =>
+      db
+        .updateTable('queue_people')
+        .set({
+          queue: person.queue,
+          no_show: person.no_show,
+          revision: person.revision,
+          left_at: current.status === QueueStatus.Done ? current.done_at : null,
+        })
+        .where('id', '=', person.id),
+    )
+    .with('noted', (db) =>
+      db.insertInto('queue_history').values({
+        ...own,
+        at,
+        user_id: doer.userId ?? null,
+        action,
+        queue: person.queue,
+        target: current.target,
+        revision: person.revision,
+      }),
+    )
     .insertInto('queue_entries')
     .values(
       queueIds.map((queue) => {
         const { waited, handled } = timesOf(person, queue);
         return {
-          chain_id: caller.chainId,
-          site_id: caller.siteId,
-          person_id: person.id,
+          ...own,
           queue,
           ...person[queue],
           waited_seconds: waited,

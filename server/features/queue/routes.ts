@@ -6,11 +6,11 @@ import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { historyOf, noteAction } from './visits/history-repo.ts';
+import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
 import { letIn, tellQueue } from './arrival/let-in.ts';
-import { nextRevision, personById, queueOptionsOf, savePerson } from './queue-repo.ts';
+import { nextRevision, personById, queueOptionsOf, saveStep } from './queue-repo.ts';
 import { sharedDumps } from './shared-dump.ts';
 import { mayComeBack } from './undo-rules.ts';
 
@@ -115,8 +115,7 @@ async function move(
   const { db, caller, now, params } = context;
   const revision = await nextRevision(db, caller);
   const person = { ...step(await personOf(db, params.id)), revision };
-  await savePerson(db, caller, person);
-  await noteAction(db, caller, action, person, now);
+  await saveStep(db, caller, action, person, now);
   context.afterCommit(() => tellQueue(house, caller.siteId, { revision, people: [person] }));
   return { data: person };
 }

@@ -5,8 +5,7 @@ import type { House } from '#server/kit/house.ts';
 import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
 import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
 import { registered, type Owner } from './attach.ts';
-import { noteAction } from '../visits/history-repo.ts';
-import { insertPerson, nextRevision, personById, savePerson, type Doer } from '../queue-repo.ts';
+import { insertPerson, nextRevision, personById, saveStep, type Doer } from '../queue-repo.ts';
 
 const nobody: Owner = { customerId: null, carId: null };
 
@@ -29,8 +28,7 @@ export async function letIn(
   const newcomer = { ...known, queue: here.queue, arrivedAt: now };
   const id = await insertPerson(db, doer, newcomer);
   const person = { ...(await personById(db, id))!, ...here, revision };
-  await savePerson(db, doer, person);
-  await noteAction(db, doer, 'arrive', person, now);
+  await saveStep(db, doer, 'arrive', person, now);
   return { revision, people: [person] };
 }
 

@@ -4,9 +4,8 @@ import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { dumpOf } from '../dump.ts';
-import { noteAction } from '../visits/history-repo.ts';
 import { leftBehind, sitesWithQueue, type QueueSite } from './night-repo.ts';
-import { nextRevision, personById, savePerson } from '../queue-repo.ts';
+import { nextRevision, personById, saveStep } from '../queue-repo.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** How often the days' ends are looked for, in minutes. */
@@ -46,7 +45,6 @@ async function closeAll(tx: Tx, site: QueueSite, dayBegan: Date, now: Date): Pro
   // Asked for again under the revision's lock: somebody may have been at it until now.
   for (const id of await leftBehind(tx, dayBegan)) {
     const person = { ...closeForNight((await personById(tx, id))!, now), revision };
-    await savePerson(tx, site, person);
-    await noteAction(tx, site, 'no_show', person, now);
+    await saveStep(tx, site, 'no_show', person, now);
   }
 }

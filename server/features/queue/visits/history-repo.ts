@@ -1,31 +1,6 @@
-import { queueId, type HistoryStep, type QueueAction, type QueuePerson } from '#contract/queue.ts';
+import { queueId, type HistoryStep, type QueueAction } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import type { Doer } from '../queue-repo.ts';
-
-/** Notes in the visit's history what was done, by whom; the person as they are after it. */
-export async function noteAction(
-  tx: Tx,
-  doer: Doer,
-  action: QueueAction,
-  person: QueuePerson,
-  at: Date,
-): Promise<void> {
-  await tx
-    .insertInto('queue_history')
-    .values({
-      chain_id: doer.chainId,
-      site_id: doer.siteId,
-      person_id: person.id,
-      at,
-      user_id: doer.userId ?? null,
-      action,
-      queue: person.queue,
-      target: person[person.queue].target,
-      revision: person.revision,
-    })
-    .execute();
-}
 
 /**
  * What happened in a visit, oldest first; undefined when the caller's site has no such visit. For
