@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { preferencesCalls, type Preferences } from '#contract/preferences.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { useDraft } from '#src/crud/use-draft.ts';
-import { send } from '#src/data/api.ts';
+import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
@@ -19,12 +18,10 @@ export function PersonChoices() {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
   const startPages = useStartPages();
-  const form = useDraft<Saved, typeof preferencesCalls.preferences>({
-    siteId,
+  const form = useSettings({
     name: 'preferences',
     read: preferencesCalls.preferences,
-    given: undefined,
-    save: async (body) => (await send(preferencesCalls.savePreferences, { body }, { siteId })).data,
+    save: preferencesCalls.savePreferences,
     onSaved: () => afterSave(siteId),
   });
   const languages = [

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { preferencesCalls, type Settings } from '#contract/preferences.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { useDraft } from '#src/crud/use-draft.ts';
-import { send } from '#src/data/api.ts';
+import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { AccountCard } from './account-page.tsx';
@@ -14,12 +13,10 @@ type Saved = Settings & { readonly email: string; readonly version: number };
 export function PersonForm() {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
-  const form = useDraft<Saved, typeof preferencesCalls.settings>({
-    siteId,
+  const form = useSettings({
     name: 'settings',
     read: preferencesCalls.settings,
-    given: undefined,
-    save: async (body) => (await send(preferencesCalls.saveSettings, { body }, { siteId })).data,
+    save: preferencesCalls.saveSettings,
     onSaved: () => afterSave(siteId),
   });
   const fields = [

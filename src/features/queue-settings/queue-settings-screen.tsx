@@ -13,7 +13,7 @@ export default function QueueSettingsScreen() {
       <header>
         <h1>{t('title')}</h1>
       </header>
-      <SettingsForm siteId={siteId} />
+      <SettingsForm />
       <QueueLinks siteId={siteId} />
     </div>
   );

@@ -2,10 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueSettingsCalls, screenShows, type QueueSettings } from '#contract/queue-settings.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { useDraft } from '#src/crud/use-draft.ts';
-import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
-import type { SiteId } from '#src/data/tokens.ts';
+import { useSettings } from '#src/crud/use-settings.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { NumberField } from './number-field.tsx';
@@ -14,23 +11,19 @@ import { StationsField } from './stations-field.tsx';
 const named = (names: readonly string[]) => names.map((name) => name.trim()).filter(Boolean);
 
 /** What the site sets for its queue: saved, it holds on every open panel at once. */
-export function SettingsForm({ siteId }: { siteId: SiteId }) {
+export function SettingsForm() {
   const { t } = useTranslation('queue-settings');
-  const form = useDraft<QueueSettings, typeof queueSettingsCalls.read>({
-    siteId,
+  const form = useSettings({
     name: 'queue-settings',
     read: queueSettingsCalls.read,
-    given: undefined,
-    save: async (draft) => {
-      const body = {
-        ...draft,
-        // A line that was added and left empty is none.
-        expediteTargets: named(draft.expediteTargets),
-        garageTargets: named(draft.garageTargets),
-      };
-      return (await send(queueSettingsCalls.save, { body }, { siteId })).data;
-    },
-    onSaved: () => showAlert({ type: 'success', content: t('saved') }),
+    save: queueSettingsCalls.save,
+    body: (draft) => ({
+      ...draft,
+      // A line that was added and left empty is none.
+      expediteTargets: named(draft.expediteTargets),
+      garageTargets: named(draft.garageTargets),
+    }),
+    saved: t('saved'),
   });
   const faultOf = (name: keyof QueueSettings) =>
     Object.entries(form.faults).find(([field]) => field.split('.')[0] === name)?.[1];

@@ -10,9 +10,7 @@ import {
   type NotificationKind,
 } from '#contract/notifications/notification-calls.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { useDraft } from '#src/crud/use-draft.ts';
-import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
+import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -27,14 +25,11 @@ const nights = { from: '20:00', to: '06:30' };
 export function NotificationChoices() {
   const { t } = useTranslation('notifications');
   const siteId = useSiteId();
-  const form = useDraft<Saved, typeof choiceCalls.choices>({
-    siteId,
+  const form = useSettings({
     name: 'notification-choices',
     read: choiceCalls.choices,
-    given: undefined,
-    save: async ({ kinds, quiet, version }) =>
-      (await send(choiceCalls.saveChoices, { body: { kinds, quiet, version } }, { siteId })).data,
-    onSaved: () => showAlert({ type: 'success', content: t('common:draft.saved') }),
+    save: choiceCalls.saveChoices,
+    body: ({ kinds, quiet, version }) => ({ kinds, quiet, version }),
   });
   const channelsOf = (kind: NotificationKind) => (saved: Saved) =>
     notificationChannels

@@ -6,10 +6,7 @@ import {
   type SiteThresholds,
 } from '#contract/tread-depth/thresholds.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
-import { useDraft } from '#src/crud/use-draft.ts';
-import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useSettings } from '#src/crud/use-settings.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -42,15 +39,12 @@ export default function ThresholdsScreen() {
 
 function ChainForm() {
   const { t } = useTranslation('tread-depth');
-  const siteId = useSiteId();
   const shown = useShownLimits();
-  const form = useDraft<ChainThresholds, typeof treadThresholdsCalls.chain>({
-    siteId,
+  const form = useSettings({
     name: 'tread-thresholds.chain',
     read: treadThresholdsCalls.chain,
-    given: undefined,
-    save: async (body) => (await send(treadThresholdsCalls.saveChain, { body }, { siteId })).data,
-    onSaved: () => showAlert({ type: 'success', content: t('thresholds.saved') }),
+    save: treadThresholdsCalls.saveChain,
+    saved: t('thresholds.saved'),
   });
   return (
     <DraftForm form={form} shown={shown}>
@@ -61,15 +55,12 @@ function ChainForm() {
 
 function SiteForm() {
   const { t } = useTranslation('tread-depth');
-  const siteId = useSiteId();
   const shownLimits = useShownLimits();
-  const form = useDraft<SiteThresholds, typeof treadThresholdsCalls.site>({
-    siteId,
+  const form = useSettings({
     name: 'tread-thresholds.site',
     read: treadThresholdsCalls.site,
-    given: undefined,
-    save: async (body) => (await send(treadThresholdsCalls.saveSite, { body }, { siteId })).data,
-    onSaved: () => showAlert({ type: 'success', content: t('thresholds.saved') }),
+    save: treadThresholdsCalls.saveSite,
+    saved: t('thresholds.saved'),
   });
   const shown = [
     {
