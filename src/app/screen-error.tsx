@@ -24,7 +24,7 @@ export function ScreenError() {
 
   function again() {
     // The browser remembers which parts it could not have as long as the page lives.
-    if (lost) return takeFreshPage();
+    if (lost) return void takeFreshPage();
     if (triedAt === here.pathname) return location.reload();
     triedAt = here.pathname;
     Promise.resolve(navigate(here, { replace: true, state: here.state as unknown })).catch(

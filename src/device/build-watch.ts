@@ -55,7 +55,10 @@ export function watchBuild(onNewBuild: () => void): () => void {
 /** Changes to the new build: lets the waiting worker take over and loads the page again. */
 export async function takeNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) return takeFreshPage();
+  if (!registration?.waiting) {
+    await takeFreshPage();
+    return;
+  }
   const { promise: tookOver, resolve } = Promise.withResolvers<void>();
   navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
   setTimeout(resolve, takeOverPatience);

@@ -13,7 +13,7 @@ export class ChunkLoadError extends Error {
 }
 
 let mayLeave: () => boolean = () => true;
-let leaving = false;
+let leaving: Promise<boolean> | null = null;
 
 /**
  * When a part of the app cannot be loaded, most often because a new build took its place, the
@@ -24,7 +24,9 @@ export function recoverLostChunks(may: () => boolean): void {
   mayLeave = may;
   addEventListener('vite:preloadError', (event) => {
     logProblem('A part of the app did not load', event.payload);
-    if (recover()) event.preventDefault();
+    if (!mayRecover()) return;
+    event.preventDefault();
+    void recover();
   });
 }
 
@@ -46,10 +48,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
   if (got !== late && got !== undefined) return got;
-  if (got === undefined) return new Promise(() => {});
-  const cause = new Error(`Not there after ${timeout} ms`);
-  logProblem('A part of the app did not load', cause);
-  if (recover()) return new Promise(() => {});
+  const cause = new Error(got === late ? `Not there after ${timeout} ms` : 'Lost');
+  if (got === late) logProblem('A part of the app did not load', cause);
+  if (mayRecover() && (await recover())) return new Promise(() => {});
   throw new ChunkLoadError(cause);
 }
 
@@ -60,20 +61,32 @@ export function headFor(path: string | null): void {
   heading = path;
 }
 
-/** Loads this address, or the one headed for, from the server past the worker. */
-export function takeFreshPage(): void {
+/** Loads this address, or the one headed for, from the server past the worker. False when the server is not reached: the page stays, for the browser would put its own error in its place. */
+export async function takeFreshPage(): Promise<boolean> {
+  if (!(await isReached())) return false;
   const address = new URL(heading ?? location.href, location.href);
   address.searchParams.set('fresh', String(Date.now()));
   location.replace(address);
+  return true;
 }
 
-/** Takes a fresh page, unless this is one of a moment ago: then another would lack the same. */
-function recover(): boolean {
+const isReached = (): Promise<boolean> =>
+  fetch(`/build.txt?${Date.now()}`, { cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+/** Not when this is a fresh page of a moment ago: then another would lack the same. */
+function mayRecover(): boolean {
   const takenAt = Number(document.documentElement.dataset.fresh ?? 0);
-  // One part may be missed by its code and by its style.
-  if (leaving) return true;
-  if (Date.now() - takenAt < soon || !mayLeave()) return false;
-  leaving = true;
-  takeFreshPage();
-  return true;
+  return leaving !== null || (Date.now() - takenAt >= soon && mayLeave());
+}
+
+/** Takes a fresh page, once: one part may be missed by its code and by its style. False when there is none. */
+function recover(): Promise<boolean> {
+  leaving ??= takeFreshPage().then((left) => {
+    if (!left) leaving = null;
+    return left;
+  });
+  return leaving;
 }

@@ -125,6 +125,21 @@ test('a part that is gone for good is asked for once more and then told, until i
   await page.context().close();
 });
 
+test('while the server is not reached the page stays where a part is missing, and is taken anew after that', async () => {
+  const { page, loads } = await withoutWorker();
+  await page.route('**/*', (route) => route.abort());
+  await toQueue(page).click();
+  await expect(lost(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(lost(page)).toBeVisible();
+  expect(loads()).toBe(0);
+  await page.unroute('**/*');
+  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  await expect(waiting(page)).toBeVisible();
+  expect(loads()).toBe(1);
+  await page.context().close();
+});
+
 test('a part that does not come within two minutes is lost too', async () => {
   const { page, loads } = await withoutWorker();
   await page.route('**/assets/queue-screen-*.js', () => {});

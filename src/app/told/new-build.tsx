@@ -23,8 +23,9 @@ export function NewBuild() {
   async function take() {
     setTaking(true);
     await whenSent();
-    if (hasUnsaved()) setTaking(false);
-    else await takeNewBuild();
+    if (!hasUnsaved()) await takeNewBuild();
+    // Still here: something was begun meanwhile, or the server has gone.
+    setTaking(false);
   }
 
   function later() {
