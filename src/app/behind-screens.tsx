@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -8,13 +8,14 @@ import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
 import { useUnread } from '#src/features/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 
-const CashRegisterPanel = lazy(async () => {
+const CashRegisterPanel = lazyPart(async () => {
   const panel = import('#src/features/cash-register/cash-register-panel.tsx');
   await loadWords(['cash-register']);
-  return { default: (await panel).CashRegisterPanel };
+  return (await panel).CashRegisterPanel;
 });
 
 const notOpened = (cause: unknown) => logProblem('A push message led nowhere', cause);

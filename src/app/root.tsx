@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { page } from '#src/device/page.ts';
 import { useOwnTitle } from '#src/navigation/page-title.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.
-const Told = lazy(async () => ({ default: (await import('./told/told.tsx')).Told }));
+const Told = lazyPart(async () => (await import('./told/told.tsx')).Told);
 
 /** What all screens have in common: the window's title, and what the app says over them. */
 export function Root() {

@@ -1,17 +1,16 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');
 const boot = async () => (await import('./boot.ts')).boot;
-const BehindScreens = lazy(async () => ({
-  default: (await import('./behind-screens.tsx')).BehindScreens,
-}));
+const BehindScreens = lazyPart(async () => (await import('./behind-screens.tsx')).BehindScreens);
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
 

@@ -1,6 +1,6 @@
 import '@ionic/react/css/core.css';
 import { IonApp, setupIonicReact } from '@ionic/react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
 import { NotificationsDrawer, notificationsPanel } from '#src/features/notifications/exports.ts';
@@ -12,6 +12,7 @@ import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { ScreenHandle } from '../routes.ts';
 import { BottomBar } from './bar/bottom-bar.tsx';
 import { NavBar } from './bar/nav-bar.tsx';
@@ -19,14 +20,12 @@ import { Menu } from './menu/menu.ts';
 import { useOffered } from './use-offered.ts';
 import './default-layout.css';
 
-const UnpaidBanner = lazy(async () => ({
-  default: (await import('../told/unpaid-banner.tsx')).UnpaidBanner,
-}));
+const UnpaidBanner = lazyPart(async () => (await import('../told/unpaid-banner.tsx')).UnpaidBanner);
 
-const UnsentBanner = lazy(async () => {
+const UnsentBanner = lazyPart(async () => {
   const banner = import('../told/unsent-banner.tsx');
   await loadWords(['outbox']);
-  return { default: (await banner).UnsentBanner };
+  return (await banner).UnsentBanner;
 });
 
 // One look on every device: people change between phone and desktop all day.

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
@@ -11,6 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -26,9 +27,7 @@ import { noteLooked } from './kept/note-looked.ts';
 import { useUnread } from './kept/use-unread.ts';
 import './drawer/drawer.css';
 
-const PushOffer = lazy(async () => ({
-  default: (await import('./choices/push-offer.tsx')).PushOffer,
-}));
+const PushOffer = lazyPart(async () => (await import('./choices/push-offer.tsx')).PushOffer);
 
 const notRead = (cause: unknown) => logProblem('Not all were marked as read', cause);
 const noRows: readonly never[] = [];

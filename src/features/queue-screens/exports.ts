@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { loadWords } from '#src/i18n/words.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** A button that makes a visitor's own page and shows the way to it; it comes when a row is first opened. */
-export const VisitLink = lazy(async () => {
+export const VisitLink = lazyPart(async () => {
   const link = import('./visit-link.tsx');
   await loadWords(['queue-screens']);
-  return { default: (await link).VisitLink };
+  return (await link).VisitLink;
 });

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import type { QueuePerson } from '#contract/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** The name of the queue's panel in the address, for `usePanel`. */
 export const queuePanel = 'queue';
@@ -20,10 +21,10 @@ export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
 }
 
 /** One visit above a screen that is about whoever came: how long they wait, and what can be done about them. */
-export const VisitBanner = lazy(async () => {
+export const VisitBanner = lazyPart(async () => {
   const banner = import('./person/visit-banner.tsx');
   await loadWords(['queue']);
-  return { default: (await banner).VisitBanner };
+  return (await banner).VisitBanner;
 });
 
 /** Lets a customer of the register wait for the reception, by the outbox. */

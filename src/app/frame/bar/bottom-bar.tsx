@@ -6,21 +6,20 @@ import {
   peopleOutline,
   searchOutline,
 } from 'ionicons/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { siteScreens } from '../../screens.ts';
 import { preloadMenu } from '../menu/menu.ts';
 import { hasScreen } from '../offered.ts';
 import type { Offered } from '../offered.ts';
 import './bottom-bar.css';
 
-const WaitingBadge = lazy(async () => ({
-  default: (await import('./live-parts.tsx')).WaitingBadge,
-}));
+const WaitingBadge = lazyPart(async () => (await import('./live-parts.tsx')).WaitingBadge);
 
 // Of what a phone is used for most; no screen, no entry.
 const scans = hasScreen(siteScreens, 'barcode-reader');

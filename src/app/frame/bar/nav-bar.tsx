@@ -1,12 +1,13 @@
 import { IonIcon } from '@ionic/react';
 import { menuOutline } from 'ionicons/icons';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
 import { preloadMenu } from '../menu/menu.ts';
@@ -18,9 +19,9 @@ import { SearchBox } from './search-box.tsx';
 import './nav-bar.css';
 
 const parts = () => import('./live-parts.tsx');
-const OutboxPill = lazy(async () => ({ default: (await parts()).OutboxPill }));
-const LiveBellButton = lazy(async () => ({ default: (await parts()).LiveBellButton }));
-const LiveQueueButton = lazy(async () => ({ default: (await parts()).LiveQueueButton }));
+const OutboxPill = lazyPart(async () => (await parts()).OutboxPill);
+const LiveBellButton = lazyPart(async () => (await parts()).LiveBellButton);
+const LiveQueueButton = lazyPart(async () => (await parts()).LiveQueueButton);
 
 interface Props {
   siteId: string;

@@ -1,6 +1,6 @@
 import { IonIcon } from '@ionic/react';
 import { searchOutline } from 'ionicons/icons';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,12 +8,13 @@ import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');
-const SearchHints = lazy(async () => {
+const SearchHints = lazyPart(async () => {
   const [{ SearchHints: Hints }] = await Promise.all([hints(), loadWords(['search'])]);
-  return { default: Hints };
+  return Hints;
 });
 
 /** Searches for what is typed. While nothing is, it offers what may be asked for. */

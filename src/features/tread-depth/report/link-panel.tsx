@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
@@ -9,11 +9,10 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
-const QrCode = lazy(async () => ({
-  default: (await import('#src/ui/code/qr-code.tsx')).QrCode,
-}));
+const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
 
 /** The addresses at which the customer reads the report: made, told once, and closed. */
 export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
