@@ -6,8 +6,9 @@ import type { Field } from '#contract/kit/fields.ts';
 import { hasOrder, mostCounted, type Resource } from '#contract/kit/resource.ts';
 import { understand } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import { carFinder } from '#server/features/cars/exports.ts';
+import { carFinder, inspectionsTodayOf } from '#server/features/cars/exports.ts';
 import { customerFinder } from '#server/features/customers/exports.ts';
+import { customersTodayOf } from '#server/features/dashboard/customers-today-repo.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';
 import type { Finder } from '#server/kit/finder.ts';
@@ -114,6 +115,24 @@ describe('what is searched for is found by an index among many', () => {
     );
     expect(steps.filter((step) => step['Node Type'] === 'Seq Scan')).toEqual([]);
   });
+});
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  [
+    'inspections',
+    (tx) =>
+      inspectionsTodayOf(tx, {
+        since: '2026-05-02',
+        day: '2026-06-01',
+        until: '2026-07-01',
+        most: 3,
+      }),
+  ],
+  ['customers', (tx) => customersTodayOf(tx, '2025-12-25')],
+])('the first page counts %s by an index among many', async (_, ask) => {
+  const steps = await plans(ask);
+  expect(steps.length).toBeGreaterThan(0);
+  expect(wasteOf(steps)).toEqual([]);
 });
 
 test('a search that would read all customers is noticed', async () => {

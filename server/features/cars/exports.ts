@@ -7,3 +7,4 @@ export {
   type KnownCar,
 } from './known-cars-repo.ts';
 export { carFinder } from './car-finder.ts';
+export { inspectionsTodayOf } from './inspections-today-repo.ts';

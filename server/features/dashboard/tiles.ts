@@ -1,11 +1,12 @@
-import { subDays } from 'date-fns';
+import { addDays } from 'date-fns';
 import { formatInTimeZone } from 'date-fns-tz';
-import type { Dashboard } from '#contract/dashboard.ts';
+import { rightOfTile, type Dashboard } from '#contract/dashboard.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
-import { arrivalsByHour, longestWaitingOf, queueTodayOf } from '#server/features/queue/exports.ts';
+import { inspectionsTodayOf } from '#server/features/cars/exports.ts';
 import { notificationsTodayOf } from '#server/features/notifications/exports.ts';
+import { arrivalsByHour, queueTodayOf } from '#server/features/queue/exports.ts';
+import { readingsTodayOf } from '#server/features/tread-depth/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
@@ -15,45 +16,40 @@ import { hoursOfDay } from './arrival-hours-rules.ts';
 type Tiles = Dashboard['tiles'];
 type ValueOf<Name extends keyof Tiles> = Extract<Tiles[Name], { state: 'resolved' }>['value'];
 
-/** What a tile is read from. `since` is when the site's day began. */
+/** What a tile is read from. `since` is when the site's day began, `dayIn` so many days from today (`yyyy-MM-dd`). */
 interface Asked {
   readonly tx: Tx;
   readonly now: Date;
   readonly since: Date;
   readonly timezone: string;
+  readonly dayIn: (days: number) => string;
   readonly language: Language;
 }
 
-/** How each tile is read, and the right that it needs. A tile of a later feature is a line more. */
-export type TileReaders = { readonly [Name in keyof Tiles]-?: Reader<ValueOf<Name>> };
+/** How each tile is read, in one question each: the first page may ask six. A tile of a later feature is a line more. */
+export type TileReaders = {
+  readonly [Name in keyof Tiles]-?: (asked: Asked) => Promise<ValueOf<Name>>;
+};
 
-interface Reader<Value> {
-  readonly right?: Right;
-  readonly read: (asked: Asked) => Promise<Value>;
-}
-
-const longestShown = 3;
-const cameWithinDays = 7;
+const mostShown = 3;
+const lately = 7;
+const month = 30;
 
 /** The tiles of today. */
 export const tileReaders: TileReaders = {
-  queue: { right: 'queue.read', read: ({ tx, since }) => queueTodayOf(tx, since) },
-  longest: {
-    right: 'queue.read',
-    read: ({ tx, since }) => longestWaitingOf(tx, since, longestShown),
-  },
-  hours: {
-    right: 'queue.read',
-    read: async ({ tx, since, timezone }) => hoursOfDay(await arrivalsByHour(tx, since, timezone)),
-  },
-  notifications: {
-    read: ({ tx, now, language }) => notificationsTodayOf(tx, { now, language }),
-  },
-  customers: {
-    right: 'customers.write',
-    read: ({ tx, now, timezone }) =>
-      customersTodayOf(tx, formatInTimeZone(subDays(now, cameWithinDays), timezone, 'yyyy-MM-dd')),
-  },
+  queue: ({ tx, since }) => queueTodayOf(tx, since, mostShown),
+  hours: async ({ tx, since, timezone }) => hoursOfDay(await arrivalsByHour(tx, since, timezone)),
+  notifications: ({ tx, now, language }) => notificationsTodayOf(tx, { now, language }),
+  readings: ({ tx, dayIn }) =>
+    readingsTodayOf(tx, { day: dayIn(0), since: dayIn(-lately), most: mostShown }),
+  inspections: ({ tx, dayIn }) =>
+    inspectionsTodayOf(tx, {
+      since: dayIn(-month),
+      day: dayIn(0),
+      until: dayIn(month),
+      most: mostShown,
+    }),
+  customers: ({ tx, dayIn }) => customersTodayOf(tx, dayIn(-lately)),
 };
 
 /** Reads the tiles the caller may see, each so that its failure is its own; `failed` is told of it. */
@@ -63,9 +59,11 @@ export async function readTiles(
 ): Promise<Tiles> {
   const { tx, caller, now, language, readers } = given;
   const { timezone } = caller;
-  const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, language };
+  const dayIn = (days: number) => formatInTimeZone(addDays(now, days), timezone, 'yyyy-MM-dd');
+  const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, dayIn, language };
   const tiles: Record<string, unknown> = {};
-  for (const [name, { right, read }] of Object.entries<Reader<unknown>>(readers)) {
+  for (const [name, read] of Object.entries<(asked: Asked) => Promise<unknown>>(readers)) {
+    const right = rightOfTile[name as keyof Tiles];
     if (right && !caller.rights.has(right)) continue;
     try {
       const value = await inSavepoint(tx, () => read(asked));

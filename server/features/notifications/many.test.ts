@@ -8,7 +8,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, wasteOf } from '#tests/support/plans.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { countsOf, everything, notificationsOf } from './notifications-repo.ts';
+import { countsAndNewestOf, countsOf, everything, notificationsOf } from './notifications-repo.ts';
 
 const many = 10_000;
 let db: Database;
@@ -60,6 +60,10 @@ test.each([
   ['the first page', page(1)],
   ['the hundredth page', page(100)],
   ['the counter', (tx: Tx) => countsOf(tx, now())],
+  [
+    'the counter with the newest',
+    (tx: Tx) => countsAndNewestOf(tx, { now: now(), language: 'nb', most: 3 }),
+  ],
 ])('%s of ten thousand notifications is found by indexes', async (_, ask) => {
   const steps = await asMe((tx) => planOf(tx, (asked) => ask(asked).catch(() => undefined)));
   expect(steps.length).toBeGreaterThan(0);

@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type {
   Notification,
   NotificationState,
@@ -145,8 +146,7 @@ export interface Counted {
   readonly revision: number;
 }
 
-/** How many notifications there are for the person, in one question. */
-export async function countsOf(tx: Tx, now: Date): Promise<Counted> {
+function counted(tx: Tx, now: Date) {
   return told(tx, now)
     .leftJoin('notification_reads as r', (join) =>
       join
@@ -162,6 +162,28 @@ export async function countsOf(tx: Tx, now: Date): Promise<Counted> {
         .filterWhere('resolved_at', 'is', null)
         .as('toResolve'),
       sql<number>`coalesce((select revision from notification_counters), 0)`.as('revision'),
-    ])
+    ]);
+}
+
+/** How many notifications there are for the person, in one question. */
+export const countsOf = (tx: Tx, now: Date): Promise<Counted> =>
+  counted(tx, now).executeTakeFirstOrThrow();
+
+/** The same with the newest of the unread in a language, still in one question. */
+export async function countsAndNewestOf(
+  tx: Tx,
+  { now, language, most }: { now: Date; language: Language; most: number },
+): Promise<Counted & { newest: { id: number; title: string; since: string }[] }> {
+  const newest = wanted(tx, now, { ...everything, state: 'unread' })
+    .select(['id', `title_${language} as title`, 'publish_time as since'])
+    .orderBy('publish_time', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most);
+  const row = await counted(tx, now)
+    .select(jsonArrayFrom(newest).as('newest'))
     .executeTakeFirstOrThrow();
+  return {
+    ...row,
+    newest: row.newest.map((one) => ({ ...one, since: new Date(one.since).toISOString() })),
+  };
 }

@@ -1,7 +1,7 @@
 import type { NotificationsToday } from '#contract/dashboard.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
-import { countsOf, everything, notificationsOf } from './notifications-repo.ts';
+import { countsAndNewestOf } from './notifications-repo.ts';
 
 const newestShown = 3;
 
@@ -10,13 +10,9 @@ export async function notificationsTodayOf(
   tx: Tx,
   given: { now: Date; language: Language },
 ): Promise<NotificationsToday> {
-  const { unread, toResolve } = await countsOf(tx, given.now);
-  const which = { ...everything, state: 'unread' } as const;
-  const page = { page: 1, size: newestShown };
-  const newest = unread > 0 ? await notificationsOf(tx, { ...given, which, page }) : [];
-  return {
-    unread,
-    toResolve,
-    newest: newest.map(({ id, title, publishTime }) => ({ id, title, since: publishTime })),
-  };
+  const { unread, toResolve, newest } = await countsAndNewestOf(tx, {
+    ...given,
+    most: newestShown,
+  });
+  return { unread, toResolve, newest };
 }

@@ -1,5 +1,5 @@
 export { visitFinder } from './visits/visit-finder.ts';
-export { arrivalsByHour, longestWaitingOf, queueTodayOf } from './visits/queue-today-repo.ts';
+export { arrivalsByHour, queueTodayOf } from './visits/queue-today-repo.ts';
 export { letIn, tellQueue } from './arrival/let-in.ts';
 export { holdQueue, peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './visits/handling-repo.ts';

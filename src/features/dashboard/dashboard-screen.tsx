@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dashboardCalls } from '#contract/dashboard.ts';
+import { dashboardCalls, rightOfTile } from '#contract/dashboard.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { useLiveState } from '#src/data/live-state.ts';
@@ -11,9 +12,8 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { CustomerNumbers } from './customers-tile.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { HourBars } from './hours-tile.tsx';
-import { Longest } from './longest-tile.tsx';
 import { NotificationNumbers } from './notifications-tile.tsx';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
@@ -22,8 +22,16 @@ import './dashboard.css';
 // Older numbers say how old they are.
 const fresh = 60_000;
 const clock = 5000;
+// The list of cars as the tile counts them.
+const dueSoon = 'inspection_due_in=next_30&sort_by=inspection_due:asc';
 
-/** What stands first in the morning: how the queue stands, who has waited longest, when people came, what is unread; for the office its customers. */
+// They come after the ones that are looked at first.
+const registers = () => import('./register-tiles.tsx');
+const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
+const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
+const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);
+
+/** What stands first in the morning: how the queue stands, when people came, what is unread, and of the registers what asks for somebody; to each what their roles are for. */
 export default function DashboardScreen() {
   const { t } = useTranslation('dashboard');
   const siteId = useSiteId();
@@ -40,12 +48,11 @@ export default function DashboardScreen() {
   const tiles = today?.tiles;
   const queue = sitePath(siteId, 'queue');
   const retry = () => void refetch();
-  const seesQueue = tiles
-    ? tiles.queue !== undefined
-    : (profile?.rights?.includes('queue.read') ?? true);
-  const seesCustomers = tiles
-    ? tiles.customers !== undefined
-    : (profile?.rights?.includes('customers.write') ?? true);
+  const sees = (name: keyof typeof rightOfTile): boolean => {
+    if (tiles) return tiles[name] !== undefined;
+    const right = rightOfTile[name];
+    return right === null || (profile?.rights?.includes(right) ?? true);
+  };
   const at = today ? Date.parse(today.at) : null;
   const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
@@ -66,35 +73,58 @@ export default function DashboardScreen() {
           </button>
         </div>
       )}
-      {seesQueue && (
-        <>
-          <Tile name="queue" title={t('queue')} to={queue} tile={tiles?.queue} onRetry={retry}>
-            {(value) => <QueueNumbers value={value} now={now} />}
-          </Tile>
-          <Tile
-            name="longest"
-            title={t('longest')}
-            to={queue}
-            tile={tiles?.longest}
-            onRetry={retry}
-          >
-            {(value) => <Longest value={value} now={now} />}
-          </Tile>
-          <Tile name="hours" title={t('hours')} to={queue} tile={tiles?.hours} onRetry={retry}>
-            {(value) => <HourBars value={value} />}
-          </Tile>
-        </>
+      {sees('queue') && (
+        <Tile name="queue" title={t('queue')} to={queue} tile={tiles?.queue} onRetry={retry}>
+          {(value) => <QueueNumbers value={value} now={now} />}
+        </Tile>
       )}
-      <Tile
-        name="notifications"
-        title={t('notifications')}
-        to={sitePath(siteId, 'notification/list')}
-        tile={tiles?.notifications}
-        onRetry={retry}
-      >
-        {(value) => <NotificationNumbers value={value} />}
-      </Tile>
-      {seesCustomers && (
+      {sees('hours') && (
+        <Tile name="hours" title={t('hours')} to={queue} tile={tiles?.hours} onRetry={retry}>
+          {(value) => <HourBars value={value} />}
+        </Tile>
+      )}
+      {sees('notifications') && (
+        <Tile
+          name="notifications"
+          title={t('notifications')}
+          to={sitePath(siteId, 'notification/list')}
+          tile={tiles?.notifications}
+          onRetry={retry}
+        >
+          {(value) => <NotificationNumbers value={value} />}
+        </Tile>
+      )}
+      {sees('readings') && (
+        <Tile
+          name="readings"
+          title={t('readings')}
+          to={sitePath(siteId, 'car/tread-depth-readings')}
+          tile={tiles?.readings}
+          onRetry={retry}
+        >
+          {(value) => (
+            <Suspense>
+              <ReadingNumbers value={value} />
+            </Suspense>
+          )}
+        </Tile>
+      )}
+      {sees('inspections') && (
+        <Tile
+          name="inspections"
+          title={t('inspections')}
+          to={`${sitePath(siteId, 'cars')}?${dueSoon}`}
+          tile={tiles?.inspections}
+          onRetry={retry}
+        >
+          {(value) => (
+            <Suspense>
+              <InspectionNumbers value={value} />
+            </Suspense>
+          )}
+        </Tile>
+      )}
+      {sees('customers') && (
         <Tile
           name="customers"
           title={t('customers')}
@@ -102,7 +132,11 @@ export default function DashboardScreen() {
           tile={tiles?.customers}
           onRetry={retry}
         >
-          {(value) => <CustomerNumbers value={value} />}
+          {(value) => (
+            <Suspense>
+              <CustomerNumbers value={value} />
+            </Suspense>
+          )}
         </Tile>
       )}
     </div>

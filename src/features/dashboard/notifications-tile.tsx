@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { NotificationsToday } from '#contract/dashboard.ts';
 import { Time } from '#src/ui/time.tsx';
+import { TileNumber } from './tile-number.tsx';
 
 /** What is unread for oneself and what somebody has to settle, and the newest of it. */
 export function NotificationNumbers({ value }: { value: NotificationsToday | null }) {
@@ -8,14 +9,8 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
   return (
     <>
       <dl className="tile-numbers">
-        <div>
-          <dt>{t('unread')}</dt>
-          <dd>{value?.unread ?? '-'}</dd>
-        </div>
-        <div>
-          <dt>{t('toResolve')}</dt>
-          <dd className={value?.toResolve ? 'tile-due' : ''}>{value?.toResolve ?? '-'}</dd>
-        </div>
+        <TileNumber name={t('unread')} count={value?.unread} />
+        <TileNumber name={t('toResolve')} count={value?.toResolve} due />
       </dl>
       {value?.newest.length === 0 ? (
         <p className="tile-news none">{t('nothingUnread')}</p>

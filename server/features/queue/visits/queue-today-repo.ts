@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { LongestWaiting, QueueToday } from '#contract/dashboard.ts';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { QueueToday } from '#contract/dashboard.ts';
 import { QueueStatus } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 
@@ -16,8 +17,15 @@ function today(tx: Tx, since: Date) {
     .where((is) => is.or([is('p.left_at', 'is', null), is('p.left_at', '>=', since)]));
 }
 
-/** How the queues stand, and how long people waited who came or were done since. */
-export async function queueTodayOf(tx: Tx, since: Date): Promise<QueueToday> {
+/** How the queues stand, how long people waited who came or were done since, and the first few of those who wait, who came first before the others; in one question. */
+export async function queueTodayOf(tx: Tx, since: Date, most: number): Promise<QueueToday> {
+  const longest = today(tx, since)
+    .select(['p.id', 'p.licenseplate', 'p.name', 'e.start_at as since'])
+    .where('p.left_at', 'is', null)
+    .where('e.status', '=', QueueStatus.Wait)
+    .where('e.start_at', 'is not', null)
+    .orderBy('e.start_at')
+    .limit(most);
   const row = await today(tx, since)
     .leftJoin('queue_entries as r', (join) =>
       join
@@ -29,16 +37,19 @@ export async function queueTodayOf(tx: Tx, since: Date): Promise<QueueToday> {
       e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Wait).as('waiting'),
       e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Expedite).as('expediting'),
       e.fn.countAll<number>().filterWhere('e.status', '=', QueueStatus.Done).as('done'),
-      e.fn.min('e.start_at').filterWhere('e.status', '=', QueueStatus.Wait).as('longestSince'),
       medianOf('r.waited_seconds', sql`r.expedite_at is not null`).as('medianWait'),
       medianOf('e.handled_seconds', sql`not p.no_show`).as('medianHandled'),
+      jsonArrayFrom(longest).as('longest'),
     ])
     .executeTakeFirstOrThrow();
   return {
     ...row,
     medianWait: rounded(row.medianWait),
     medianHandled: rounded(row.medianHandled),
-    longestSince: row.longestSince && new Date(row.longestSince).toISOString(),
+    longest: row.longest.map((person) => ({
+      ...person,
+      since: new Date(person.since ?? 0).toISOString(),
+    })),
   };
 }
 
@@ -49,21 +60,6 @@ const medianOf = (seconds: string, which: RawBuilder<unknown>) =>
 
 const rounded = (seconds: number | null): number | null =>
   seconds === null ? null : Math.round(seconds);
-
-/** The first few of those who wait, who came first before the others. */
-export async function longestWaitingOf(tx: Tx, since: Date, most: number): Promise<LongestWaiting> {
-  const rows = await today(tx, since)
-    .select(['p.id', 'p.licenseplate', 'p.name', 'e.start_at'])
-    .where('p.left_at', 'is', null)
-    .where('e.status', '=', QueueStatus.Wait)
-    .where('e.start_at', 'is not', null)
-    .orderBy('e.start_at')
-    .limit(most)
-    .execute();
-  return rows.flatMap(({ start_at, ...person }) =>
-    start_at ? [{ ...person, since: start_at.toISOString() }] : [],
-  );
-}
 
 /** How many came since, by the hour of a clock set to `timezone`; hours in which nobody came are not there. */
 export function arrivalsByHour(

@@ -9,7 +9,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, wasteOf } from '#tests/support/plans.ts';
 import { testServer } from '#tests/support/server.ts';
-import { arrivalsByHour, longestWaitingOf, queueTodayOf } from './queue-today-repo.ts';
+import { arrivalsByHour, queueTodayOf } from './queue-today-repo.ts';
 import { visitsByName, visitsByPlate, visitsByPlatePart } from './visit-search-repo.ts';
 
 const server = await testServer();
@@ -56,8 +56,7 @@ test.each([
   ['the beginning of a plate', (tx: Tx) => visitsByPlate(tx, 'AB')],
   ['a first name', (tx: Tx) => visitsByName(tx, 'person12')],
   ['a last name', (tx: Tx) => visitsByName(tx, 'etternavn77')],
-  ['how the queue stands today', (tx: Tx) => queueTodayOf(tx, today)],
-  ['who has waited longest', (tx: Tx) => longestWaitingOf(tx, today, 3)],
+  ['how the queue stands today', (tx: Tx) => queueTodayOf(tx, today, 3)],
   ['arrivals by hour', (tx: Tx) => arrivalsByHour(tx, today, 'Europe/Oslo')],
 ])('%s is found by an index among the visits of years', async (_, ask) => {
   const steps = await plans((tx) => ask(tx).catch(() => undefined));
