@@ -88,37 +88,33 @@ call append_only('car_readings');
 create function current_reason() returns text language sql stable parallel safe
   as $$ select coalesce(current_setting('app.reason', true), '') $$;
 
-create function remember_new_cars() returns trigger language plpgsql as $$
+-- A new car was nothing before.
+create function remember_cars() returns trigger language plpgsql as $$
+declare
+  was cars[];
 begin
+  if tg_op = 'UPDATE' then
+    select array_agg(before) into was from before;
+  end if;
   insert into car_plates (chain_id, car_id, licenseplate, country)
-    select chain_id, id, licenseplate, country from now_so;
-  insert into car_owners (chain_id, car_id, customer_id)
-    select chain_id, id, customer_id from now_so where customer_id is not null;
-  insert into car_readings (chain_id, car_id, km, read_on)
-    select chain_id, id, odometer, coalesce(odometer_at, current_date) from now_so
-    where odometer is not null;
-  return null;
-end $$;
-create trigger remember_new after insert on cars referencing new table as now_so
-  for each statement execute function remember_new_cars();
-
-create function remember_changed_cars() returns trigger language plpgsql as $$
-begin
-  insert into car_plates (chain_id, car_id, licenseplate, country)
-    select n.chain_id, n.id, n.licenseplate, n.country from now_so n join before b using (chain_id, id)
+    select n.chain_id, n.id, n.licenseplate, n.country
+    from now_so n left join unnest(was) b using (chain_id, id)
     where (n.licenseplate, n.country) is distinct from (b.licenseplate, b.country);
   insert into car_owners (chain_id, car_id, customer_id, reason)
-    select n.chain_id, n.id, n.customer_id, current_reason() from now_so n join before b using (chain_id, id)
+    select n.chain_id, n.id, n.customer_id, current_reason()
+    from now_so n left join unnest(was) b using (chain_id, id)
     where n.customer_id is distinct from b.customer_id;
   insert into car_readings (chain_id, car_id, km, read_on, reason)
     select n.chain_id, n.id, n.odometer, coalesce(n.odometer_at, current_date), current_reason()
-    from now_so n join before b using (chain_id, id)
+    from now_so n left join unnest(was) b using (chain_id, id)
     where n.odometer is not null
       and (n.odometer, n.odometer_at) is distinct from (b.odometer, b.odometer_at);
   return null;
 end $$;
+create trigger remember_new after insert on cars referencing new table as now_so
+  for each statement execute function remember_cars();
 create trigger remember_changed after update on cars referencing old table as before new table as now_so
-  for each statement execute function remember_changed_cars();
+  for each statement execute function remember_cars();
 
 -- What is so today began some time before.
 set local role wheelhouse_system;
