@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from './kit/call.ts';
 import type { Right } from './rights.ts';
-import { verdicts } from './tread-depth-rules.ts';
 
 const day = z.iso.date();
 
@@ -53,7 +52,12 @@ const readingsToday = z.object({
   due: z.int(),
   unmatched: z.int(),
   newest: z.array(
-    z.object({ id: z.int(), licenseplate: z.string(), verdict: z.enum(verdicts), read_on: day }),
+    z.object({
+      id: z.int(),
+      licenseplate: z.string(),
+      verdict: z.enum(['illegal', 'replace']),
+      read_on: day,
+    }),
   ),
 });
 export type ReadingsToday = z.output<typeof readingsToday>;

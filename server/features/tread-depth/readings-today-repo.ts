@@ -1,10 +1,9 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { ReadingsToday } from '#contract/dashboard.ts';
-import type { Verdict } from '#contract/tread-depth-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What a customer is told to buy new tyres for. */
-const asksForTyres: Verdict[] = ['illegal', 'replace'];
+const asksForTyres = ['illegal', 'replace'] as const;
 
 /** How many tread readings of a day there are, what they ask for, how many of any day nobody knows the car of, and the newest since a day that ask for new tyres; days as `yyyy-MM-dd`, in one question. */
 export async function readingsTodayOf(
@@ -32,6 +31,9 @@ export async function readingsTodayOf(
     taken: row.taken ?? 0,
     due: row.due ?? 0,
     unmatched: row.unmatched ?? 0,
-    newest: row.newest.map((one) => ({ ...one, verdict: one.verdict as Verdict })),
+    newest: row.newest.map((one) => ({
+      ...one,
+      verdict: one.verdict as (typeof asksForTyres)[number],
+    })),
   };
 }

@@ -47,10 +47,10 @@ test('the first page follows the queue by itself', async () => {
   const { siteId, token } = await atWork();
   void boot(siteId, left.signal);
   await show(siteId);
-  await expect.element(tile('Waiting longest').getByText('Nobody is waiting.')).toBeVisible();
+  await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
   await commands.letIn(token, 'EL10001');
   await expect
-    .element(tile('Waiting longest').getByText('EL10001'), { timeout: 8000 })
+    .element(tile('Queue now').getByText('EL10001'), { timeout: 8000 })
     .toBeVisible();
   await expect.element(tile('Arrivals today').getByText('1 person has come')).toBeVisible();
 });
@@ -82,6 +82,6 @@ test('nothing moves when the numbers come', async () => {
   await show(siteId);
   await expect.element(tile('Queue now')).toBeVisible();
   const before = heights();
-  await expect.element(tile('Waiting longest').getByText('Nobody is waiting.')).toBeVisible();
+  await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
   expect(heights()).toEqual(before);
 });

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dashboardCalls, rightOfTile } from '#contract/dashboard.ts';
 import { shellCalls } from '#contract/shell.ts';
@@ -13,7 +12,6 @@ import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
-import { HourBars } from './hours-tile.tsx';
 import { NotificationNumbers } from './notifications-tile.tsx';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
@@ -27,6 +25,7 @@ const dueSoon = 'inspection_due_in=next_30&sort_by=inspection_due:asc';
 
 // They come after the ones that are looked at first.
 const registers = () => import('./register-tiles.tsx');
+const HourBars = lazyPart(async () => (await import('./hours-tile.tsx')).HourBars);
 const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
 const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);
@@ -102,11 +101,7 @@ export default function DashboardScreen() {
           tile={tiles?.readings}
           onRetry={retry}
         >
-          {(value) => (
-            <Suspense>
-              <ReadingNumbers value={value} />
-            </Suspense>
-          )}
+          {(value) => <ReadingNumbers value={value} />}
         </Tile>
       )}
       {sees('inspections') && (
@@ -117,11 +112,7 @@ export default function DashboardScreen() {
           tile={tiles?.inspections}
           onRetry={retry}
         >
-          {(value) => (
-            <Suspense>
-              <InspectionNumbers value={value} />
-            </Suspense>
-          )}
+          {(value) => <InspectionNumbers value={value} />}
         </Tile>
       )}
       {sees('customers') && (
@@ -132,11 +123,7 @@ export default function DashboardScreen() {
           tile={tiles?.customers}
           onRetry={retry}
         >
-          {(value) => (
-            <Suspense>
-              <CustomerNumbers value={value} />
-            </Suspense>
-          )}
+          {(value) => <CustomerNumbers value={value} />}
         </Tile>
       )}
     </div>

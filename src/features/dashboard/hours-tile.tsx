@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ArrivalHours } from '#contract/dashboard.ts';
+import './hours-tile.css';
 
 // A usual day, until the server says which hours there are.
 const usual = Array.from({ length: 10 }, (_, at) => ({ hour: 7 + at, arrived: 0 }));

@@ -4,6 +4,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TileNumber } from './tile-number.tsx';
+import './register-tiles.css';
 
 /** Tread depths of today, and the cars of this week that ask for new tyres. */
 export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
@@ -22,11 +23,9 @@ export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
           {value?.newest.map(({ id, licenseplate, verdict }) => (
             <li key={id}>
               <Plate plate={licenseplate} />
-              {(verdict === 'illegal' || verdict === 'replace') && (
-                <StatusChip tone={verdict === 'illegal' ? 'bad' : 'warn'}>
-                  {t(`verdicts.${verdict}`)}
-                </StatusChip>
-              )}
+              <StatusChip tone={verdict === 'illegal' ? 'bad' : 'warn'}>
+                {t(`verdicts.${verdict}`)}
+              </StatusChip>
             </li>
           ))}
         </ol>

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -36,7 +35,7 @@ export function Tile<Value>({ name, title, to, tile, onRetry, children }: Props<
           </button>
         </div>
       ) : (
-        children(tile?.value ?? null)
+        <Suspense>{children(tile?.value ?? null)}</Suspense>
       )}
     </section>
   );
