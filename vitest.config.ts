@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: endToEnd,
-          globalSetup: ['tests/support/chromium.ts', 'tests/e2e/build.ts'],
+          globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
           sequence: { groupOrder: 2 },
           // Each file has a server and a browser of its own, and waits more than it works.
           maxWorkers: 2,

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import type { ChildProcess } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inject } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { endProcess, startProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -20,36 +20,17 @@ export interface RunningServer {
 /** Starts a server, of the project or of a copy of it; the test that asked for it kills it. */
 export async function runServer(house = root): Promise<RunningServer> {
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-e2e-'));
+  const all = inject('serversData');
+  const dataDir = mkdtempSync(join(all, 'server-'));
+  cpSync(join(all, 'demo'), dataDir, { recursive: true });
   let child: ChildProcess;
   const server: RunningServer = {
-    url,
+    url: `http://localhost:${port}`,
     async start() {
-      child = spawn(process.execPath, [join(house, 'scripts/serve.ts')], {
-        cwd: house,
-        env: { ...process.env, PORT: String(port), DATA_DIR: dir, LOG_LEVEL: 'error' },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
-      await answers(url, child);
+      child = await startProcess(house, { port, dataDir });
     },
-    async kill() {
-      const gone = once(child, 'exit');
-      child.kill('SIGKILL');
-      await gone;
-    },
+    kill: () => endProcess(child, 'SIGKILL'),
   };
   await server.start();
   return server;
-}
-
-async function answers(url: string, child: ChildProcess): Promise<void> {
-  for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
-    const ready = await fetch(`${url}/ready`).catch(() => undefined);
-    if (ready?.ok) return;
-    await new Promise((resolve) => {
-      setTimeout(resolve, 50);
-    });
-  }
 }

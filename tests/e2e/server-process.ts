@@ -1,0 +1,38 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+/** Starts the server of the project in a folder; resolves once it answers. Throws when it ends instead. */
+export async function startProcess(
+  house: string,
+  given: { port: number; dataDir: string },
+): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [join(house, 'scripts/serve.ts')], {
+    cwd: house,
+    env: {
+      ...process.env,
+      PORT: String(given.port),
+      DATA_DIR: given.dataDir,
+      LOG_LEVEL: 'error',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    const ready = await fetch(`http://localhost:${given.port}/ready`).catch(() => undefined);
+    if (ready?.ok) return child;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+/** Ends it by a signal; resolves once it has ended. */
+export async function endProcess(
+  child: ChildProcess,
+  signal: 'SIGTERM' | 'SIGKILL',
+): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill(signal);
+  await gone;
+}
