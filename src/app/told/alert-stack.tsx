@@ -1,7 +1,7 @@
 import { createPortal } from 'react-dom';
 import { closeAlert, holdAlerts, useAlerts } from '#src/data/alerts.ts';
 import type { Alert, AlertType } from '#src/data/alerts.ts';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { useIsThere } from './use-is-there.ts';

@@ -1,4 +1,4 @@
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { closeSnackbar, useSnackbar } from '#src/ui/snackbar.ts';
 import { useIsThere } from './use-is-there.ts';
 

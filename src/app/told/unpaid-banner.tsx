@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { shellCalls } from '#contract/shell.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { useHiddenToday } from './hidden-today.ts';
 import { unpaidNotice } from './unpaid-rules.ts';
 import './unpaid-banner.css';

@@ -4,7 +4,7 @@ import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { useHiddenToday } from './hidden-today.ts';
 import './unpaid-banner.css';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { filterable, filtered, filterNames, narrowedBy } from '../list/list-state.ts';
 import type { ListState } from '../list/list-state.ts';

@@ -5,7 +5,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import type { ControlProps } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { titleOf } from '../values/title-of.ts';

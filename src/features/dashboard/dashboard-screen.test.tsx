@@ -49,9 +49,7 @@ test('the first page follows the queue by itself', async () => {
   await show(siteId);
   await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
   await commands.letIn(token, 'EL10001');
-  await expect
-    .element(tile('Queue now').getByText('EL10001'), { timeout: 8000 })
-    .toBeVisible();
+  await expect.element(tile('Queue now').getByText('EL10001'), { timeout: 8000 }).toBeVisible();
   await expect.element(tile('Arrivals today').getByText('1 person has come')).toBeVisible();
 });
 

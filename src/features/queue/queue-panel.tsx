@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePanel } from '#src/navigation/use-panel.ts';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { queuePanel } from './exports.ts';
 import { QueueView } from './queue-view.tsx';
 

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { CloseButton } from '../close-button.tsx';
+import { CloseButton } from './close-button.tsx';
 import { Modal } from './modal.tsx';
 import './dialog.css';
 

@@ -14,7 +14,7 @@ import { send } from '#src/data/api.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CloseButton } from '#src/ui/close-button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Example } from '../example.tsx';
 import { dayAfter, isWritten, lineOf, newLine, type Line } from './tier-lines.ts';

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/queue.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // It comes when somebody wants to know.
-const VisitSteps = lazy(() => import('./visit-steps.tsx'));
+const VisitSteps = lazyPart(async () => (await import('./visit-steps.tsx')).VisitSteps);
 
 /** What happened in a visit so far, behind a button. */
 export function VisitHistory({ siteId, person }: { siteId: string; person: QueuePerson }) {

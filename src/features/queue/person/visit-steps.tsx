@@ -5,7 +5,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showTime } from '#src/i18n/time.ts';
 
 /** What happened in a visit so far: who did what, when and where. */
-export default function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
+export function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
   const { t } = useTranslation('queue');
   const { data, isError } = useQuery({
     ...queryFor(siteId, queueCalls.history, { params: { id } }),
