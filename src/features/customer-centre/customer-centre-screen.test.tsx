@@ -1,0 +1,57 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { customers } from '#contract/customers.ts';
+import { send } from '#src/data/api.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { customerCentreScreens } from './screens.ts';
+
+beforeAll(async () => {
+  await startWords(['common', 'crud', 'customer-centre', 'customers']);
+});
+beforeEach(async () => {
+  await page.viewport(1280, 900);
+});
+
+async function centre(tab = '') {
+  const siteId = await atWork();
+  for (const name of ['Anne Berg', 'Anne Berg AS', 'Carl Dahl']) {
+    const email = name === 'Carl Dahl' ? '' : 'anne@post.example';
+    await send(customers.calls.add, { body: { name, email } }, { siteId });
+  }
+  await showScreens(customerCentreScreens, siteId, `chain/customer-center${tab}`);
+  const blocked = async () =>
+    (await send(customers.calls.list, {}, { siteId })).data
+      .filter((one) => one.blocked)
+      .map(({ name, block_reason }) => [name, block_reason]);
+  return { blocked };
+}
+
+test('a customer is blocked in the whole chain for a reason, and let go again', async () => {
+  const { blocked } = await centre();
+  await expect.element(page.getByText('3 customers')).toBeVisible();
+  await page.getByRole('button', { name: 'Block', exact: true }).last().click();
+  const deed = page.getByRole('button', { name: 'Block in the whole chain' });
+  await expect.element(deed).toHaveAttribute('aria-disabled', 'true');
+  await page.getByLabelText('Reason').fill('Unpaid since spring');
+  await deed.click();
+  await expect.poll(blocked).toEqual([['Carl Dahl', 'Unpaid since spring']]);
+  await expect.element(page.getByText('Blocked: Unpaid since spring')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove the block' }).click();
+  await expect.poll(blocked).toEqual([]);
+});
+
+test('the register of the chain is searched while somebody types', async () => {
+  await centre();
+  await page.getByRole('searchbox').fill('dahl');
+  await expect.element(page.getByText('1 customer', { exact: true })).toBeVisible();
+  await page.getByRole('searchbox').fill('zzz');
+  await expect.element(page.getByText('Nobody in the chain is like that')).toBeVisible();
+});
+
+test('who stands there twice is shown together, with what is the same', async () => {
+  await centre('?tab=duplicates');
+  await expect.element(page.getByText('Same E-mail: anne@post.example')).toBeVisible();
+  expect(page.getByRole('link', { name: /Anne Berg/ }).elements()).toHaveLength(2);
+  expect(page.getByText('Carl Dahl').elements()).toHaveLength(0);
+});
