@@ -137,15 +137,15 @@ import { crudSuite } from '#tests/support/crud-suite.ts';
 crudSuite(${value}, {
   valid: () => ({ ${fields.map((field) => `${field.name}: ${sample(field)}`).join(', ')} }),
   changed: { ${title.name}: ${sample(title, 'x')} },
-  wrong: { ${title.name}: null },
+  wrong: { ${title.name}: ${isText(title) ? "''" : 'null'} },
 });
 `,
 );
 write(
-  `server/db/seed/${name}.ts`,
-  `import type { Tx } from '../open.ts';
-import { insertRows } from './insert-rows.ts';
-import type { DemoSite } from './organisation.ts';
+  `server/db/seed/registers/${name}.ts`,
+  `import type { Tx } from '../../open.ts';
+import { insertRows } from '../insert-rows.ts';
+import type { DemoSite } from '../organisation.ts';
 
 /** Say here what the demo has. */
 export async function seed${value[0]?.toUpperCase()}${value.slice(1)}(tx: Tx, sites: readonly DemoSite[]): Promise<void> {
@@ -217,7 +217,7 @@ insert('server/app.ts', `  ${owned}Routes(house);\n`, '  viewsRoutes(house)');
 const seeded = `seed${value[0]?.toUpperCase()}${value.slice(1)}`;
 insert(
   'server/db/seed/seed-demo.ts',
-  `import { ${seeded} } from './${name}.ts';\n`,
+  `import { ${seeded} } from './registers/${name}.ts';\n`,
   'import { seedShell',
 );
 insert('server/db/seed/seed-demo.ts', `    await ${seeded}(tx, sites);\n`, '    await seedFrames(');
