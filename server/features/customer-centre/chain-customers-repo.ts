@@ -30,7 +30,7 @@ export async function customersOfChain(
     )
     select
       (select count(*)::integer from (
-        select from customers where archived_at is null ${narrowed} limit ${mostCounted + 1}) some) as total,
+        select from customers where archived_at is null ${narrowed} limit ${mostCounted + 1}) counted) as total,
       (select coalesce(json_agg(${customerJson} order by p.name_sort, p.id), '[]') from page p) as rows`.execute(
     tx,
   );
