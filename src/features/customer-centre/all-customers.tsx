@@ -33,7 +33,9 @@ export function AllCustomers() {
     <section className="row-section">
       <SearchField field={field} q={q} onSearch={onSearch} />
       <Asked query={query} />
-      {query.data?.data.length === 0 && <EmptyState title={t(q === '' ? 'empty' : 'none')} />}
+      {query.data?.data.length === 0 && (
+        <EmptyState title={t(q === '' ? 'customer-centre:empty' : 'customer-centre:none')} />
+      )}
       {meta && meta.total_items > 0 && (
         <>
           <p className="centre-count">

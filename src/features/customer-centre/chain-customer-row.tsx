@@ -68,7 +68,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
         ))}
       </ul>
       <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
-        {t(blocked ? 'unblock' : 'block.title')}
+        {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
       </Button>
       {refusal.text && !asking && (
         <p role="alert" className="message bad">

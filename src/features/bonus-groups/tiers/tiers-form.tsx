@@ -63,7 +63,9 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
       <h2>{t(start.from_day ? 'tiers.change' : 'tiers.add')}</h2>
       <Field
         label={t('tiers.day')}
-        hint={t(status === 'active' ? 'tiers.futureOnly' : 'tiers.anyDay')}
+        hint={t(
+          status === 'active' ? 'bonus-groups:tiers.futureOnly' : 'bonus-groups:tiers.anyDay',
+        )}
         fault={refusal.fields['from_day']}
       >
         {(control) => (

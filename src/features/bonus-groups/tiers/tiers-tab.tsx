@@ -60,7 +60,11 @@ export function TiersTab({ row }: { row: Row }) {
             <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
             <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
               {t(
-                set === now ? 'tiers.now' : set.from_day > today ? 'tiers.toCome' : 'tiers.before',
+                set === now
+                  ? 'bonus-groups:tiers.now'
+                  : set.from_day > today
+                    ? 'bonus-groups:tiers.toCome'
+                    : 'bonus-groups:tiers.before',
               )}
             </StatusChip>
             {mayChange(set) && !open && (
