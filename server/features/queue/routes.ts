@@ -10,7 +10,8 @@ import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
 import { letIn, tellQueue } from './arrival/let-in.ts';
-import { nextRevision, personById, queueOptionsOf, saveStep } from './queue-repo.ts';
+import { nextRevision, personById, queueOptionsOf } from './queue-repo.ts';
+import { saveStep } from './step-repo.ts';
 import { sharedDumps } from './shared-dump.ts';
 import { mayComeBack } from './undo-rules.ts';
 

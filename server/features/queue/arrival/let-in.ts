@@ -5,7 +5,8 @@ import type { House } from '#server/kit/house.ts';
 import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
 import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
 import { registered, type Owner } from './attach.ts';
-import { insertPerson, nextRevision, personById, saveStep, type Doer } from '../queue-repo.ts';
+import { insertPerson, nextRevision, personById, type Doer } from '../queue-repo.ts';
+import { saveStep } from '../step-repo.ts';
 
 const nobody: Owner = { customerId: null, carId: null };
 

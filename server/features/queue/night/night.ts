@@ -5,7 +5,8 @@ import { startOfDay } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { dumpOf } from '../dump.ts';
 import { leftBehind, sitesWithQueue, type QueueSite } from './night-repo.ts';
-import { nextRevision, personById, saveStep } from '../queue-repo.ts';
+import { nextRevision, personById } from '../queue-repo.ts';
+import { saveStep } from '../step-repo.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** How often the days' ends are looked for, in minutes. */
