@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import {
-  queueIds,
   QueueStatus,
   type QueueEntry,
   type QueueId,
