@@ -85,6 +85,7 @@ const writers = await Promise.all(
 );
 const cutTimes: { from: number; to: number }[] = [];
 const caughtUp: number[] = [];
+let notBack = 0;
 const working: Promise<void>[] = [];
 let failed = 0;
 const lateness = monitorEventLoopDelay({ resolution: 10 });
@@ -123,7 +124,7 @@ console.log(
 );
 console.log(
   `${working.length} changes at ${rate} a second (${failed} failed), ${asked} times everything asked for, ` +
-    `${stale} stale panels, servers ${servers.map(({ child }) => `${memory(child)} MB`).join(' and ')}`,
+    `${notBack} not right a minute after a cut, ${stale} stale panels, servers ${servers.map(({ child }) => `${memory(child)} MB`).join(' and ')}`,
 );
 for (const panel of panels) panel.close();
 for (const child of [...proxies, ...servers].map((one) => one.child)) child.kill();
@@ -164,6 +165,7 @@ async function cutAndMend(): Promise<void> {
     }
     await pause(20);
   }
+  notBack += behind.size;
   cutTimes.push({ from, to: performance.now() });
 }
 
