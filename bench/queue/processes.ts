@@ -1,6 +1,7 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../scripts/free-port.ts';
@@ -56,6 +57,12 @@ export function cpuSeconds(...pids: (number | undefined)[]): string {
     return Number(fields[11]) + Number(fields[12]);
   });
   return ticks.map((spent) => Math.round(spent / 100)).join(' and ');
+}
+
+/** How long the machine's processors have been busy since it started, all together, in seconds. */
+export function busySeconds(): number {
+  const times = cpus().map((one) => one.times);
+  return times.reduce((sum, { user, nice, sys, irq }) => sum + user + nice + sys + irq, 0) / 1000;
 }
 
 /** Resident memory of a process, in MB. */

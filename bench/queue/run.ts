@@ -5,7 +5,7 @@
 // `profile=<directory>` keeps where the servers spent their time.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { queueCalls, type QueuePerson } from '#contract/queue.ts';
@@ -13,7 +13,14 @@ import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { ask, openPanel, type Panel } from './panel.ts';
-import { cpuSeconds, memory, startProxy, startServer, type Started } from './processes.ts';
+import {
+  busySeconds,
+  cpuSeconds,
+  memory,
+  startProxy,
+  startServer,
+  type Started,
+} from './processes.ts';
 import { makeBusySites } from './sites.ts';
 import { openWriter } from './writer.ts';
 
@@ -90,6 +97,7 @@ const working: Promise<void>[] = [];
 let failed = 0;
 const lateness = monitorEventLoopDelay({ resolution: 10 });
 lateness.enable();
+const busyBefore = busySeconds();
 const start = performance.now();
 const ticking = setInterval(() => {
   const due = Math.floor(((performance.now() - start) / 1000) * rate);
@@ -102,6 +110,8 @@ for (let cut = 1; cut <= cuts; cut += 1) {
 await pause(start + seconds * 1000 - performance.now());
 clearInterval(ticking);
 lateness.disable();
+const busyFor = busySeconds() - busyBefore;
+const took = (performance.now() - start) / 1000;
 await Promise.all(working);
 await quiet();
 
@@ -121,6 +131,9 @@ const late = (share: number) => Math.round(lateness.percentile(share) / 1e6);
 console.log(
   `the sockets' own process was late by p50 ${late(50)} ms, p99 ${late(99)} ms, at most ${late(100)} ms; ` +
     `processor seconds: sockets ${cpuSeconds(process.pid)}, proxies ${spent(proxies)}, servers ${spent(servers)}`,
+);
+console.log(
+  `the machine's ${availableParallelism()} processors, with whatever else they did, were busy for ${busyFor.toFixed(0)} s of ${(took * availableParallelism()).toFixed(0)} s`,
 );
 console.log(
   `${working.length} changes at ${rate} a second (${failed} failed), ${asked} times everything asked for, ` +
