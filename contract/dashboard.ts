@@ -46,7 +46,7 @@ const notificationsToday = z.object({
 });
 export type NotificationsToday = z.output<typeof notificationsToday>;
 
-/** Tread depths as they were read here: how many today, how many of those ask for new tyres, how many of any day are of cars that nobody knows; `newest` are the last of a week that ask for new tyres. */
+/** Tread depths as they were read here: how many today, how many of those ask for new tyres, how many of any day are of cars that nobody knows; `newest` are the last of three months that ask for new tyres. */
 const readingsToday = z.object({
   taken: z.int(),
   due: z.int(),

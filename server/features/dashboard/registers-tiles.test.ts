@@ -72,8 +72,8 @@ test('tread readings of today are counted, and the newest that ask for tyres are
     makeReading(server.db, { site, matched: true, ...given });
   await read({ read_on: day(0), verdict: 'ok' });
   await read({ read_on: day(0), verdict: 'illegal', licenseplate: 'EL10001' });
-  await read({ read_on: day(-2), verdict: 'replace', licenseplate: 'EL10002' });
-  await read({ read_on: day(-8), verdict: 'replace', licenseplate: 'EL10003' });
+  await read({ read_on: day(-80), verdict: 'replace', licenseplate: 'EL10002' });
+  await read({ read_on: day(-91), verdict: 'replace', licenseplate: 'EL10003' });
   await read({ read_on: day(-40), matched: false });
   await read({ read_on: day(0), verdict: 'illegal', archived_at: now() });
   const other = await makeSite(server.db, { chain_id: site.chain_id });

@@ -34,6 +34,7 @@ export type TileReaders = {
 const mostShown = 3;
 const lately = 7;
 const month = 30;
+const season = 90;
 
 /** The tiles of today. */
 export const tileReaders: TileReaders = {
@@ -41,7 +42,7 @@ export const tileReaders: TileReaders = {
   hours: async ({ tx, since, timezone }) => hoursOfDay(await arrivalsByHour(tx, since, timezone)),
   notifications: ({ tx, now, language }) => notificationsTodayOf(tx, { now, language }),
   readings: ({ tx, dayIn }) =>
-    readingsTodayOf(tx, { day: dayIn(0), since: dayIn(-lately), most: mostShown }),
+    readingsTodayOf(tx, { day: dayIn(0), since: dayIn(-season), most: mostShown }),
   inspections: ({ tx, dayIn }) =>
     inspectionsTodayOf(tx, {
       since: dayIn(-month),

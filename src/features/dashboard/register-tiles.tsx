@@ -6,7 +6,7 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TileNumber } from './tile-number.tsx';
 import './register-tiles.css';
 
-/** Tread depths of today, and the cars of this week that ask for new tyres. */
+/** Tread depths of today, and the last cars that ask for new tyres. */
 export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
   const { t } = useTranslation('dashboard');
   return (
@@ -20,12 +20,13 @@ export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
         <p className="tile-news none">{t('noTyresDue')}</p>
       ) : (
         <ol className="tile-news">
-          {value?.newest.map(({ id, licenseplate, verdict }) => (
+          {value?.newest.map(({ id, licenseplate, verdict, read_on: day }) => (
             <li key={id}>
               <Plate plate={licenseplate} />
               <StatusChip tone={verdict === 'illegal' ? 'bad' : 'warn'}>
                 {t(`verdicts.${verdict}`)}
               </StatusChip>
+              <time dateTime={day}>{showDate(day)}</time>
             </li>
           ))}
         </ol>
