@@ -10,7 +10,7 @@ import { staticLogin } from './scripts/vite/static-login.ts';
 
 const build = buildId();
 const alwaysThere = new RegExp(
-  String.raw`/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|i18next|i18nInstance|useTranslation|hooks|lib|query|useQuery|tokens|storage|api|use-panel|held-value|words|build|live-state|classes|use-site-id|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|server-time|outbox|session|refusal|lazy-part|button|count-badge|time)-[\w-]{8}\.js$`,
+  String.raw`/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|i18next|i18nInstance|useTranslation|hooks|lib|query|useQuery|tokens|storage|api|use-panel|held-value|words|build|live-state|classes|use-site-id|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|server-time|outbox|session|refusal|button|count-badge|time)-[\w-]{8}\.js$`,
 );
 
 export default defineConfig({

@@ -8,7 +8,7 @@ import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
 import { useUnread } from '#src/features/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 

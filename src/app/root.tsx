@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { page } from '#src/device/page.ts';
 import { useOwnTitle } from '#src/navigation/page-title.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.

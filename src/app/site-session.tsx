@@ -5,7 +5,7 @@ import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');

@@ -1,3 +1,4 @@
+import { lazy, type ComponentType } from 'react';
 import { logProblem } from './log.ts';
 
 const timeout = 120_000;
@@ -53,6 +54,12 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   if (mayRecover() && (await recover())) return new Promise(() => {});
   throw new ChunkLoadError(cause);
 }
+
+/** A part that what is around it can do without: it comes when it is first shown, and where it cannot be had its place stays empty. */
+export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await loadChunk(load).catch(() => Nothing) }));
+
+const Nothing = () => null;
 
 let heading: string | null = null;
 

@@ -12,7 +12,7 @@ import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { ScreenHandle } from '../routes.ts';
 import { BottomBar } from './bar/bottom-bar.tsx';
 import { NavBar } from './bar/nav-bar.tsx';

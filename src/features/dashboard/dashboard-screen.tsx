@@ -11,8 +11,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-import { NotificationNumbers } from './notifications-tile.tsx';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
 import './dashboard.css';
@@ -26,6 +25,9 @@ const dueSoon = 'inspection_due_in=next_30&sort_by=inspection_due:asc';
 // They come after the ones that are looked at first.
 const registers = () => import('./register-tiles.tsx');
 const HourBars = lazyPart(async () => (await import('./hours-tile.tsx')).HourBars);
+const NotificationNumbers = lazyPart(
+  async () => (await import('./notifications-tile.tsx')).NotificationNumbers,
+);
 const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
 const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);

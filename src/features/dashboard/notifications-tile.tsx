@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { NotificationsToday } from '#contract/dashboard.ts';
 import { Time } from '#src/ui/time.tsx';
 import { TileNumber } from './tile-number.tsx';
+import './tile-news.css';
 
 /** What is unread for oneself and what somebody has to settle, and the newest of it. */
 export function NotificationNumbers({ value }: { value: NotificationsToday | null }) {

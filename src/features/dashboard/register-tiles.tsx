@@ -5,6 +5,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TileNumber } from './tile-number.tsx';
 import './register-tiles.css';
+import './tile-news.css';
 
 /** Tread depths of today, and the last cars that ask for new tyres. */
 export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {

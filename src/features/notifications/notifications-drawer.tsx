@@ -11,7 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';

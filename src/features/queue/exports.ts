@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { QueuePerson } from '#contract/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 
 /** The name of the queue's panel in the address, for `usePanel`. */
 export const queuePanel = 'queue';

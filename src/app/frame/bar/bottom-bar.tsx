@@ -12,7 +12,7 @@ import { NavLink } from 'react-router';
 import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { siteScreens } from '../../screens.ts';
 import { preloadMenu } from '../menu/menu.ts';
 import { hasScreen } from '../offered.ts';

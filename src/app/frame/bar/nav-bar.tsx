@@ -7,7 +7,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/use-panel.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
 import { preloadMenu } from '../menu/menu.ts';

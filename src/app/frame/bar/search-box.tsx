@@ -8,7 +8,7 @@ import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/queue.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 
 // It comes when somebody wants to know.
 const VisitSteps = lazyPart(async () => (await import('./visit-steps.tsx')).VisitSteps);

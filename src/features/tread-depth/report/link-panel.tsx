@@ -9,7 +9,7 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
 const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
