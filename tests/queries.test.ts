@@ -13,14 +13,20 @@ import { freshDatabase } from './support/test-database.ts';
 const most = { list: 2, detail: 6 };
 
 let sent: string[] = [];
+const kinds = new WeakMap<object, string>();
 const counting: KyselyPlugin = {
-  transformQuery: ({ node }) => {
+  transformQuery: ({ node, queryId }) => {
     if (!(RawNode.is(node) && /\bsavepoint\b/i.test(node.sqlFragments.join('')))) {
-      sent.push(node.kind);
+      kinds.set(queryId, node.kind);
     }
     return node;
   },
-  transformResult: async ({ result }) => result,
+  // What is asked within another question is built like one, but only the whole is answered.
+  transformResult: async ({ result, queryId }) => {
+    const kind = kinds.get(queryId);
+    if (kind) sent.push(kind);
+    return result;
+  },
 };
 
 let server: TestServer;
@@ -64,4 +70,12 @@ test('a question asked is counted', async () => {
   sent = [];
   await server.db.transaction('system', (tx) => tx.selectFrom('sites').select('id').execute());
   expect(sent).toEqual(['SelectQueryNode']);
+  sent = [];
+  await server.db.transaction('system', (tx) =>
+    tx
+      .selectFrom('sites')
+      .select((e) => ['id', e.selectFrom('chains').select('id').limit(1).as('chain')])
+      .execute(),
+  );
+  expect(sent).toHaveLength(1);
 });
