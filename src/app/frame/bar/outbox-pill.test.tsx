@@ -1,0 +1,83 @@
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, useLocation } from 'react-router';
+import { database } from '#src/data/database.ts';
+import { setLiveState } from '#src/data/live-state.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { keepTokens } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { OutboxPill } from './outbox-pill.tsx';
+
+const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
+const tokenOf = (aud: string) =>
+  `${encode({})}.${encode({ aud, sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Lade' })}.x`;
+
+beforeAll(() => startWords(['common', 'shell']));
+afterEach(async () => {
+  setLiveState('connecting');
+  await database.outbox.clear();
+});
+
+/** Kari, who works at two sites, and what is kept on this device: at which site, whose and how it stands. */
+async function withKept(...kept: Pick<OutboxRow, 'siteId' | 'userId' | 'state'>[]) {
+  keepTokens({ 1: tokenOf('1'), 2: tokenOf('2') });
+  const rows = kept.map((one, at) => ({
+    seq: at + 1,
+    key: `k${at}`,
+    siteName: 'Lade',
+    method: 'POST' as const,
+    path: '/v3/queue/{id}/done' as const,
+    given: { params: { id: at } },
+    objectKey: `queue/person/${at}`,
+    act: { words: 'queue:acts.done', values: { who: 'Ola' } } as const,
+    madeAt: 0,
+    tries: 0,
+    nextAt: Number.MAX_SAFE_INTEGER,
+    refusal: null,
+    ...one,
+  }));
+  await database.outbox.bulkAdd(rows);
+  await render(
+    <MemoryRouter initialEntries={['/1']}>
+      <OutboxPill />
+      <Place />
+    </MemoryRouter>,
+  );
+}
+
+function Place() {
+  return <output>{useLocation().search}</output>;
+}
+
+const here = { siteId: '1', userId: 'kari', state: 'waiting' } as const;
+const there = { ...here, siteId: '2' };
+const refused = { ...there, state: 'refused' } as const;
+const said = page.getByRole('status').first();
+
+test('the pill counts what its person did at every site, as the list behind it does', async () => {
+  await withKept(here, there, { ...here, userId: 'ola' });
+  await expect.element(said).toHaveTextContent('2 not sent yet');
+  await page.getByRole('button', { name: '2 not sent yet' }).click();
+  await expect.element(page.getByText('?panel=outbox')).toBeVisible();
+});
+
+test('what the server refused comes before what only waits', async () => {
+  await withKept(here, refused);
+  await expect.element(said).toHaveTextContent('1 needs you');
+});
+
+test('without the server it says so, with what waits for it', async () => {
+  setLiveState('offline');
+  await withKept(here, there);
+  await expect.element(said).toHaveTextContent('Offline · 2 waiting');
+  await database.outbox.clear();
+  await expect.element(said).not.toMatchTextContent('waiting');
+  await expect.element(said).toHaveTextContent('Offline');
+});
+
+test('when all is well nothing is said', async () => {
+  setLiveState('live');
+  await withKept({ ...here, userId: 'ola' });
+  await expect.element(said).toBeEmptyDOMElement();
+});
