@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/vite/build-id.ts';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { chunksTogether } from './scripts/vite/chunks-together.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
@@ -57,6 +58,20 @@ export default defineConfig({
       resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
     },
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            {
+              name: chunksTogether([
+                [null, ['src/main.tsx', 'src/features/session/login-screen.tsx']],
+                ['app', ['src/app/app.tsx']],
+                ['frame', ['src/app/frame-routes.tsx']],
+              ]),
+            },
+          ],
+        },
+      },
       treeshake: {
         propertyReadSideEffects: false,
         moduleSideEffects: [

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
@@ -9,6 +9,7 @@ import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { titleOf } from '../values/title-of.ts';
 import { readAnew } from '../read-anew.ts';
 import { useMayWrite } from '../use-may-write.ts';
@@ -139,7 +140,11 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
             />
           ))}
         {tab === 'history' && <History resource={resource} id={id} />}
-        {Own && row && <Own row={row} />}
+        {Own && row && (
+          <Suspense fallback={<Skeleton rows={4} />}>
+            <Own row={row} />
+          </Suspense>
+        )}
       </Tabs>
     </div>
   );

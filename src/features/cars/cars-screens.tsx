@@ -1,13 +1,24 @@
 import i18next from 'i18next';
+import { lazy } from 'react';
 import { cars } from '#contract/cars.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { NewCar } from './look-up/new-car.tsx';
-import { OdometerTab } from './tabs/odometer-tab.tsx';
-import { OwnersTab } from './tabs/owners-tab.tsx';
-import { PlatesTab } from './tabs/plates-tab.tsx';
-import { RegistryTab } from './tabs/registry-tab.tsx';
+
+// A tab comes when somebody opens it.
+const RegistryTab = lazy(async () => ({
+  default: (await import('./tabs/registry-tab.tsx')).RegistryTab,
+}));
+const OwnersTab = lazy(async () => ({
+  default: (await import('./tabs/owners-tab.tsx')).OwnersTab,
+}));
+const PlatesTab = lazy(async () => ({
+  default: (await import('./tabs/plates-tab.tsx')).PlatesTab,
+}));
+const OdometerTab = lazy(async () => ({
+  default: (await import('./tabs/odometer-tab.tsx')).OdometerTab,
+}));
 
 const screens = screensOf(cars, {
   card: ['customer_id', 'brand', 'model'],
