@@ -31,7 +31,7 @@ export type Duplicates = z.output<typeof duplicates>;
 
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const page = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^[1-9]\d{0,4}$/))]),
+  z.union([z.int().check(z.gte(1), z.lte(10_000)), z.string().check(z.regex(/^[1-9]\d{0,4}$/))]),
   z.transform((given: number | string) => Math.min(Math.max(Number(given), 1), 10_000)),
 );
 

@@ -19,8 +19,8 @@ export function keyAccountsRoutes(house: House): void {
   )({
     handOver: async (context) => {
       const { db, caller, params, body, afterCommit } = context;
-      if (params.id === body.to_id) throw new AppError('key-accounts.same_manager');
       await lockRow(db, accountManagers, params.id);
+      if (params.id === body.to_id) throw new AppError('key-accounts.same_manager');
       if (body.to_id !== null && !(await isInUse(db, accountManagers, body.to_id))) {
         throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
       }

@@ -60,7 +60,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
 
   return (
     <form className="row-section tiers-form" onSubmit={submit} noValidate>
-      <h2>{t(start.from_day ? 'tiers.change' : 'tiers.add')}</h2>
+      <h2>{t(start.from_day ? 'bonus-groups:tiers.change' : 'bonus-groups:tiers.add')}</h2>
       <Field
         label={t('tiers.day')}
         hint={t(
