@@ -12,6 +12,7 @@ import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import './hand-over.css';
 
 /** All customers of a manager get another one. */
 export function HandOver({ row }: { row: Row }) {
@@ -37,7 +38,7 @@ export function HandOver({ row }: { row: Row }) {
   }
 
   return (
-    <form className="row-section" onSubmit={submit} noValidate>
+    <form className="row-section hand-over" onSubmit={submit} noValidate>
       <h2>{t('handOver.title')}</h2>
       {count === 0 ? (
         <p>{t('handOver.none')}</p>
