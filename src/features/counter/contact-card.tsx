@@ -5,7 +5,13 @@ import { useWordsOf } from '#src/crud/words.ts';
 import type { Card } from './use-card.ts';
 
 const reach = ['phone', 'email'] as const;
-const money = ['credit_limit', 'payment_days', 'invoice_delivery', 'last_visit'] as const;
+const terms = [
+  'credit_limit',
+  'payment_days',
+  'invoice_delivery',
+  'manager_id',
+  'last_visit',
+] as const;
 
 /** How to reach a customer, what they are tagged with, and on what terms they buy. */
 export function ContactCard({ customer }: { customer: Card['customer'] }) {
@@ -42,7 +48,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
             </dd>
           </div>
         )}
-        {money
+        {terms
           .filter((name) => customer[name] !== null)
           .map((name) => (
             <div key={name}>

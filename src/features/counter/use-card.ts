@@ -8,10 +8,10 @@ import { queryFor } from '#src/data/query.ts';
 /** What the counter knows of a customer. */
 export type Card = Answer<typeof counterCalls.show>['data'];
 
-/** The card of a customer; read anew when somebody changes customers or cars. */
+/** The card of a customer; read anew when somebody changes customers, cars or what is agreed about them. */
 export function useCard(siteId: string, id: string) {
   const query = useQuery(queryFor(siteId, counterCalls.show, { params: { id } }));
-  const changes = useChanges('customers') + useChanges('cars');
+  const changes = useChanges('customers') + useChanges('cars') + useChanges('agreement-cars');
   const { refetch } = query;
   useEffect(() => {
     if (changes > 0) void refetch();

@@ -31,7 +31,9 @@ export function AllCustomers() {
   );
   return (
     <section className="row-section">
-      <SearchField field={field} q={q} onSearch={onSearch} />
+      <div className="list-tools">
+        <SearchField field={field} q={q} onSearch={onSearch} />
+      </div>
       <Asked query={query} />
       {query.data?.data.length === 0 && (
         <EmptyState title={t(q === '' ? 'customer-centre:empty' : 'customer-centre:none')} />

@@ -3,6 +3,8 @@ import { useSearchParams } from 'react-router';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { AllCustomers } from './all-customers.tsx';
 import { DuplicatesTab } from './duplicates-tab.tsx';
+import '#src/crud/list/list.css';
+import '#src/crud/one/one.css';
 import './customer-centre.css';
 
 /** The customers of all sites together: who comes where, who stands there twice, who is blocked. */

@@ -3,6 +3,7 @@ import { plateCountries, type PlateCountry } from '#contract/cars.ts';
 import { keptPlate, looksLikePlate } from '#contract/kit/plate-rules.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import '#src/crud/widgets/widgets.css';
 import './plate-fields.css';
 
 interface Props {

@@ -16,6 +16,7 @@ import { InRegister } from './in-register.tsx';
 import { LookUpLog } from './look-up-log.tsx';
 import { Known } from './known.tsx';
 import { Owner } from './owner.tsx';
+import '#src/crud/one/one.css';
 import './plate-info.css';
 
 /** Everything that can be known of a plate: here, in its country's register, and, for a purpose, who owns the car. */
