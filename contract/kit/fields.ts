@@ -9,6 +9,7 @@ export type FieldKind =
   | 'phone'
   | 'plate'
   | 'org_number'
+  | 'address'
   | 'choice'
   | 'yes_no'
   | 'number'
@@ -55,6 +56,15 @@ export interface Field<Value = unknown> extends Traits {
   readonly unit?: string;
   /** Of a reference: what it points at. */
   readonly of?: () => Resource;
+  /** Of an address, which is a street itself: the fields that hold the rest of it. */
+  readonly rest?: AddressRest;
+}
+
+/** The names of the fields that make a street an address. */
+export interface AddressRest {
+  readonly zip: string;
+  readonly city: string;
+  readonly country: string;
 }
 
 type None<T extends Traits, Value> = T extends { required: true } ? Value : Value | null;
@@ -116,6 +126,10 @@ export const orgNumber = <const T extends Traits>(traits: T) =>
     line(20, traits).check(z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))),
     '',
   );
+
+/** A street with the fields that say where it is: columns of their own, read and asked for as one. */
+export const address = <const T extends Traits>(rest: AddressRest, traits: T) =>
+  made('address', { ...traits, most: 120, rest }, line(120, traits), '');
 
 /** One of several values; the first stands for itself when nothing is said. */
 export const choice = <const C extends readonly [string, ...string[]], const T extends Traits>(

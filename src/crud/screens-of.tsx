@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import type { ResourceScreens } from './crud-screens.ts';
+import type { ListDeed } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import { AddScreen } from './one/add-screen.tsx';
 import { NewOne } from './one/new-one.tsx';
@@ -23,14 +24,19 @@ interface Ways {
   readonly status?: StatusOf;
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
+  /** What else is done with the whole list. */
+  readonly more?: readonly ListDeed[];
 }
 
 const makeNew = (given: NewOneProps) => <NewOne {...given} />;
 
 /** The screens of a resource, for `crudScreens`. */
-export function screensOf(resource: Resource, { card, status, tabs }: Ways = {}): ResourceScreens {
+export function screensOf(
+  resource: Resource,
+  { card, status, tabs, more }: Ways = {},
+): ResourceScreens {
   return {
-    list: () => <ListScreen resource={resource} card={card} status={status} />,
+    list: () => <ListScreen resource={resource} card={card} status={status} more={more} />,
     add: () => (
       <MakeNew value={makeNew}>
         <AddScreen resource={resource} />

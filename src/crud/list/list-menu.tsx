@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
+import { shellCalls } from '#contract/shell.ts';
 import { download } from '#src/data/download.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
@@ -23,15 +25,25 @@ interface Props {
   go: GoTo;
   /** Turns the selecting of cards on and off; rows of a table can be selected at any time. */
   onSelect: (() => void) | undefined;
+  /** What else is done with the whole list, each on a screen of its own. */
+  more: readonly ListDeed[];
+}
+
+/** Something done with a whole list on a screen of its own. */
+export interface ListDeed {
+  readonly path: string;
+  readonly title: `${string}:${string}`;
+  readonly right: string;
 }
 
 const formats = ['csv', 'xlsx'] as const;
 
 /** What is done with the whole list: taken away as a file, filled from one, changed for what was put away. */
-export function ListMenu({ resource, state, listed, columns, go, onSelect }: Props) {
+export function ListMenu({ resource, state, listed, columns, go, onSelect, more }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(resource);
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const [open, turn] = useState(false);
   const importing = pathsOf(resource.name)?.import;
 
@@ -73,6 +85,13 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect }: Pro
             <Link to={sitePath(siteId, importing)}>{t('list.import')}</Link>
           </li>
         )}
+        {more
+          .filter(({ right }) => rights?.includes(right))
+          .map(({ path, title }) => (
+            <li key={path}>
+              <Link to={sitePath(siteId, path)}>{t(title)}</Link>
+            </li>
+          ))}
         <li>
           <button
             type="button"

@@ -20,7 +20,7 @@ import { columnsOf, keepColumns } from './columns-of.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { keptOf, sortedBy, writeState, type ListState } from './list-state.ts';
-import { ListMenu } from './list-menu.tsx';
+import { ListMenu, type ListDeed } from './list-menu.tsx';
 import { ListStates } from './list-states.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import { LiveNote } from './live-note.tsx';
@@ -35,10 +35,11 @@ interface Props {
   /** What a card shows below its title; the first columns when nothing is said. */
   card?: readonly string[] | undefined;
   status?: StatusOf | undefined;
+  more?: readonly ListDeed[] | undefined;
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
-export function ListScreen({ resource, card, status }: Props) {
+export function ListScreen({ resource, card, status, more = [] }: Props) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -96,6 +97,7 @@ export function ListScreen({ resource, card, status }: Props) {
             listed={listed}
             columns={columns}
             go={go}
+            more={more}
             onSelect={wide || !mayWrite ? undefined : turnSelecting}
           />
           {mayWrite && paths?.add && (

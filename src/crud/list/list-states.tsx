@@ -6,12 +6,10 @@ import { pathsOf } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { narrowedBy, type ListState } from './list-state.ts';
+import { ListTrouble } from './list-trouble.tsx';
 import type { GoTo } from './use-list-state.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -24,14 +22,10 @@ interface Props {
 
 /** What a list says when it has no rows to show, or not the newest: coming, offline, failed, none yet, none like that. */
 export function ListStates({ resource, state, listed, go }: Props) {
-  const { query, rows, offline } = listed;
+  const { query, rows } = listed;
   return (
     <>
-      {offline && <OfflineNote asOf={rows ? query.dataUpdatedAt : null} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {!rows && !query.error && <Skeleton rows={8} />}
+      <ListTrouble listed={listed} rows={8} />
       {rows?.length === 0 && !query.isPlaceholderData && (
         <Nothing resource={resource} state={state} go={go} />
       )}

@@ -16,12 +16,14 @@ interface Props {
   start?: Partial<Row> | undefined;
   /** It is made beside another form, and its draft is another. */
   beside?: boolean;
+  /** The field that is said already by where the form stands. */
+  without?: string;
   onSaved: (row: Row) => void;
   actions?: ReactNode;
 }
 
 /** The form of a new one. */
-export function AddForm({ resource, start, beside = false, onSaved, actions }: Props) {
+export function AddForm({ resource, start, beside = false, without, onSaved, actions }: Props) {
   const siteId = useSiteId();
   const { calls, name, feature } = resource;
   const empty = emptyRow(resource);
@@ -42,7 +44,13 @@ export function AddForm({ resource, start, beside = false, onSaved, actions }: P
   return (
     <DraftForm form={form} shown={useShown(resource)} actions={actions} ready={start !== undefined}>
       {(row) => (
-        <RowFields resource={resource} row={row} faults={form.faults} onChange={form.change} />
+        <RowFields
+          resource={resource}
+          row={row}
+          faults={form.faults}
+          onChange={form.change}
+          without={without}
+        />
       )}
     </DraftForm>
   );

@@ -8,15 +8,23 @@ import { useShown } from './use-shown.ts';
 interface Props {
   resource: Resource;
   form: Draft<Row>;
+  /** The field that is said already by where the form stands. */
+  without?: string;
   actions?: ReactNode;
 }
 
 /** The form of one that is there. */
-export function EditForm({ resource, form, actions }: Props) {
+export function EditForm({ resource, form, without, actions }: Props) {
   return (
     <DraftForm form={form} shown={useShown(resource)} actions={actions}>
       {(row) => (
-        <RowFields resource={resource} row={row} faults={form.faults} onChange={form.change} />
+        <RowFields
+          resource={resource}
+          row={row}
+          faults={form.faults}
+          onChange={form.change}
+          without={without}
+        />
       )}
     </DraftForm>
   );

@@ -1,26 +1,22 @@
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
-import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { titleOf } from '../values/title-of.ts';
-import { readAnew } from '../read-anew.ts';
 import { useMayWrite } from '../use-may-write.ts';
-import { useDraft } from '../use-draft.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { useWordsOf } from '../words.ts';
 import { ChangedBy } from './changed-by.tsx';
 import { EditForm } from './edit-form.tsx';
-import { writtenChanges } from './empty-row.ts';
 import { History } from './history.tsx';
 import { RowSheet } from './row-sheet.tsx';
+import { useOneDraft } from './use-one-draft.ts';
 import { useListPath } from './use-list-path.ts';
 import { useOneKeys } from './use-one-keys.ts';
 import { usePutAway } from './use-put-away.ts';
@@ -49,24 +45,7 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
   const [search, setSearch] = useSearchParams();
   const list = useListPath(resource);
   const mayWrite = useMayWrite(resource);
-  const { calls, name, feature } = resource;
-
-  const form = useDraft<Row, Call>({
-    siteId,
-    name: `${feature}.${name}.${id}`,
-    read: calls.one,
-    given: { params: { id } },
-    save: async (draft, base) => {
-      const body = { ...writtenChanges(resource, base, draft), version: draft.version };
-      const answer = await send<Call>(calls.save, { params: { id }, body }, { siteId });
-      return (answer as { data: Row }).data;
-    },
-    onSaved: () => {
-      readAnew(siteId, resource);
-      showAlert({ type: 'success', content: t('form.saved') });
-      turn('edit', null);
-    },
-  });
+  const form = useOneDraft(resource, siteId, id, () => turn('edit', null));
   const row = form.draft;
   const away = usePutAway(resource, list.leave);
   const editable = mayWrite && row?.archived_at === null;
@@ -78,6 +57,8 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(what);
     else next.set(what, value);
+    // How a list on another tab stands means nothing on this one.
+    if (what === 'tab') for (const name of embeddedNames) next.delete(name);
     setSearch(next, { replace: true, state: list.state });
   }
   useOneKeys({

@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -11,22 +12,27 @@ interface Props {
   row: Row;
   /** How it was read. */
   query: { readonly error: Error | null; readonly dataUpdatedAt: number };
+  /** The field that is said already by where it stands. */
+  without?: string;
 }
 
 /** One to read, section by section. */
-export function RowSheet({ resource, row, query }: Props) {
+export function RowSheet({ resource, row, query, without }: Props) {
+  const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   return (
     <>
       {query.error instanceof OfflineError && <OfflineNote asOf={query.dataUpdatedAt} />}
       <div className="row-sections">
-        {sectionsOf(resource, { written: false }).map(({ section, names }) => (
+        {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
           <section key={section ?? ''} className="row-section">
             {section !== null && <h2>{words.section(section)}</h2>}
             <dl className="row-sheet">
               {names.map((name) => (
                 <div key={name} data-kind={resource.fields[name]?.kind}>
-                  <dt>{words.field(name)}</dt>
+                  <dt>
+                    {resource.fields[name]?.kind === 'address' ? t('address') : words.field(name)}
+                  </dt>
                   <dd>
                     <Value resource={resource} name={name} row={row} linked />
                   </dd>

@@ -6,14 +6,29 @@ export interface Section {
   readonly names: readonly string[];
 }
 
-/** The parts of a resource's form and the fields in each. `written`: without what only the server writes. */
+interface Wanted {
+  /** Without what only the server writes. */
+  readonly written: boolean;
+  /** Without the field that is said already by where the form stands. */
+  readonly without?: string | undefined;
+}
+
+/** The parts of a resource's form and the fields in each; the rest of an address comes with its street. */
 export function sectionsOf(
   { fields, sections }: Resource,
-  { written }: { written: boolean },
+  { written, without }: Wanted,
 ): Section[] {
-  const shown = (name: string) => !(written && fields[name]?.readOnly);
+  const rests = Object.values(fields).flatMap(({ rest }) => (rest ? Object.values(rest) : []));
+  const left = new Set<string | undefined>([...rests, without]);
+  const shown = (name: string) => !left.has(name) && !(written && fields[name]?.readOnly);
   if (!sections) return [{ section: null, names: Object.keys(fields).filter(shown) }];
   return Object.entries(sections)
     .map(([section, names]) => ({ section, names: names.filter(shown) }))
     .filter(({ names }) => names.length > 0);
+}
+
+/** The fields that are asked for and read together with an address: postcode, town, country. */
+export function restOf({ fields }: Resource, name: string): string[] {
+  const rest = fields[name]?.rest;
+  return rest ? [rest.zip, rest.city, rest.country] : [];
 }

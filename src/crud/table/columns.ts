@@ -59,6 +59,7 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   phone: 150,
   plate: 140,
   org_number: 130,
+  address: 200,
   choice: 120,
   yes_no: 90,
   number: 110,

@@ -44,6 +44,7 @@ export function valueText(
     case 'phone':
     case 'plate':
     case 'org_number':
+    case 'address':
       return asText(value);
   }
 }

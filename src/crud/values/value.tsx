@@ -1,10 +1,11 @@
 import { Link } from 'react-router';
+import type { AddressRest } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { useWordsOf } from '../words.ts';
+import { useWordsOf, type ResourceWords } from '../words.ts';
 import { valueText } from './value-text.ts';
 import './value.css';
 
@@ -24,6 +25,8 @@ export function Value({ resource, name, row, linked = false }: Props) {
   const value = row[name];
   if (!field) return null;
   const text = valueText(field, name, value, words, row.shown);
+  if (field.rest && linked)
+    return <Address rest={field.rest} street={text} row={row} words={words} />;
   if (text === '' || (Array.isArray(value) && value.length === 0)) {
     return <span className="value-none">–</span>;
   }
@@ -44,4 +47,25 @@ export function Value({ resource, name, row, linked = false }: Props) {
   if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
   const path = field.of && pathOfOne(field.of().name, Number(value));
   return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
+}
+
+interface AddressGiven {
+  rest: AddressRest;
+  street: string;
+  row: Row;
+  words: ResourceWords;
+}
+
+/** A whole address in its lines; the country only where there is an address at all. */
+function Address({ rest, street, row, words }: AddressGiven) {
+  const town = [row[rest.zip], row[rest.city]].filter(Boolean).join(' ');
+  if (street === '' && town === '') return <span className="value-none">–</span>;
+  const country = words.choice(rest.country, String(row[rest.country]));
+  return (
+    <span className="value-address">
+      {[street, town, country].filter(Boolean).map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </span>
+  );
 }

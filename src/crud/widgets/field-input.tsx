@@ -81,6 +81,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
   };
   switch (field.kind) {
     case 'text':
+    case 'address':
       return <input {...line} />;
     case 'notes':
       return <textarea {...line} rows={4} />;

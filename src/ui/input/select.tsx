@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react';
 
-interface Props extends Omit<ComponentProps<'select'>, 'onChange'> {
-  options: readonly { value: string; label: string }[];
-  onChoose: (value: string) => void;
+interface Props<V extends string> extends Omit<ComponentProps<'select'>, 'onChange'> {
+  options: readonly { value: V; label: string }[];
+  onChoose: (value: V) => void;
 }
 
 /** The browser's own list of choices, looking like a field. Stands in a `Field`. */
-export function Select({ options, onChoose, ...given }: Props) {
+export function Select<V extends string>({ options, onChoose, ...given }: Props<V>) {
   return (
     <div className="select">
-      <select {...given} onChange={(event) => onChoose(event.target.value)}>
+      <select {...given} onChange={(event) => onChoose(event.target.value as V)}>
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
             {label}

@@ -86,7 +86,7 @@ function SiteForm() {
                   label: t(`thresholds.regions.${region || 'none'}`),
                 }))}
                 value={draft.region}
-                onChoose={(region) => form.change({ region: region as SiteThresholds['region'] })}
+                onChoose={(region) => form.change({ region })}
               />
             )}
           </Field>

@@ -1,0 +1,150 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { logProblem } from '#src/device/log.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Pager } from '#src/ui/paging/pager.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ListCards } from '../list/list-cards.tsx';
+import { sortedBy } from '../list/list-state.ts';
+import { ListTrouble } from '../list/list-trouble.tsx';
+import { LiveNote } from '../list/live-note.tsx';
+import { useRows } from '../list/use-rows.ts';
+import { useWide } from '../list/use-wide.ts';
+import { showNumber } from '../values/number-text.ts';
+import { pathOfOne, pathsOf } from '../resource-paths.ts';
+import { startColumns } from '../table/columns.ts';
+import { ListTable } from '../table/list-table.tsx';
+import { useMayWrite } from '../use-may-write.ts';
+import { useWordsOf } from '../words.ts';
+import { RowDialog } from './row-dialog.tsx';
+import { useEmbeddedState } from './use-embedded-state.ts';
+import { useWordsThere } from '../use-words-there.ts';
+import './embedded.css';
+
+/** The rows of a resource that belong to one row of another. */
+export interface Embedded {
+  readonly resource: Resource;
+  /** Its field that points at the owner. */
+  readonly field: string;
+  readonly owner: Row;
+  /** What the owner is called. */
+  readonly called: string;
+  /** What a card on a phone shows below its title; the first columns when nothing is said. */
+  readonly card?: readonly string[];
+}
+
+/**
+ * A list inside one's page: five rows at a time, sorted, with what makes a new one. Rows that have a
+ * page of their own lead there; the others are read and changed in a dialog. How it stands is in
+ * the address.
+ */
+export function EmbeddedList(given: Embedded) {
+  return useWordsThere(given.resource) ? <Listed {...given} /> : null;
+}
+
+function Listed({ resource, field, owner, called, card }: Embedded) {
+  const { t, i18n } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const wide = useWide();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [state, go] = useEmbeddedState(resource, field, owner.id);
+  const mayWrite = useMayWrite(resource) && owner.archived_at === null;
+  const listed = useRows(resource, state.list);
+  const { rows, total, more, pages, query } = listed;
+  const { add, list } = pathsOf(resource.name) ?? {};
+  const start: Partial<Row> = { [field]: owner.id, shown: { [field]: called } };
+
+  const pathOf = (row: Row) => {
+    const own = pathOfOne(resource.name, row.id);
+    return own === undefined ? state.pathWith(String(row.id)) : sitePath(siteId, own);
+  };
+  function open(row: Row) {
+    // Whoever goes back comes back to this page, not to the list of all.
+    Promise.resolve(navigate(pathOf(row), { state: { fromList: true } })).catch((cause: unknown) =>
+      logProblem('A row was not opened', cause),
+    );
+  }
+  const shown = {
+    resource,
+    rows: rows ?? [],
+    pathOf,
+    onOpen: open,
+    start: null,
+    stale: query.isPlaceholderData,
+  };
+
+  return (
+    <section className="row-section embedded" aria-label={words.say('title')}>
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {words.say('title')}{' '}
+          {rows && (
+            <span className="count">{`${showNumber(total, 0, i18n.language)}${more ? '+' : ''}`}</span>
+          )}
+        </h2>
+        {mayWrite && add !== undefined && (
+          <Link
+            className="button"
+            to={sitePath(siteId, `${add}?${field}=${owner.id}`)}
+            state={{ fromList: true }}
+          >
+            {words.say('new')}
+          </Link>
+        )}
+        {mayWrite && add === undefined && (
+          <Button onClick={() => go({ open: 'new' })}>{words.say('new')}</Button>
+        )}
+      </header>
+      <LiveNote resource={resource} busy={state.open !== null} />
+      <ListTrouble listed={listed} rows={3} />
+      {rows?.length === 0 && !query.isPlaceholderData && state.list.page === 1 && (
+        <EmptyState title={words.say('empty')} />
+      )}
+      {rows && rows.length > 0 && (
+        <div className="embedded-rows">
+          {wide ? (
+            <ListTable
+              {...shown}
+              columns={startColumns(resource).filter(({ name }) => name !== field)}
+              sort={state.list.sort}
+              onSort={(name) => go({ sort: sortedBy(state.list.sort, name), page: 1 })}
+            />
+          ) : (
+            <ListCards {...shown} fields={card ?? cardFields(resource, field)} />
+          )}
+        </div>
+      )}
+      <footer>
+        <Pager page={state.list.page} pages={pages} onTurn={(page) => go({ page })} />
+        {list !== undefined && total > state.list.perPage && (
+          <Link to={sitePath(siteId, `${list}?${field}=${owner.id}`)}>{t('embedded.all')}</Link>
+        )}
+      </footer>
+      {state.open !== null && (
+        <RowDialog
+          resource={resource}
+          id={state.open}
+          field={field}
+          start={start}
+          mayWrite={mayWrite}
+          onClose={() => {
+            go({ open: null });
+            heading.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+const cardFields = (resource: Resource, field: string): string[] =>
+  startColumns(resource)
+    .map(({ name }) => name)
+    .filter((name) => name !== resource.title && name !== field)
+    .slice(0, 3);

@@ -1,0 +1,88 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { AddForm } from '../one/add-form.tsx';
+import { ChangedBy } from '../one/changed-by.tsx';
+import { EditForm } from '../one/edit-form.tsx';
+import { RowSheet } from '../one/row-sheet.tsx';
+import { useOneDraft } from '../one/use-one-draft.ts';
+import { usePutAway } from '../one/use-put-away.ts';
+import { titleOf } from '../values/title-of.ts';
+import { useWordsOf } from '../words.ts';
+
+interface Props {
+  resource: Resource;
+  /** The row's id, or `new`. */
+  id: string;
+  /** The field that says whose it is: it is known. */
+  field: string;
+  start: Partial<Row>;
+  mayWrite: boolean;
+  onClose: () => void;
+}
+
+/** A row that has no page of its own: made, read and changed beside the page it belongs to. */
+export function RowDialog({ id, ...given }: Props) {
+  return id === 'new' ? <Making {...given} /> : <Changing key={id} id={id} {...given} />;
+}
+
+function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  return (
+    <Dialog open title={words.say('new')} place="side" onClose={onClose}>
+      <AddForm
+        resource={resource}
+        start={start}
+        beside
+        without={field}
+        onSaved={(row) => {
+          const name = titleOf(resource, row);
+          showAlert({ type: 'success', content: t('form.added', { name }) });
+          onClose();
+        }}
+      />
+    </Dialog>
+  );
+}
+
+function Changing({ resource, id, field, mayWrite, onClose }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const form = useOneDraft(resource, useSiteId(), id, onClose);
+  const away = usePutAway(resource, onClose);
+  const row = form.draft;
+  const editable = mayWrite && row?.archived_at === null;
+  return (
+    <Dialog
+      open
+      title={row ? titleOf(resource, row) : words.say('one')}
+      place="side"
+      onClose={onClose}
+    >
+      {row && <ChangedBy row={row} />}
+      {row && !editable ? (
+        <RowSheet resource={resource} row={row} query={form.query} without={field} />
+      ) : (
+        <EditForm
+          resource={resource}
+          form={form}
+          without={field}
+          actions={
+            row && (
+              <Button busy={away.busy} onClick={() => void away.turn(row)}>
+                {t('archive')}
+              </Button>
+            )
+          }
+        />
+      )}
+      <div role="alert">
+        {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+      </div>
+    </Dialog>
+  );
+}

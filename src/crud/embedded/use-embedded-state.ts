@@ -1,0 +1,52 @@
+import { useLocation, useSearchParams } from 'react-router';
+import type { Resource } from '#contract/kit/resource.ts';
+import { readState, startState, type ListState } from '../list/list-state.ts';
+
+const embeddedPage = 5;
+
+/** What of an embedded list is changed by a press. */
+interface Step {
+  readonly page?: number;
+  readonly sort?: string;
+  /** The id of the row that is open in a dialog, `new` for one that is made; null closes it. */
+  readonly open?: string | null;
+}
+
+/** What an embedded list writes into the address of the page that it stands on. */
+export const embeddedNames = ['page', 'sort_by', 'open'] as const;
+
+/** How the list inside a page stands, in that page's address, and what changes it there. */
+export function useEmbeddedState(resource: Resource, field: string, owner: number) {
+  const [search, setSearch] = useSearchParams();
+  // Where the page was come from is still where it is gone back to.
+  const { state } = useLocation();
+  const { sort, page } = readState(resource, search);
+  const list: ListState = {
+    ...startState(resource, embeddedPage),
+    sort,
+    page,
+    filters: { [field]: String(owner) },
+  };
+
+  function withStep(step: Step): URLSearchParams {
+    const next = new URLSearchParams(search);
+    const said = { page: step.page, sort_by: step.sort, open: step.open };
+    for (const [name, value] of Object.entries(said)) {
+      if (value === undefined) continue;
+      if (value === null || value === 1) next.delete(name);
+      else next.set(name, String(value));
+    }
+    return next;
+  }
+
+  return [
+    {
+      list,
+      open: search.get('open'),
+      pathWith: (open: string) => `?${withStep({ open })}`,
+    },
+    // A dialog that was opened is gone back from; everything else is no step.
+    (step: Step) =>
+      setSearch(withStep(step), { replace: step.open !== 'new', state: state as unknown }),
+  ] as const;
+}
