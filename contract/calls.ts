@@ -4,6 +4,9 @@ import { carCalls, driverCalls } from './car-calls.ts';
 import { cashRegisterCalls } from './cash-register/register-calls.ts';
 import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
+import { consentCalls } from './consents.ts';
+import { peopleCalls } from './customer-people.ts';
+import { dossierCalls } from './dossier.ts';
 import { counterCalls } from './counter.ts';
 import { customerCentreCalls } from './customer-centre.ts';
 import { dashboardCalls } from './dashboard.ts';
@@ -50,12 +53,14 @@ export const calls = {
   registry: registryCalls,
   counter: counterCalls,
   'customer-centre': customerCentreCalls,
+  dossier: dossierCalls,
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
+  customers: { ...resourceCalls['customers'], ...peopleCalls, ...consentCalls },
   cars: { ...resourceCalls['cars'], ...carCalls },
   drivers: { ...resourceCalls['drivers'], ...driverCalls },
   vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },

@@ -104,6 +104,8 @@ export const counterCalls = {
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),
+        /** Who wrote the note that is shown at the counter, and when; null when nobody knows. */
+        noted: z.nullable(z.object({ by: z.nullable(z.string()), at: instant })),
       }),
     ),
   }),

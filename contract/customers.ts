@@ -1,5 +1,7 @@
 import { bonusGroups } from './bonus-groups/groups.ts';
+import type { ErrorTable } from './kit/errors.ts';
 import {
+  address,
   choice,
   date,
   email,
@@ -41,7 +43,7 @@ export const customers = resource('customers', {
     phone: phone({ list: true, search: true }),
     email: email({ list: true, search: true }),
     language: choice(languages, { filter: true }),
-    street: text(120, {}),
+    street: address({ zip: 'zip', city: 'city', country: 'country' }, {}),
     zip: text(12, {}),
     city: text(60, { list: true, search: true }),
     country: choice(['NO', 'SE', 'DK', 'FI'], { filter: true }),
@@ -59,6 +61,8 @@ export const customers = resource('customers', {
     tags: tags({ list: true, filter: true }),
     counter_note: notes({}, 1000),
     last_visit: date({ readOnly: true, list: true, sort: true, filter: true }),
+    /** Whose second entry it turned out to be. */
+    merged_into_id: reference((): Resource => customers, { readOnly: true }),
   },
   sections: {
     who: ['number', 'name', 'type', 'org_number', 'vat_number', 'language', 'tags'],
@@ -77,3 +81,8 @@ export const customers = resource('customers', {
     more: ['external_id'],
   },
 });
+
+export const customersErrors = {
+  'customers.merged': 409,
+  'customers.forgotten': 409,
+} as const satisfies ErrorTable;

@@ -2,6 +2,8 @@ import { agreementsErrors } from './agreements.ts';
 import { bonusGroupsErrors } from './bonus-groups/groups.ts';
 import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
+import { customersErrors } from './customers.ts';
+import { dossierErrors } from './dossier.ts';
 import { counterErrors } from './counter.ts';
 import { importsErrors } from './imports.ts';
 import { keyAccountErrors } from './key-accounts.ts';
@@ -45,6 +47,8 @@ export const errorStatus = {
   ...bonusGroupsErrors,
   ...carsErrors,
   ...counterErrors,
+  ...customersErrors,
+  ...dossierErrors,
   ...treadDepthErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,6 +1,8 @@
 import { agreementCars, agreements } from './agreements.ts';
 import { bonusGroups } from './bonus-groups/groups.ts';
 import { cars } from './cars.ts';
+import { consentDefinitions } from './consents.ts';
+import { customerAddresses, customerContacts } from './customer-people.ts';
 import { customers } from './customers.ts';
 import { drivers } from './drivers.ts';
 import { consignees } from './consignees.ts';
@@ -14,6 +16,9 @@ import { vehicles } from './vehicles.ts';
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
 export const resources: readonly Resource[] = [
   customers,
+  customerContacts,
+  customerAddresses,
+  consentDefinitions,
   cars,
   drivers,
   vehicles,

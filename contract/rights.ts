@@ -12,6 +12,8 @@ export const rightsOfRole = {
     'customers.merge',
     'customers.export',
     'customers.chain',
+    'customers.privacy',
+    'consents.define',
     'cars.read',
     'cars.write',
     'cars.merge',

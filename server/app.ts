@@ -8,6 +8,7 @@ import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/cars/routes.ts';
+import { dossierRoutes } from '#server/features/dossier/routes.ts';
 import { counterRoutes } from '#server/features/counter/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { customerCentreRoutes } from '#server/features/customer-centre/routes.ts';
@@ -126,6 +127,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   consigneesRoutes(house);
   keyAccountsRoutes(house);
   costCentresRoutes(house);
+  dossierRoutes(house);
   viewsRoutes(house);
   importsRoutes(house);
   queueSettingsRoutes(house);

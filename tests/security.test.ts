@@ -143,6 +143,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   counter: ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  dossier: ({ rowIds }) => ({ id: rowIds['customers'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -151,6 +152,7 @@ const namesARow = (call: Call) => call.path.includes('{');
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
   'counter',
+  'dossier',
 ];
 
 const neighbours = {
@@ -210,6 +212,9 @@ test('the search for canaries finds one that is told', async () => {
   expect(new Set(told)).toEqual(
     new Set([
       'customers.list',
+      'customer-contacts.list',
+      'customer-addresses.list',
+      'consent-definitions.list',
       'cars.list',
       'drivers.list',
       'vehicles.list',

@@ -237,6 +237,39 @@ interface Companies {
   created_at: Default<Timestamp>;
 }
 
+interface ConsentDefinitions {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  kind: Default<string>;
+  lawful_basis: Default<string>;
+  valid_from: string | null;
+  text_en: Default<string>;
+  text_nb: Default<string>;
+  text_sv: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface ConsentEvents {
+  chain_id: number;
+  id: Default<number>;
+  customer_id: number;
+  definition_id: number;
+  definition_version: number;
+  given: boolean;
+  source: string;
+  note: Default<string>;
+  at: Default<Timestamp>;
+  told_by: Default<number | null>;
+}
+
 interface Consignees {
   chain_id: number;
   id: Default<number>;
@@ -281,6 +314,62 @@ interface CostCentres {
   code_sort: ReadOnly<string | null>;
 }
 
+interface CustomerAddresses {
+  chain_id: number;
+  id: Default<number>;
+  customer_id: number;
+  kind: Default<string>;
+  receiver: Default<string>;
+  street: string;
+  zip: Default<string>;
+  city: Default<string>;
+  country: Default<string>;
+  is_primary: Default<boolean>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  street_sort: ReadOnly<string | null>;
+}
+
+interface CustomerContacts {
+  chain_id: number;
+  id: Default<number>;
+  customer_id: number;
+  name: string;
+  role: Default<string>;
+  phone: Default<string>;
+  email: Default<string>;
+  is_primary: Default<boolean>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface CustomerMerges {
+  chain_id: number;
+  id: Default<number>;
+  kept_id: number;
+  gone_id: number;
+  at: Default<Timestamp>;
+  by_id: Default<number | null>;
+  kept_version: number;
+  gone_version: number;
+  before: Json;
+  moved: Json;
+  undone_at: Timestamp | null;
+}
+
 interface Customers {
   chain_id: number;
   id: Default<number>;
@@ -316,9 +405,17 @@ interface Customers {
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  merged_into_id: number | null;
+  forgotten_at: Timestamp | null;
   manager_id: number | null;
   follow_up: string | null;
   bonus_group_id: number | null;
+}
+
+interface CustomersNotAlike {
+  chain_id: number;
+  one_id: number;
+  other_id: number;
 }
 
 interface DriverCars {
@@ -913,9 +1010,15 @@ export interface Tables {
   cash_register_settings: CashRegisterSettings;
   chains: Chains;
   companies: Companies;
+  consent_definitions: ConsentDefinitions;
+  consent_events: ConsentEvents;
   consignees: Consignees;
   cost_centres: CostCentres;
+  customer_addresses: CustomerAddresses;
+  customer_contacts: CustomerContacts;
+  customer_merges: CustomerMerges;
   customers: Customers;
+  customers_not_alike: CustomersNotAlike;
   driver_cars: DriverCars;
   drivers: Drivers;
   idempotency: Idempotency;

@@ -4,6 +4,7 @@ import { carsScreens } from '#src/features/cars/screens.ts';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customerCentreScreens } from '#src/features/customer-centre/screens.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
+import { dossierScreens } from '#src/features/dossier/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { notificationsScreens } from '#src/features/notifications/screens.ts';
@@ -32,6 +33,7 @@ export const siteScreens: readonly Screen[] = [
   ...counterScreens,
   ...agreementsScreens,
   ...bonusGroupsScreens,
+  ...dossierScreens,
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,

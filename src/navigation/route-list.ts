@@ -279,6 +279,8 @@ const ours: typeof inFrame = {
     'customers/supplier-consignee/new': 'New supplier consignee',
     'customers/supplier-consignee/import': 'Import supplier consignees',
     'customers/supplier-consignee/edit/:id': 'Supplier consignee',
+    'customers/duplicates': 'Duplicate customers',
+    'customers/merge/:id/:otherId': 'Merge customers',
   },
   cars: {
     'cars/new': 'New car',

@@ -14,6 +14,8 @@ declare module 'vitest/browser' {
     logInWith(email: string): Promise<number>;
     /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
     letIn(token: string, licenseplate: string): Promise<number>;
+    /** The chain of the token's site asks its customers for a consent of this name. */
+    askConsent(token: string, name: string): Promise<void>;
     /** A colleague at the token's site is done with whoever has this plate. */
     finish(token: string, licenseplate: string): Promise<void>;
     /** What the server holds of the site's queue. */

@@ -2,10 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
 import type { Deed, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
+import { plantRow } from './factories/resources.ts';
+import { unique } from './factories/unique.ts';
 import { testServer, type Answered } from './server.ts';
 
 interface Given {
-  /** Another row each time. */
+  /** Another row each time; what it has to point at is made for it. */
   readonly valid: () => Record<string, unknown>;
   /** What a change writes. */
   readonly changed: Record<string, unknown>;
@@ -19,16 +21,24 @@ type Body = { data: Row & Row[] & HistoryEntry[] };
  * The tests of a plain resource: that its table, its calls and its rights do together what the
  * engine promises. What the resource does of its own has tests beside them.
  */
-export function crudSuite(resource: Resource, { valid, changed, wrong }: Given): void {
+export function crudSuite(resource: Resource, given: Given): void {
+  const { changed, wrong } = given;
   describe(`the resource ${resource.name}`, () => {
     let me: LoggedIn;
+    let pointsAt: Record<string, number> = {};
+    const valid = () => ({ ...pointsAt, ...given.valid() });
     beforeAll(async () => {
       const { db } = await testServer();
       me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
+      const own = { chain_id: me.site.chain_id, site_id: me.site.id };
+      for (const [name, { of, required }] of Object.entries(resource.fields)) {
+        if (!of || !required) continue;
+        pointsAt = { ...pointsAt, [name]: await plantRow(db, of(), own, unique('owner')) };
+      }
     });
 
-    async function ask(deed: Deed, given: { id?: number; body?: object; query?: object } = {}) {
-      const { id, ...rest } = given;
+    async function ask(deed: Deed, parts: { id?: number; body?: object; query?: object } = {}) {
+      const { id, ...rest } = parts;
       const server = await testServer();
       const asked = { ...rest, ...(id !== undefined && { params: { id } }) };
       return (await server.call(resource.calls[deed], asked, me)) as Answered<Call> & {
@@ -38,10 +48,10 @@ export function crudSuite(resource: Resource, { valid, changed, wrong }: Given):
     const added = async () => (await ask('add', { body: valid() })).body.data;
 
     test('what is added can be read and stands in the list', async () => {
-      const given = valid();
-      const { status, body } = await ask('add', { body: given });
+      const asked = valid();
+      const { status, body } = await ask('add', { body: asked });
       expect([status, body.error]).toEqual([200, undefined]);
-      expect(body.data).toMatchObject({ ...given, version: 1, archived_at: null });
+      expect(body.data).toMatchObject({ ...asked, version: 1, archived_at: null });
       const { id } = body.data;
       expect((await ask('one', { id })).body.data).toEqual(body.data);
       const list = (await ask('list', { query: { per_page: 200 } })).body.data;

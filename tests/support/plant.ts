@@ -1,3 +1,4 @@
+import { customers } from '#contract/customers.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
@@ -43,6 +44,8 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
     readingId: ofResources['tread-readings']!,
     readerId: ofResources['tread-readers']!,
   };
+  const customer_id = ofResources['customers'] ?? 0;
+  const gone_id = await plantRow(db, customers, own, `${canary}-gone`);
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     await tx
@@ -88,6 +91,39 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
     await tx
       .insertInto('number_series')
       .values({ chain_id: site.chain_id, name: canary })
+      .execute();
+    const { chain_id } = site;
+    await tx
+      .insertInto('customer_merges')
+      .values({
+        chain_id,
+        kept_id: customer_id,
+        gone_id,
+        kept_version: 1,
+        gone_version: 1,
+        before: JSON.stringify({ name: canary }),
+        moved: JSON.stringify([]),
+      })
+      .execute();
+    await tx
+      .insertInto('customers_not_alike')
+      .values({
+        chain_id,
+        one_id: Math.min(customer_id, gone_id),
+        other_id: Math.max(customer_id, gone_id),
+      })
+      .execute();
+    await tx
+      .insertInto('consent_events')
+      .values({
+        chain_id: site.chain_id,
+        customer_id,
+        definition_id: ofResources['consent-definitions'] ?? 0,
+        definition_version: 1,
+        given: true,
+        source: 'counter',
+        note: canary,
+      })
       .execute();
     const car = { chain_id: site.chain_id, car_id: ofResources['cars'] ?? 0 };
     await tx

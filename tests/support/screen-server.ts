@@ -91,6 +91,18 @@ export const screenCommands = {
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
     return body.data.id;
   },
+  async askConsent(_: unknown, token: string, name: string) {
+    const { db } = await server();
+    const { makeConsentDefinition } = await import('./factories/customers.ts');
+    const { chain_id } = await db.transaction('system', (tx) =>
+      tx
+        .selectFrom('sites')
+        .select('chain_id')
+        .where('id', '=', siteOf(token))
+        .executeTakeFirstOrThrow(),
+    );
+    await makeConsentDefinition(db, { chain_id, name, text_en: `${name}?` });
+  },
   async finish(_: unknown, token: string, licenseplate: string) {
     const { queueCalls } = await import('#contract/queue.ts');
     const { call } = await server();
@@ -164,6 +176,7 @@ type Commands = {
         | 'helpLogin'
         | 'logInWith'
         | 'letIn'
+        | 'askConsent'
         | 'finish'
         | 'queueOf'
         | 'tell'

@@ -1,7 +1,9 @@
 import type { Database } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedCars } from './cars.ts';
+import { seedCustomerPeople } from './customer-people.ts';
 import { rememberVisits, seedCustomers } from './customers.ts';
+import { seedConsents } from './consents.ts';
 import { seedDrivers } from './drivers.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications/notifications.ts';
@@ -60,6 +62,8 @@ export async function seedDemo(
     await seedConsignees(tx, sites, customers);
     await seedKeyAccounts(tx, customers, now);
     await seedBonusGroups(tx, customers, now);
+    await seedCustomerPeople(tx, customers);
+    await seedConsents(tx, customers, now);
     const cars = await seedCars(tx, customers, now);
     await seedDrivers(tx, cars, now);
     await seedAgreements(tx, cars, now);

@@ -1,1 +1,2 @@
 export { agreementsOfCars } from './agreement-repo.ts';
+export { agreementsPart } from './agreements-part.ts';

@@ -8,3 +8,4 @@ export {
 } from './known-cars-repo.ts';
 export { carFinder } from './car-finder.ts';
 export { inspectionsTodayOf } from './inspections-today-repo.ts';
+export { carsPart } from './cars-part.ts';

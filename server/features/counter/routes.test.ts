@@ -187,3 +187,15 @@ test('a car tells its last tread reading', async () => {
     },
   });
 });
+
+test('a card tells who wrote the note, and when', async () => {
+  const { call, customer } = await atWork();
+  const { id } = await customer();
+  const note = { version: 1, counter_note: 'Calls first' };
+  await call(customers.calls.save, { params: { id }, body: note });
+  const { data } = (await call(counterCalls.show, { params: { id } })).body;
+  expect(data.noted).toEqual({
+    by: data.customer.changed_by,
+    at: expect.any(String) as string,
+  });
+});

@@ -15,7 +15,7 @@ import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import { alikeTo } from './alike-repo.ts';
 import { wantedOf } from './alike-rules.ts';
 import { createBoth } from './create.ts';
-import { timelineOf } from './timeline-rules.ts';
+import { notedBy, timelineOf } from './timeline-rules.ts';
 
 const mostCars = 200;
 const mostVisits = 40;
@@ -35,8 +35,11 @@ export function counterRoutes(house: House): void {
     house,
     counterCalls,
   )({
-    show: async ({ db, caller, now, params: { id } }) => {
-      const customer = await rowWithId(db, customers, id);
+    show: async ({ db, caller, now, params }) => {
+      const asked = (await rowWithId(db, customers, params.id)) as RowOf<typeof customers>;
+      // An old address leads to whom they became part of.
+      const id = asked.merged_into_id ?? asked.id;
+      const customer = id === asked.id ? asked : await rowWithId(db, customers, id);
       const owned = await listRows(db, cars, { customer_id: id, per_page: mostCars });
       const treads = caller.rights.has('tread.read')
         ? await lastReadings(
@@ -56,6 +59,7 @@ export function counterRoutes(house: House): void {
           treads: Object.fromEntries([...treads.values()].map((one) => [one.carId, toldOf(one)])),
           agreements: agreed,
           timeline: timelineOf(visits, history),
+          noted: notedBy(history),
         },
       };
     },

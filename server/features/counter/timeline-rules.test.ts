@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { timelineOf } from './timeline-rules.ts';
+import { notedBy, timelineOf } from './timeline-rules.ts';
 
 const visit = (id: number, at: string) => ({
   id,
@@ -45,4 +45,17 @@ test('of a customer of many years the last things are shown', () => {
   );
   expect(timelineOf(years, [])).toHaveLength(40);
   expect(timelineOf(years, [])[0]).toMatchObject({ id: 89 });
+});
+
+test('a note is of who changed it last, whatever was changed since', () => {
+  const noted = {
+    ...change('2026-04-02T10:00:00.000Z'),
+    by: 'Ola Dahl',
+    changes: [{ field: 'counter_note', from: '', to: 'Calls first' }],
+  };
+  expect(notedBy([change('2026-04-03T10:00:00.000Z'), noted])).toEqual({
+    by: 'Ola Dahl',
+    at: '2026-04-02T10:00:00.000Z',
+  });
+  expect(notedBy([change('2026-04-03T10:00:00.000Z')])).toBeNull();
 });

@@ -29,3 +29,11 @@ export function timelineOf(
   }));
   return [...came, ...changed].toSorted((a, b) => b.at.localeCompare(a.at)).slice(0, mostShown);
 }
+
+/** Who wrote the note that is shown at the counter, and when; null when that was never written down. `history` is newest first. */
+export function notedBy(
+  history: readonly HistoryEntry[],
+): { by: string | null; at: string } | null {
+  const last = history.find(({ changes }) => changes.some(({ field }) => field === 'counter_note'));
+  return last ? { by: last.by, at: last.at } : null;
+}

@@ -43,8 +43,9 @@ async function customersOf(tx: Tx, { kind, guesses, text }: Understood): Promise
   return eachOnce([...numbered, ...called, ...(await customersWithWords(tx, text))]);
 }
 
+// As it was found first.
 const eachOnce = (customers: readonly FoundCustomer[]): FoundCustomer[] => [
-  ...new Map(customers.map((customer) => [customer.id, customer])).values(),
+  ...new Map(customers.toReversed().map((customer) => [customer.id, customer])).values(),
 ];
 
 const same = (text: string) => text.toLowerCase();
@@ -52,7 +53,7 @@ const same = (text: string) => text.toLowerCase();
 /** Whether this is what was asked for, letter by letter. Names are never: there are many of each. */
 function isJust(customer: FoundCustomer, { kind, guesses, text }: Understood): boolean {
   if (kind === 'external_customer') return same(customer.external_id) === same(text);
-  if (guesses.includes('customer_number')) return customer.number === text;
+  if (guesses.includes('customer_number')) return customer.asked === text;
   return guesses.includes('customer_email') && same(customer.email) === same(text);
 }
 

@@ -11,6 +11,8 @@ export interface FoundCustomer {
   readonly city: string;
   readonly external_id: string;
   readonly last_visit: string | null;
+  /** The number it was asked by: of an entry that became part of this one, it is not its own. */
+  readonly asked?: string;
 }
 
 /** No query below returns more rows; one that returns as many has not seen all. */
@@ -43,9 +45,17 @@ export function customersWithWords(tx: Tx, words: string): Promise<FoundCustomer
     .execute();
 }
 
-/** The customer with just this number. */
-export function customersWithNumber(tx: Tx, number: string): Promise<FoundCustomer[]> {
-  return customers(tx).where('number', '=', number).execute();
+/** The customer with just this number, or whom the one who had it became part of. */
+export async function customersWithNumber(tx: Tx, number: string): Promise<FoundCustomer[]> {
+  const found = await customers(tx)
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('customers as numbered')
+        .select(sql<number>`coalesce(numbered.merged_into_id, numbered.id)`.as('id'))
+        .where('numbered.number', '=', number),
+    )
+    .execute();
+  return found.map((customer) => ({ ...customer, asked: number }));
 }
 
 /** The customers that another system knows by just this id. */

@@ -1,1 +1,2 @@
 export { customerFinder } from './customer-finder.ts';
+export { customersPart } from './customers-part.ts';

@@ -36,6 +36,11 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'queue', title: 'navigation:items.queue', right: 'queue.read' },
       { path: 'customers/list', title: 'navigation:items.customers', roles: office },
+      {
+        path: 'customers/duplicates',
+        title: 'navigation:items.duplicates',
+        right: 'customers.merge',
+      },
       { path: 'customers/managed', title: 'navigation:items.managedCustomers', roles: office },
       {
         path: 'customers/managers',

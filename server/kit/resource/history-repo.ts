@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Deed, HistoryEntry, Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { WholeCustomer } from '#server/kit/customer-part.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { tableOf } from './resource-table.ts';
 
@@ -16,7 +17,7 @@ const mostShown = 200;
 export async function writeHistory(
   { db, caller, requestId, address }: Context,
   resource: Resource,
-  deed: Deed | 'import' | 'undo',
+  deed: Deed | 'import' | 'undo' | 'merge' | 'unmerge',
   rows: readonly RowChange[],
 ): Promise<void> {
   const entity = tableOf(resource);
@@ -53,4 +54,17 @@ export async function historyOf(tx: Tx, resource: Resource, id: number): Promise
     action: action.slice(action.indexOf('.') + 1),
     changes: changes as HistoryEntry['changes'],
   }));
+}
+
+/** Takes out of the histories of a table's rows that belong to a customer what they were changed from and to; that they were stays. */
+export async function forgetChanges(
+  tx: Tx,
+  table: string,
+  { chainId, ids }: WholeCustomer,
+): Promise<void> {
+  await sql`
+    update row_changes set changes = '[]'
+    where chain_id = ${chainId} and entity = ${table} and entity_id in (
+      select id from ${sql.table(table)}
+      where chain_id = ${chainId} and customer_id = any (${[...ids]}::bigint[]))`.execute(tx);
 }

@@ -1,18 +1,13 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import { queueCalls } from '#contract/queue.ts';
-import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
+import { tokenFor } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { counterScreens } from './screens.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']));
@@ -21,27 +16,14 @@ beforeEach(async () => {
   await page.viewport(1440, 900);
 });
 
-/** A counter of a chain whose register has Kari with two cars. */
-async function counter(role: 'reception' | 'warehouse' = 'reception') {
-  const { siteId, token } = await commands.workAs(role);
-  keepToken(siteId, token);
-  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+/** A counter of a chain of its own. */
+async function counter() {
+  const siteId = await atWork('reception');
   const open = async (rest: string) => {
-    const routes = await Promise.all(
-      counterScreens.map(async (screen) => ({
-        path: `/:siteId/${screen.path}`,
-        Component: componentOf(screen, await screen.load()),
-      })),
-    );
-    const router = createMemoryRouter(routes, { initialEntries: [`/${siteId}/${rest}`] });
-    await render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>,
-    );
+    const router = await showScreens(counterScreens, siteId, rest);
     return () => router.state.location;
   };
-  return { siteId, token, open };
+  return { siteId, token: tokenFor(siteId)?.token ?? '', open };
 }
 
 async function withKari(siteId: string) {
@@ -139,4 +121,33 @@ test('from a card a customer is let into the queue with the car that is shown', 
   await expect.element(page.getByRole('button', { name: 'Waits in the queue' })).toBeVisible();
   const rows = await database.queuePeople.where({ siteId }).toArray();
   expect(rows).toMatchObject([{ customer_id: kari.id, car_id: golf.id, name: 'Kari Nilsen' }]);
+});
+
+test('the note is changed where it stands, and says who wrote it', async () => {
+  const { siteId, open } = await counter();
+  const { kari } = await withKari(siteId);
+  await open(`${kari.id}/customer/show`);
+  await page.getByRole('button', { name: 'Change the note' }).click();
+  await page.getByLabelText('Note at the counter').fill('Has a dog in the car');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  const note = page.getByRole('region', { name: 'Note at the counter' });
+  await expect.element(note.getByText('Has a dog in the car')).toBeVisible();
+  const { data } = await send(customers.calls.one, { params: { id: kari.id } }, { siteId });
+  expect(data.counter_note).toBe('Has a dog in the car');
+  await expect.element(note.getByText(data.changed_by ?? 'nobody', { exact: false })).toBeVisible();
+});
+
+test('a consent is read to the customer, given, and withdrawn as easily', async () => {
+  const { siteId, token, open } = await counter();
+  const { kari } = await withKari(siteId);
+  await commands.askConsent(token, 'Offers by SMS');
+  await open(`${kari.id}/customer/show`);
+  const consents = page.getByRole('region', { name: 'Consents' });
+  await consents.getByRole('button', { name: 'Give: Offers by SMS' }).click();
+  await page.getByLabelText('How they said it').selectOptions('by phone');
+  await page.getByRole('button', { name: 'They consent' }).click();
+  await expect.element(consents.getByText('Given')).toBeVisible();
+  await consents.getByRole('button', { name: 'Withdraw: Offers by SMS' }).click();
+  await page.getByRole('button', { name: 'They withdraw it' }).click();
+  await expect.element(consents.getByText('Withdrawn')).toBeVisible();
 });

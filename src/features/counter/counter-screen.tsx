@@ -16,8 +16,10 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { AttachVisit } from './attach-visit.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { CounterNote } from './counter-note.tsx';
 import { CustomerCars } from './customer-cars.tsx';
 import { LetIn } from './let-in.tsx';
+import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCard, type Card } from './use-card.ts';
 import './counter.css';
@@ -34,7 +36,14 @@ export default function CounterScreen() {
   return (
     <div className="counter">
       {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
-      {card && <Counter key={customerId} siteId={siteId} card={card} />}
+      {card && (
+        <Counter
+          key={customerId}
+          siteId={siteId}
+          card={card}
+          onChanged={() => void query.refetch()}
+        />
+      )}
       {!card && !query.error && <Skeleton rows={6} />}
       {!card && query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
@@ -43,12 +52,19 @@ export default function CounterScreen() {
   );
 }
 
-function Counter({ siteId, card }: { siteId: string; card: Card }) {
+interface Props {
+  siteId: string;
+  card: Card;
+  onChanged: () => void;
+}
+
+function Counter({ siteId, card, onChanged }: Props) {
   const { t } = useTranslation('counter');
   const words = useWordsOf(customers);
   const [search] = useSearchParams();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const may = (right: string) => rights?.includes(right) ?? true;
+  const mayWrite = may('customers.write');
   const { customer, cars } = card;
   const visitId = Number(search.get('queue_id') ?? 0);
   const car = cars.find(({ id }) => String(id) === search.get('car')) ?? cars[0];
@@ -84,15 +100,11 @@ function Counter({ siteId, card }: { siteId: string; card: Card }) {
           {customer.block_reason && <> {customer.block_reason}</>}
         </p>
       )}
-      {customer.counter_note && (
-        <p className="counter-note">
-          <span className="visually-hidden">{words.field('counter_note')} </span>
-          {customer.counter_note}
-        </p>
-      )}
+      <CounterNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
       <div className="counter-columns">
         <ContactCard customer={customer} />
         <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
+        <People siteId={siteId} customer={customer} mayWrite={mayWrite} />
         <Timeline happenings={card.timeline} />
       </div>
     </>

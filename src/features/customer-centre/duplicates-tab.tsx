@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { customers } from '#contract/customers.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Asked } from './asked.tsx';
@@ -28,6 +30,17 @@ export function DuplicatesTab() {
               <ChainCustomerRow key={one.id} customer={one} />
             ))}
           </ul>
+          <p className="centre-merge">
+            {all.slice(1).map(({ id, number }) => (
+              <Link
+                key={id}
+                className="button"
+                to={sitePath(siteId, `customers/merge/${all[0]?.id}/${id}`)}
+              >
+                {t('compare', { one: all[0]?.number, other: number })}
+              </Link>
+            ))}
+          </p>
         </section>
       ))}
     </div>

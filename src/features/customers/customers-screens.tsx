@@ -1,6 +1,29 @@
 import i18next from 'i18next';
+import { agreements } from '#contract/agreements.ts';
+import { cars } from '#contract/cars.ts';
+import { customerAddresses, customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { DossierTab } from '#src/features/dossier/exports.ts';
+import { ConsentsTab } from './consents/consents-tab.tsx';
+import { titleOf } from '#src/crud/values/title-of.ts';
+
+/** A tab with those rows of a resource that are the customer's. */
+const listOf = (resource: Resource, card: readonly string[]) =>
+  function ListOfCustomer({ row }: { row: Row }) {
+    return (
+      <EmbeddedList
+        key={resource.name}
+        resource={resource}
+        field="customer_id"
+        owner={row}
+        called={titleOf(customers, row)}
+        card={card}
+      />
+    );
+  };
 
 export default screensOf(customers, {
   card: ['phone', 'city', 'number'],
@@ -8,4 +31,25 @@ export default screensOf(customers, {
     blocked === true
       ? { tone: 'bad', text: i18next.t('customers:customers.fields.blocked') }
       : null,
+  more: [{ path: 'customers/duplicates', title: 'customers:duplicates', right: 'customers.merge' }],
+  tabs: [
+    {
+      name: 'contacts',
+      title: 'customers:customer-contacts.title',
+      of: listOf(customerContacts, ['role', 'phone', 'email']),
+    },
+    {
+      name: 'addresses',
+      title: 'customers:customer-addresses.title',
+      of: listOf(customerAddresses, ['kind', 'zip', 'city']),
+    },
+    { name: 'consents', title: 'customers:consents.title', of: ConsentsTab },
+    { name: 'cars', title: 'customers:tabs.cars', of: listOf(cars, ['brand', 'model', 'year']) },
+    {
+      name: 'agreements',
+      title: 'customers:tabs.agreements',
+      of: listOf(agreements, ['number', 'valid_to', 'cars']),
+    },
+    { name: 'dossier', title: 'customers:tabs.dossier', of: DossierTab },
+  ],
 });

@@ -18,3 +18,34 @@ export async function makeCustomer(
       .executeTakeFirstOrThrow(),
   );
 }
+
+/** Somebody to speak with at a customer, who is made when none is given. */
+export async function makeContact(
+  db: Database,
+  given: Partial<Insertable<Tables['customer_contacts']>> & { chain_id: number },
+) {
+  const { chain_id } = given;
+  const customer_id = given.customer_id ?? (await makeCustomer(db, { chain_id })).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('customer_contacts')
+      .values({ name: unique('Per'), ...given, customer_id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}
+
+/** What a chain asks its customers' consent for, of a chain of its own when none is given. */
+export async function makeConsentDefinition(
+  db: Database,
+  given: Partial<Insertable<Tables['consent_definitions']>> = {},
+) {
+  const chain_id = given.chain_id ?? (await makeChain(db)).id;
+  return db.transaction('system', (tx) =>
+    tx
+      .insertInto('consent_definitions')
+      .values({ name: unique('Offers'), ...given, chain_id })
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
+}

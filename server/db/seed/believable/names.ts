@@ -62,6 +62,11 @@ export const isFirm = (country: 'NO' | 'SE', name: string): boolean =>
 
 /** What a customer at the counter is called: mostly a person, now and then a firm. */
 export function customerName(country: 'NO' | 'SE', random: Random): string {
-  const { first, last, firms } = names[country];
-  return random.chance(0.08) ? random.pick(firms) : `${random.pick(first)} ${random.pick(last)}`;
+  return random.chance(0.08) ? random.pick(names[country].firms) : personName(country, random);
+}
+
+/** Somebody's name. */
+export function personName(country: 'NO' | 'SE', random: Random): string {
+  const { first, last } = names[country];
+  return `${random.pick(first)} ${random.pick(last)}`;
 }

@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { CustomerPart } from '#server/kit/customer-part.ts';
+import { forgetChanges } from '#server/kit/resource/history-repo.ts';
+
+/** What is agreed with a customer about the cars that they pay for. */
+export const agreementsPart: CustomerPart = {
+  points: [{ table: 'agreements', field: 'customer_id' }],
+
+  async tell(tx, { chainId, ids }) {
+    const agreements = await tx
+      .selectFrom('agreements')
+      .select(['name', 'number', 'valid_from', 'valid_to', 'services', 'approver'])
+      .select(['approver_email', 'note'])
+      .where('chain_id', '=', chainId)
+      .where('customer_id', 'in', ids)
+      .execute();
+    const cars = await tx
+      .selectFrom('agreement_cars as car')
+      .innerJoin('agreements as agreed', (join) =>
+        join
+          .onRef('agreed.chain_id', '=', 'car.chain_id')
+          .onRef('agreed.id', '=', 'car.agreement_id'),
+      )
+      .select(['car.licenseplate', 'car.driver', 'car.cost_centre', 'car.from_day', 'car.to_day'])
+      .where('agreed.chain_id', '=', chainId)
+      .where('agreed.customer_id', 'in', ids)
+      .execute();
+    return [
+      { title: 'agreements', rows: agreements },
+      { title: 'agreementCars', rows: cars },
+    ];
+  },
+
+  async holds(tx, { chainId, ids }) {
+    const valid = await tx
+      .selectFrom('agreements')
+      .select('id')
+      .where('chain_id', '=', chainId)
+      .where('customer_id', 'in', ids)
+      .where('archived_at', 'is', null)
+      .where((is) =>
+        is.or([is('valid_to', 'is', null), is('valid_to', '>=', sql<string>`current_date`)]),
+      )
+      .limit(1)
+      .executeTakeFirst();
+    return valid && 'dossier.has_agreement';
+  },
+
+  async forget(tx, who) {
+    await forgetChanges(tx, 'agreements', who);
+    const theirs = sql<number>`(select id from agreements
+      where chain_id = ${who.chainId} and customer_id = any (${[...who.ids]}::bigint[]))`;
+    await sql`update row_changes set changes = '[]' where chain_id = ${who.chainId}
+      and entity = 'agreement_cars' and entity_id in (select id from agreement_cars
+        where chain_id = ${who.chainId} and agreement_id in ${theirs})`.execute(tx);
+    await tx
+      .updateTable('agreement_cars')
+      .set({ driver: '', version: sql`version + 1` })
+      .where('chain_id', '=', who.chainId)
+      .where('agreement_id', 'in', theirs)
+      .execute();
+    await tx
+      .updateTable('agreements')
+      .set({
+        name: sql`number`,
+        approver: '',
+        approver_email: '',
+        note: '',
+        version: sql`version + 1`,
+      })
+      .where('chain_id', '=', who.chainId)
+      .where('customer_id', 'in', who.ids)
+      .execute();
+  },
+};

@@ -1,0 +1,1 @@
+export { consigneesPart } from './consignees-part.ts';

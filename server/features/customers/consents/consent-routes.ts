@@ -1,0 +1,51 @@
+import { consentCalls, consentDefinitions } from '#contract/consents.ts';
+import { customers } from '#contract/customers.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockInUse } from '../lock-in-use.ts';
+import { consentsOf, writeConsent } from './consent-repo.ts';
+
+/** What a chain asks its customers to consent to, and what each said to it. */
+export function consentRoutes(house: House): void {
+  resourceRoutes(house, consentDefinitions);
+  mount(
+    house,
+    consentCalls,
+  )({
+    consents: async ({ db, params: { id }, language }) => {
+      await rowWithId(db, customers, id);
+      return { data: await consentsOf(db, id, language) };
+    },
+    consent: async ({
+      db,
+      caller,
+      params: { id },
+      body,
+      language,
+      requestId,
+      address,
+      afterCommit,
+    }) => {
+      await lockInUse(db, id);
+      const { definition_id: definitionId, given, source, note = '' } = body;
+      const said = { chainId: caller.chainId, customerId: id, definitionId, given, source, note };
+      await writeConsent(db, said);
+      await audit(db, {
+        action: given ? 'customers.consent' : 'customers.withdraw',
+        chainId: caller.chainId,
+        siteId: caller.siteId,
+        userId: caller.userId,
+        entity: 'customers',
+        entityId: id,
+        detail: { definitionId, source },
+        requestId,
+        address,
+      });
+      afterCommit(() => tellChanged(house, customers, caller));
+      return { data: await consentsOf(db, id, language) };
+    },
+  });
+}

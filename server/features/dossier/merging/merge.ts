@@ -1,0 +1,116 @@
+import { customers } from '#contract/customers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { tableOf, type Stored, type Values } from '#server/kit/resource/resource-table.ts';
+import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
+import { customerParts } from '../customer-parts.ts';
+import {
+  keepMerge,
+  lastMergeOf,
+  markMerged,
+  markUndone,
+  movePointing,
+  type Moved,
+} from './merge-repo.ts';
+import { faultOfUndo } from './merge-rules.ts';
+
+// What is decided here has been decided: the register's own ways ask nothing again.
+const engine = { resource: customers, ways: {} };
+
+const points = customerParts.flatMap((part) => part.points);
+
+/** Both customers, locked in one order, so that two who merge crosswise do not wait for each other. */
+async function lockBoth({ db }: Context, one: number, other: number): Promise<[Stored, Stored]> {
+  if (one === other) throw new AppError('dossier.same_customer');
+  const rows = new Map<number, Stored>();
+  for (const id of [one, other].toSorted((a, b) => a - b)) {
+    rows.set(id, await lockRow(db, customers, id));
+  }
+  return [rows.get(one)!, rows.get(other)!];
+}
+
+/**
+ * Makes one customer of two: the kept one with the values chosen, the other put away, and whatever
+ * pointed at that one pointing at the kept. Throws `common.archived`, `common.changed_elsewhere`.
+ */
+export async function mergeCustomers(
+  house: House,
+  context: Context,
+  keptId: number,
+  given: Values & { other_id: number; other_version: number },
+): Promise<Row> {
+  const { db, caller } = context;
+  const { other_id: goneId, other_version: goneVersion, version, ...chosen } = given;
+  const [kept, gone] = await lockBoth(context, keptId, goneId);
+  if (gone.archived_at !== null) throw new AppError('common.archived');
+  if (gone.version !== goneVersion) throw new AppError('common.changed_elsewhere');
+  const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, kept[name]]));
+
+  await saveRow(engine, context, keptId, { version, ...chosen });
+  const moved: Moved[] = [];
+  for (const point of points) {
+    const ids = await movePointing(db, point, { from: goneId, to: keptId });
+    if (ids.length > 0) moved.push({ ...point, ids });
+  }
+  const away = await archiveRow(engine, context, goneId, 'archive');
+  await markMerged(db, goneId, keptId);
+  const row = await rowWithId(db, customers, keptId);
+  await keepMerge(db, {
+    chainId: caller.chainId,
+    keptId,
+    goneId,
+    keptVersion: row.version,
+    goneVersion: away.version,
+    before,
+    moved,
+  });
+  await writeHistory(context, customers, 'merge', [{ id: keptId, changes: [] }]);
+  tellMoved(house, context, moved);
+  return row;
+}
+
+/** Takes a customer out again of the one they became part of, with everything that came along and is still there. Throws why not. */
+export async function unmergeCustomer(
+  house: House,
+  context: Context,
+  goneId: number,
+): Promise<Row> {
+  const { db, now } = context;
+  const merge = await lastMergeOf(db, goneId);
+  if (!merge) {
+    await rowWithId(db, customers, goneId);
+    throw new AppError('dossier.not_merged');
+  }
+  const [kept, gone] = await lockBoth(context, merge.kept_id, goneId);
+  const fault = faultOfUndo(merge, now, { kept: kept.version, gone: gone.version });
+  if (fault) throw new AppError(fault);
+
+  const moved = merge.moved as Moved[];
+  await markMerged(db, goneId, null);
+  await archiveRow(engine, context, goneId, 'restore');
+  for (const { ids, ...point } of moved) {
+    await movePointing(db, point, { from: merge.kept_id, to: goneId, only: ids });
+  }
+  await saveRow(engine, context, merge.kept_id, merge.before as Values);
+  await markUndone(db, merge.id, now);
+  const both = [merge.kept_id, goneId].map((id) => ({ id, changes: [] }));
+  await writeHistory(context, customers, 'unmerge', both);
+  tellMoved(house, context, moved);
+  return rowWithId(db, customers, goneId);
+}
+
+/** Tells everybody who looks at customers, or at what moved from one to the other. */
+function tellMoved(house: House, { caller, afterCommit }: Context, moved: readonly Moved[]): void {
+  const tables = new Set(['customers', ...moved.map(({ table }) => table)]);
+  afterCommit(() => {
+    for (const { resource } of house.engines.values()) {
+      if (tables.has(tableOf(resource))) tellChanged(house, resource, caller);
+    }
+  });
+}

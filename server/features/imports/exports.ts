@@ -1,0 +1,1 @@
+export { importsPart } from './imports-part.ts';

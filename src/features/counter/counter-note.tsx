@@ -1,0 +1,113 @@
+import { useState, type SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { customers } from '#contract/customers.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { send } from '#src/data/api.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import type { Card } from './use-card.ts';
+
+interface Props {
+  siteId: string;
+  card: Card;
+  mayWrite: boolean;
+  onSaved: () => void;
+}
+
+/** What whoever stands at the counter has to know before they speak: big, with who wrote it and when, and changed where it stands. */
+export function CounterNote({ siteId, card, mayWrite, onSaved }: Props) {
+  const { t } = useTranslation('counter');
+  const words = useWordsOf(customers);
+  const { customer, noted } = card;
+  const [writing, write] = useState(false);
+  const editable = mayWrite && customer.archived_at === null;
+
+  if (writing) {
+    return (
+      <NoteForm
+        siteId={siteId}
+        customer={customer}
+        onDone={() => {
+          write(false);
+          onSaved();
+        }}
+        onStop={() => write(false)}
+      />
+    );
+  }
+  if (customer.counter_note === '') {
+    return editable ? (
+      <div>
+        <Button onClick={() => write(true)}>{t('note.add')}</Button>
+      </div>
+    ) : null;
+  }
+  return (
+    <section className="counter-note" aria-label={words.field('counter_note')}>
+      <p>{customer.counter_note}</p>
+      <footer>
+        {noted && (
+          <small>
+            {[noted.by, `${showDate(noted.at)} ${showTime(noted.at)}`].filter(Boolean).join(' · ')}
+          </small>
+        )}
+        {editable && <Button onClick={() => write(true)}>{t('note.edit')}</Button>}
+      </footer>
+    </section>
+  );
+}
+
+interface FormProps {
+  siteId: string;
+  customer: Card['customer'];
+  onDone: () => void;
+  onStop: () => void;
+}
+
+function NoteForm({ siteId, customer, onDone, onStop }: FormProps) {
+  const { t } = useTranslation(['counter', 'common']);
+  const words = useWordsOf(customers);
+  const [text, setText] = useState(customer.counter_note);
+  const { busy, refusal, run } = useAction();
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    void run(async () => {
+      const body = { version: customer.version, counter_note: text };
+      await send(customers.calls.save, { params: { id: customer.id }, body }, { siteId });
+      onDone();
+    });
+  }
+
+  return (
+    <form className="counter-card" onSubmit={submit} noValidate>
+      <Field label={words.field('counter_note')} fault={refusal.fields['counter_note']}>
+        {(control) => (
+          <textarea
+            {...control}
+            autoFocus
+            rows={3}
+            maxLength={customers.fields.counter_note.most}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') onStop();
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+                event.currentTarget.form?.requestSubmit();
+              }
+            }}
+          />
+        )}
+      </Field>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div className="dialog-actions">
+        <Button onClick={onStop}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {t('note.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

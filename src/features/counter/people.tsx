@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { peopleCalls } from '#contract/customer-people.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
+import { ConsentList } from '#src/features/customers/exports.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { PeopleCard } from './people-card.tsx';
+import type { Card } from './use-card.ts';
+import './people.css';
+
+interface Props {
+  siteId: string;
+  customer: Card['customer'];
+  mayWrite: boolean;
+}
+
+/** Whom to speak with at a customer, where to send what, and what they consented to; what is not there says nothing. */
+export function People({ siteId, customer, mayWrite }: Props) {
+  const { t } = useTranslation('customers');
+  const query = useQuery(queryFor(siteId, peopleCalls.people, { params: { id: customer.id } }));
+  const changes = useChanges('customers') + useChanges('customer-contacts');
+  const { refetch } = query;
+  const again = () =>
+    refetch().catch((cause: unknown) => logProblem('The contacts were not read anew', cause));
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+  const people = query.data?.data;
+  if (!people) return <div className="counter-side">{!query.error && <Skeleton rows={3} />}</div>;
+  return (
+    <div className="counter-side">
+      <PeopleCard siteId={siteId} customerId={customer.id} people={people} />
+      {people.consents.length > 0 && (
+        <section className="counter-card" aria-label={t('consents.title')}>
+          <h2>{t('consents.title')}</h2>
+          <ConsentList
+            siteId={siteId}
+            customerId={customer.id}
+            consents={people.consents}
+            mayWrite={mayWrite && customer.archived_at === null}
+            onSaid={() => void again()}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { ConsentList } from './consents/consent-list.tsx';

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import { alikeFields, dossierCalls, type AlikeField, type AlikeGroup } from '#contract/dossier.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Tabs } from '#src/ui/paging/tabs.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import './dossier.css';
+
+/** Customers who may be one, by what they have in common. */
+export default function DuplicatesScreen() {
+  const { t } = useTranslation('dossier');
+  const [search, setSearch] = useSearchParams();
+  const by = alikeFields.find((one) => one === search.get('by')) ?? 'phone';
+  return (
+    <div className="dossier">
+      <h1>{t('duplicates.title')}</h1>
+      <p>{t('duplicates.lead')}</p>
+      <Tabs
+        label={t('duplicates.by')}
+        tabs={alikeFields.map((value) => ({ value, label: t(`duplicates.fields.${value}`) }))}
+        value={by}
+        onChoose={(value) => setSearch({ by: value }, { replace: true })}
+      >
+        <Groups key={by} by={by} />
+      </Tabs>
+    </div>
+  );
+}
+
+function Groups({ by }: { by: AlikeField }) {
+  const { t } = useTranslation('dossier');
+  const query = useQuery(queryFor(useSiteId(), dossierCalls.duplicates, { query: { by } }));
+  const groups = query.data?.data;
+  const offline = query.error instanceof OfflineError;
+  return (
+    <div className="duplicates">
+      {offline && <OfflineNote asOf={groups ? query.dataUpdatedAt : null} />}
+      {query.error && !offline && (
+        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
+      )}
+      {!groups && !query.error && <Skeleton rows={5} />}
+      {groups?.length === 0 && <EmptyState title={t('duplicates.none')} />}
+      {groups?.map((group) => (
+        <Group key={group.value} group={group} onApart={() => void query.refetch()} />
+      ))}
+      {query.data?.meta.more && <p>{t('duplicates.more')}</p>}
+    </div>
+  );
+}
+
+function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
+  const { t } = useTranslation('dossier');
+  const siteId = useSiteId();
+  const { busy, refusal, run } = useAction();
+  const [first, ...others] = group.customers;
+  if (!first) return null;
+
+  const apart = (other_id: number) =>
+    run(async () => {
+      const given = { params: { id: first.id }, body: { other_id } };
+      await send(dossierCalls.notAlike, given, { siteId });
+      showAlert({ type: 'success', content: t('duplicates.apartDone') });
+      onApart();
+    });
+
+  return (
+    <section className="duplicate" aria-label={group.value}>
+      <h2>{group.value}</h2>
+      <ul>
+        {[first, ...others].map((one) => (
+          <li key={one.id}>
+            <span>
+              <Link to={sitePath(siteId, `${one.id}/customer/show`)}>{one.name}</Link>{' '}
+              <small>
+                {[one.number, one.phone, one.email, one.city].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            {one !== first && (
+              <span className="duplicate-deeds">
+                <Link
+                  className="button primary"
+                  to={sitePath(siteId, `customers/merge/${first.id}/${one.id}`)}
+                >
+                  {t('duplicates.compare', { name: first.number })}
+                </Link>
+                <Button
+                  busy={busy}
+                  aria-label={t('duplicates.apartOf', { one: one.name, other: first.name })}
+                  onClick={() => void apart(one.id)}
+                >
+                  {t('duplicates.apart')}
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+    </section>
+  );
+}

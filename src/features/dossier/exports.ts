@@ -1,0 +1,1 @@
+export { DossierTab } from './dossier-tab.tsx';

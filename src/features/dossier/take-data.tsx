@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dossierCalls, privacyPurposes } from '#contract/dossier.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { download } from '#src/data/download.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+
+/** Takes everything that is kept of a customer as a file, and says what for. */
+export function TakeData({ id }: { id: number }) {
+  const { t } = useTranslation('dossier');
+  const siteId = useSiteId();
+  const [purpose, setPurpose] = useState<(typeof privacyPurposes)[number]>('access');
+  const { busy, refusal, run } = useAction();
+  const take = () =>
+    run(async () => {
+      showSnackbar(t('privacy.taking'));
+      await download(dossierCalls.personalData, { params: { id }, query: { purpose } }, siteId);
+    });
+  return (
+    <section className="row-section">
+      <h2>{t('privacy.title')}</h2>
+      <p>{t('privacy.lead')}</p>
+      <div className="dossier-form">
+        <Field label={t('privacy.purpose')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={privacyPurposes.map((value) => ({
+                value,
+                label: t(`privacy.purposes.${value}`),
+              }))}
+              value={purpose}
+              onChoose={setPurpose}
+            />
+          )}
+        </Field>
+        <Button busy={busy} onClick={() => void take()}>
+          {t('privacy.take')}
+        </Button>
+      </div>
+      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+    </section>
+  );
+}
