@@ -33,6 +33,8 @@ export interface Traits {
   readonly search?: true;
   /** Only the server writes it: drawn numbers, sums. */
   readonly readOnly?: true;
+  /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
+  readonly counted?: true;
 }
 
 /**
@@ -66,6 +68,9 @@ export interface AddressRest {
   readonly city: string;
   readonly country: string;
 }
+
+/** The fields of a resource by their names. */
+export type Fields = Readonly<Record<string, Field>>;
 
 type None<T extends Traits, Value> = T extends { required: true } ? Value : Value | null;
 
