@@ -26,6 +26,7 @@ import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
 import { shellCalls } from './shell.ts';
 import { viewsCalls } from './views.ts';
+import { tagCalls } from './tags.ts';
 import { treadReaderCalls } from './tread-depth/readers.ts';
 import { treadReportCalls } from './tread-depth/report.ts';
 import { treadThresholdsCalls } from './tread-depth/thresholds.ts';
@@ -64,4 +65,5 @@ export const calls = {
   cars: { ...resourceCalls['cars'], ...carCalls },
   drivers: { ...resourceCalls['drivers'], ...driverCalls },
   vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },
+  tags: { ...resourceCalls['tags'], ...tagCalls },
 };

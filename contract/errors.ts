@@ -12,6 +12,7 @@ import { preferencesErrors } from './preferences.ts';
 import { queueErrors } from './queue.ts';
 import { queueScreensErrors } from './queue-screens.ts';
 import { sessionErrors } from './session.ts';
+import { tagsErrors } from './tags.ts';
 import { treadDepthErrors } from './tread-depth/report.ts';
 import { whiteLabelErrors } from './white-label.ts';
 
@@ -46,6 +47,7 @@ export const errorStatus = {
   ...agreementsErrors,
   ...bonusGroupsErrors,
   ...carsErrors,
+  ...tagsErrors,
   ...counterErrors,
   ...customersErrors,
   ...dossierErrors,

@@ -9,6 +9,7 @@ import { consignees } from './consignees.ts';
 import { accountManagers } from './key-accounts.ts';
 import { costCentres } from './cost-centres.ts';
 import type { Resource } from './kit/resource.ts';
+import { tags } from './tags.ts';
 import { treadReaders } from './tread-depth/readers.ts';
 import { treadReadings } from './tread-depth/readings.ts';
 import { vehicles } from './vehicles.ts';
@@ -22,6 +23,7 @@ export const resources: readonly Resource[] = [
   cars,
   drivers,
   vehicles,
+  tags,
   treadReadings,
   treadReaders,
   consignees,

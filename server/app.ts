@@ -37,6 +37,7 @@ import { whiteLabelRoutes } from '#server/features/white-label/routes.ts';
 import { consigneesRoutes } from '#server/features/consignees/routes.ts';
 import { keyAccountsRoutes } from '#server/features/key-accounts/routes.ts';
 import { costCentresRoutes } from '#server/features/cost-centres/routes.ts';
+import { tagsRoutes } from '#server/features/tags/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
@@ -123,6 +124,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   bonusGroupsRoutes(house);
   treadDepthRoutes(house);
   vehiclesRoutes(house);
+  tagsRoutes(house);
   counterRoutes(house);
   consigneesRoutes(house);
   keyAccountsRoutes(house);

@@ -1,8 +1,10 @@
 import { RawNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCalls } from '#contract/session.ts';
+import { tagCalls } from '#contract/tags.ts';
 import { everyCall } from './support/every-call.ts';
 import { makeUser } from './support/factories/accounts.ts';
+import { makeCustomer } from './support/factories/customers.ts';
 import { makeSite } from './support/factories/organisation.ts';
 import { sampleOf } from './support/from-schema.ts';
 import { plantAt } from './support/plant.ts';
@@ -38,6 +40,9 @@ beforeAll(async () => {
   const { manager } = await plantAt(db, site, 'counted');
   // Whom the call that looks for an account asks for.
   await makeUser(db, { email: String(sampleOf(sessionCalls.account.query)['email']) });
+  // Whose tags are asked for.
+  const item = Number(sampleOf(tagCalls.fromItem.query)['itemId']);
+  await makeCustomer(db, { chain_id: site.chain_id, id: item, tags: ['counted'] });
   ({ token } = manager);
   // Who may ask everything.
   await db.transaction('system', (tx) =>

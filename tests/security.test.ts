@@ -218,6 +218,8 @@ test('the search for canaries finds one that is told', async () => {
       'cars.list',
       'drivers.list',
       'vehicles.list',
+      'tags.list',
+      'tags.fromItem',
       'tread-readings.list',
       'tread-readers.list',
       'dashboard.today',

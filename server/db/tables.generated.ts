@@ -803,6 +803,23 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface Tags {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  type: Default<string>;
+  color: Default<string>;
+  merged_into_id: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface TreadLinks {
   chain_id: number;
   site_id: number;
@@ -1054,6 +1071,7 @@ export interface Tables {
   sessions: Sessions;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  tags: Tags;
   tread_links: TreadLinks;
   tread_payloads: TreadPayloads;
   tread_readers: TreadReaders;

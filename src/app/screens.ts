@@ -18,6 +18,7 @@ import { consigneesScreens } from '#src/features/consignees/screens.ts';
 import { keyAccountsScreens } from '#src/features/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/cost-centres/screens.ts';
 import { whiteLabelScreens } from '#src/features/white-label/screens.ts';
+import { tagsScreens } from '#src/features/tags/screens.ts';
 import { vehiclesScreens } from '#src/features/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { openScreens } from './open-screens.ts';
@@ -40,6 +41,7 @@ export const siteScreens: readonly Screen[] = [
   ...consigneesScreens,
   ...keyAccountsScreens,
   ...costCentresScreens,
+  ...tagsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

@@ -292,6 +292,7 @@ const ours: typeof inFrame = {
     'drivers/:id': 'Driver',
   },
   vehicles: { 'admin/vehicles/import': 'Import vehicles' },
+  tools: { 'tags/new': 'New tag', 'tags/import': 'Import tags', 'tags/:id': 'Tag' },
   legacy: { '*': 'Legacy application' },
 };
 

@@ -16,6 +16,7 @@ import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedShell } from './shell.ts';
+import { seedTags } from './tags.ts';
 import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
 
@@ -58,6 +59,7 @@ export async function seedDemo(
     await seedCostCentres(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
+    await seedTags(tx, sites);
     const customers = await seedCustomers(tx, sites, customersOf[size], now);
     await seedConsignees(tx, sites, customers);
     await seedKeyAccounts(tx, customers, now);

@@ -10,28 +10,40 @@ interface Asked {
   readonly action: 'save' | 'archive' | 'restore';
   readonly change?: Values;
 }
+interface BulkDone {
+  done: number[];
+  refused: Refused[];
+}
 interface Refused {
   readonly id: number;
   readonly code: string;
   readonly message: string;
 }
 
-/** Does the same to many rows, whatever their versions; one that is refused keeps no other from being done. */
-export async function changeMany(
+/** Does the same to many rows, whatever their versions. */
+export const changeMany = (
   engine: Engine,
   context: Context,
   { ids, action, change = {} }: Asked,
-): Promise<{ done: number[]; refused: Refused[] }> {
+): Promise<BulkDone> =>
+  doEach(context, ids, (id) =>
+    action === 'save'
+      ? saveRow(engine, context, id, change)
+      : archiveRow(engine, context, id, action),
+  );
+
+/** Does something with each of many rows; one that is refused keeps no other from being done. */
+export async function doEach(
+  context: Context,
+  ids: readonly number[],
+  deed: (id: number) => Promise<unknown>,
+): Promise<BulkDone> {
   const done: number[] = [];
   const refused: Refused[] = [];
   // In the order of their ids, so that two who change the same rows wait for each other only one way.
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     try {
-      await inSavepoint(context.db, () =>
-        action === 'save'
-          ? saveRow(engine, context, id, change)
-          : archiveRow(engine, context, id, action),
-      );
+      await inSavepoint(context.db, () => deed(id));
       done.push(id);
     } catch (error) {
       refused.push({ id, ...told(error, context.language) });

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
+import { taggedTypeOf } from '#contract/tags.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
 import { SetField } from './set-field.tsx';
@@ -25,6 +27,7 @@ export function BulkBar({ resource, selection, archived }: Props) {
   const { busy, refusal, run } = useAction();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [setting, set] = useState(false);
+  const [tagging, tag] = useState(false);
   const many = useMany(resource);
   const ids = [...selection.ids];
   if (ids.length === 0 && refused.length === 0) return null;
@@ -47,6 +50,9 @@ export function BulkBar({ resource, selection, archived }: Props) {
     <div className="bulk-bar" role="region" aria-label={t('bulk.name')}>
       <b aria-live="polite">{t('bulk.selected', { count: ids.length })}</b>
       {!archived && <Button onClick={() => set(true)}>{t('bulk.set')}</Button>}
+      {!archived && taggedTypeOf(resource) && (
+        <Button onClick={() => tag(true)}>{t('tags.button')}</Button>
+      )}
       <Button busy={busy} onClick={() => void away()}>
         {t(archived ? 'crud:restore' : 'crud:archive')}
       </Button>
@@ -69,6 +75,19 @@ export function BulkBar({ resource, selection, archived }: Props) {
           }}
         />
       </Dialog>
+      {tagging && (
+        <TagsDialog
+          resource={resource}
+          ids={ids}
+          onDone={(done, not) => {
+            tag(false);
+            selection.clear();
+            setRefused(not);
+            showSnackbar(t('bulk.saved', { count: done.length }));
+          }}
+          onClose={() => tag(false)}
+        />
+      )}
       <Dialog
         open={refused.length > 0}
         title={t('bulk.refused', { count: refused.length })}

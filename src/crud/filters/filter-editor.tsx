@@ -1,13 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { useState } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { useWordsOf } from '../words.ts';
 import { BoundsFilter } from './bounds-filter.tsx';
 import { DateFilter } from './date-filter.tsx';
+import { TagsFilter } from './tags-filter.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 /** What a field's filter says, by the names it has in the address. */
@@ -58,7 +57,15 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
         <ReferenceFilter of={field.of()} label={words.field(name)} value={value} onChoose={set} />
       ) : null;
     case 'tags':
-      return <TagsFilter label={words.field(name)} value={value} onChoose={set} />;
+      return (
+        <TagsFilter
+          resource={resource}
+          name={name}
+          label={words.field(name)}
+          value={value}
+          onChoose={set}
+        />
+      );
     case 'date':
       return <DateFilter name={name} given={given} onChange={onChange} />;
     default:
@@ -118,48 +125,5 @@ function ReferenceFilter({ of, label, value, onChoose }: OneProps & { of: Resour
         />
       )}
     </Field>
-  );
-}
-
-/** Rows that carry any of these words. */
-function TagsFilter({ label, value, onChoose }: OneProps) {
-  const { t } = useTranslation('crud');
-  const [typed, type] = useState('');
-  const tags = value === '' ? [] : value.split(',');
-  return (
-    <form
-      className="filter-tags"
-      onSubmit={(event) => {
-        event.preventDefault();
-        const tag = typed.replaceAll(',', ' ').trim();
-        type('');
-        if (tag !== '') onChoose([...new Set([...tags, tag])].join(','));
-      }}
-    >
-      <Field label={label} hint={t('filter.tagsHint')}>
-        {(control) => (
-          <input
-            {...control}
-            data-first-focus
-            maxLength={40}
-            value={typed}
-            onChange={({ target }) => type(target.value)}
-          />
-        )}
-      </Field>
-      <ul>
-        {tags.map((tag) => (
-          <li key={tag}>
-            <Button
-              aria-label={t('filter.without', { what: tag })}
-              onClick={() => onChoose(tags.filter((one) => one !== tag).join(','))}
-            >
-              {tag}
-              <span aria-hidden="true">×</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </form>
   );
 }

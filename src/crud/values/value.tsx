@@ -6,6 +6,7 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
+import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
 import './value.css';
 
@@ -33,15 +34,8 @@ export function Value({ resource, name, row, linked = false }: Props) {
   if (field.kind === 'plate') return <Plate plate={text} />;
   if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
   if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
-  if (field.kind === 'tags') {
-    return (
-      <span className="value-tags">
-        {(value as string[]).map((tag) => (
-          <span key={tag}>{tag}</span>
-        ))}
-      </span>
-    );
-  }
+  if (field.kind === 'tags')
+    return <TagChips resource={resource} field={name} words={value as string[]} />;
   if (!linked) return text;
   if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
   if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;

@@ -119,7 +119,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
         <NumberInput
           control={control}
           digits={field.digits ?? 0}
-          unit={field.kind === 'percent' ? '%' : field.unit}
+          unit={unitOf(field, words.currency())}
           value={typeof value === 'number' ? value : text || null}
           onChange={set}
         />
@@ -134,7 +134,15 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
         />
       );
     case 'tags':
-      return <TagsInput control={control} tags={(value as string[] | null) ?? []} onChange={set} />;
+      return (
+        <TagsInput
+          resource={resource}
+          name={name}
+          control={control}
+          tags={(value as string[] | null) ?? []}
+          onChange={set}
+        />
+      );
     case 'reference':
       return (
         <Reference control={control} field={field} name={name} row={row} onChange={onChange} />
@@ -143,6 +151,10 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
       return null;
   }
 }
+
+/** What stands behind a number that is typed. */
+const unitOf = ({ kind, unit }: FieldOf, currency: string | undefined): string | undefined =>
+  kind === 'percent' ? '%' : kind === 'money' ? currency : unit;
 
 type ReferenceGiven = Omit<ControlGiven, 'resource'>;
 

@@ -1,17 +1,23 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { ControlProps } from '#src/ui/input/field.tsx';
+import { TagOptions } from '../tags/tag-options.tsx';
+import { classOfTag, useTags } from '../tags/use-tags.ts';
 
 interface Props {
+  resource: Resource;
+  name: string;
   control: ControlProps;
   tags: readonly string[];
   onChange: (tags: string[]) => void;
 }
 
 /** Words stuck on a thing: Enter or a comma adds what is typed, backspace in the empty field takes the last one. */
-export function TagsInput({ control, tags, onChange }: Props) {
+export function TagsInput({ resource, name, control, tags, onChange }: Props) {
   const { t } = useTranslation('crud');
   const [typed, type] = useState('');
+  const all = useTags(resource, name);
 
   function add(text: string) {
     const tag = text.trim();
@@ -34,6 +40,7 @@ export function TagsInput({ control, tags, onChange }: Props) {
         <button
           key={tag}
           type="button"
+          className={classOfTag(all, tag)}
           aria-label={t('filter.without', { what: tag })}
           onClick={() => onChange(tags.filter((one) => one !== tag))}
         >
@@ -43,6 +50,7 @@ export function TagsInput({ control, tags, onChange }: Props) {
       ))}
       <input
         {...control}
+        list={`${control.id}-tags`}
         autoComplete="off"
         maxLength={40}
         placeholder={t('form.addTag')}
@@ -53,6 +61,7 @@ export function TagsInput({ control, tags, onChange }: Props) {
         }
         onBlur={() => add(typed)}
       />
+      <TagOptions id={`${control.id}-tags`} resource={resource} all={all} chosen={tags} />
     </div>
   );
 }

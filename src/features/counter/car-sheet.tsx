@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CounterAgreement, CounterTread } from '#contract/counter.ts';
 import { cars } from '#contract/cars.ts';
+import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -20,15 +21,7 @@ interface Props {
   agreement: CounterAgreement | null;
 }
 
-const facts = [
-  'fuel',
-  'color',
-  'odometer',
-  'front_dimension',
-  'rear_dimension',
-  'vin',
-  'tags',
-] as const;
+const facts = ['fuel', 'color', 'odometer', 'front_dimension', 'rear_dimension', 'vin'] as const;
 
 const inspectionTones = { over: 'bad', soon: 'warn', fine: 'ok' } as const satisfies Record<
   string,
@@ -116,6 +109,12 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
               </dd>
             </div>
           ))}
+        <div>
+          <dt>{words.field('tags')}</dt>
+          <dd>
+            <TagsOf resource={cars} row={car} />
+          </dd>
+        </div>
       </dl>
     </div>
   );

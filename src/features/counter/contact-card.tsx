@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customers.ts';
+import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import type { Card } from './use-card.ts';
@@ -58,14 +59,12 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
               </dd>
             </div>
           ))}
-        {customer.tags.length > 0 && (
-          <div>
-            <dt>{words.field('tags')}</dt>
-            <dd>
-              <Value resource={customers} name="tags" row={customer} />
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt>{words.field('tags')}</dt>
+          <dd>
+            <TagsOf resource={customers} row={customer} />
+          </dd>
+        </div>
       </dl>
     </section>
   );

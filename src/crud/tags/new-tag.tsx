@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+
+/** A word that is no tag yet. */
+export function NewTag({ onNew }: { onNew: (word: string) => void }) {
+  const { t } = useTranslation('crud');
+  const [typed, type] = useState('');
+  const word = typed.replaceAll(',', ' ').trim();
+
+  function add() {
+    if (word !== '') onNew(word);
+    type('');
+  }
+  return (
+    <div className="tags-of">
+      <Field label={t('tags.new')}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="off"
+            maxLength={40}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || word === '') return;
+              event.preventDefault();
+              add();
+            }}
+          />
+        )}
+      </Field>
+      <Button disabled={word === ''} onClick={add}>
+        {t('tags.addNew')}
+      </Button>
+    </div>
+  );
+}

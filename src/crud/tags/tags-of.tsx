@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useMayWrite } from '../use-may-write.ts';
+import { TagChips } from './tag-chips.tsx';
+import { TagsDialog } from './tags-dialog.tsx';
+
+/** The tags of a row with the way to change them: for cards. */
+export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {
+  const { t } = useTranslation('crud');
+  const [open, setOpen] = useState(false);
+  const mayWrite = useMayWrite(resource);
+  const close = () => setOpen(false);
+  return (
+    <div className="tags-of">
+      <TagChips resource={resource} field="tags" words={row['tags'] as string[]} />
+      {mayWrite && row.archived_at === null && (
+        <Button onClick={() => setOpen(true)}>{t('tags.button')}</Button>
+      )}
+      {open && <TagsDialog resource={resource} ids={[row.id]} onDone={close} onClose={close} />}
+    </div>
+  );
+}

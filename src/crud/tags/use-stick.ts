@@ -1,0 +1,31 @@
+import type { Answer } from '#contract/kit/call.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { tagCalls, taggedTypeOf } from '#contract/tags.ts';
+import { send } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { noteChange } from '../live-changes.ts';
+import { readAnew } from '../read-anew.ts';
+import { readTagsAnew } from './use-tags.ts';
+
+/** What tags are stuck on rows, and which are taken off. */
+export interface Sticking {
+  readonly add: string[];
+  readonly remove: string[];
+}
+
+/** Sticks tags on rows and takes others off; whatever shows them is read anew. Throws like `send`. */
+export function useStick(resource: Resource) {
+  const siteId = useSiteId();
+  return async (
+    ids: readonly number[],
+    change: Sticking,
+  ): Promise<Answer<typeof tagCalls.stick>['data']> => {
+    const body = { type: taggedTypeOf(resource)!, ids: [...ids], ...change };
+    const { data } = await send(tagCalls.stick, { body }, { siteId });
+    readAnew(siteId, resource);
+    readTagsAnew(siteId);
+    // For cards that show the rows in their own way.
+    noteChange(resource.name);
+    return data;
+  };
+}
