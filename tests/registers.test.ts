@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import type { Field } from '#contract/kit/fields.ts';
-import { hasOrder, mostCounted, type Resource } from '#contract/kit/resource.ts';
+import { hasOrder, mostCounted } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { understand } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carFinder, inspectionsTodayOf } from '#server/features/cars/exports.ts';
@@ -26,6 +27,10 @@ let site: Site;
 beforeAll(async () => {
   site = await makeSite(db);
   const other = await makeSite(db);
+  for (const table of ['customers', 'cars']) {
+    // It would come upon them when it likes, and what it knows of a table makes other plans.
+    await db.executeSql(`alter table ${table} set (autovacuum_enabled = false)`);
+  }
   // What cars remember of themselves would take longest.
   await db.executeSql('alter table cars disable trigger user');
   for (const { chain_id } of [site, other]) {
@@ -46,8 +51,8 @@ beforeAll(async () => {
     });
   }
   await db.executeSql('alter table cars enable trigger user');
-  await db.executeSql('vacuum analyze customers');
-  await db.executeSql('vacuum analyze cars');
+  await db.executeSql('analyze customers');
+  await db.executeSql('analyze cars');
 }, 180_000);
 
 /** The steps of what the app's own role asks in the first chain. */
@@ -80,14 +85,24 @@ const asked = [customers, cars].flatMap((resource) =>
   })),
 );
 
-describe('a list reads no more rows of a big register than it counts', () => {
-  test.each(asked)('$what', async ({ resource, query }) => {
-    const steps = await plans((tx) => listRows(tx, resource, query));
-    expect(steps.length).toBeGreaterThan(0);
-    const read = steps.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
-    expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
-  });
-});
+// Until a table is vacuumed, an index does not know which of its rows everybody sees.
+describe.each(['just filled', 'vacuumed'])(
+  'a list reads no more rows of a big register, %s, than it counts',
+  (state) => {
+    beforeAll(async () => {
+      if (state === 'just filled') return;
+      await db.executeSql('vacuum analyze customers');
+      await db.executeSql('vacuum analyze cars');
+    });
+
+    test.each(asked)('$what', async ({ resource, query }) => {
+      const steps = await plans((tx) => listRows(tx, resource, query));
+      expect(steps.length).toBeGreaterThan(0);
+      const read = steps.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
+      expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
+    });
+  },
+);
 
 describe('what is searched for is found by an index among many', () => {
   const searches: [string, Finder, string][] = [

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '#contract/kit/fields.ts';
-import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { hasOrder } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { resources } from '#contract/resources.ts';
 import { testDatabase } from './support/test-database.ts';
 
@@ -14,6 +15,7 @@ interface Column {
 const db = await testDatabase();
 let columns: Column[];
 let indexes: string[];
+let functions: string[];
 
 beforeAll(async () => {
   columns = (
@@ -26,6 +28,9 @@ beforeAll(async () => {
   indexes = (
     await db.executeSql(`select indexdef from pg_indexes where schemaname = 'public'`)
   ).rows.map(({ indexdef }) => String(indexdef));
+  functions = (
+    await db.executeSql(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)
+  ).rows.map(({ proname }) => String(proname));
 });
 
 /** The types of a column that hold a kind of field. */
@@ -52,6 +57,10 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
 
   need((of === 'site') === (column('site_id') !== undefined), 'whose rows they are');
   for (const [field, spec] of Object.entries<Field>(fields)) {
+    if (spec.counted) {
+      need(functions.includes(`${table}_${field}`), `a function that counts ${field}`);
+      continue;
+    }
     const there = column(field);
     need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
     if (isText(spec) || spec.kind === 'tags' || spec.kind === 'yes_no') {
@@ -98,7 +107,12 @@ test('a column or an index that lacks is noticed', () => {
   const spoilt: Resource = {
     ...customers!,
     of: 'site',
-    fields: { name: { ...name!, filter: true }, city: { ...city!, sort: true }, gone: city! },
+    fields: {
+      name: { ...name!, filter: true },
+      city: { ...city!, sort: true },
+      gone: city!,
+      visits: { ...city!, counted: true },
+    },
   };
   expect(lacks(spoilt)).toEqual([
     'customers: whose rows they are',
@@ -107,6 +121,7 @@ test('a column or an index that lacks is noticed', () => {
     'customers: an index to sort by city',
     'customers: a column gone',
     'customers: gone that is never null',
+    'customers: a function that counts visits',
     'customers: an index to search by',
   ]);
 });

@@ -32,6 +32,8 @@ export interface Traits {
   readonly search?: true;
   /** Only the server writes it: drawn numbers, sums. */
   readonly readOnly?: true;
+  /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
+  readonly counted?: true;
 }
 
 /**
@@ -56,6 +58,9 @@ export interface Field<Value = unknown> extends Traits {
   /** Of a reference: what it points at. */
   readonly of?: () => Resource;
 }
+
+/** The fields of a resource by their names. */
+export type Fields = Readonly<Record<string, Field>>;
 
 type None<T extends Traits, Value> = T extends { required: true } ? Value : Value | null;
 

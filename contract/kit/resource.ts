@@ -2,9 +2,8 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
-import type { Field, FieldKind } from './fields.ts';
-
-export type Fields = Readonly<Record<string, Field>>;
+import type { Fields } from './fields.ts';
+import { filtersOf, listMeta, listQuery, sortsOf } from './list-query.ts';
 
 /** Names of the fields that a form may write. */
 export type Writable<F extends Fields> = {
@@ -60,9 +59,6 @@ interface Spec<F extends Fields> {
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 }
 
-/** No list is counted further: it says '10 000+'. */
-export const mostCounted = 10_000;
-
 /** What a change did to one field, in a row's history. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 const historyEntry = z.object({
@@ -74,7 +70,7 @@ const historyEntry = z.object({
 export type HistoryEntry = z.output<typeof historyEntry>;
 
 /** What a change of many did: those done, and each that was not with its error code. */
-const bulkDone = z.object({
+export const bulkDone = z.object({
   done: z.array(z.int()),
   refused: z.array(z.object({ id: z.int(), code: z.string(), message: z.string() })),
 });
@@ -212,68 +208,5 @@ export type RowOf<R extends { calls: { one: Call } }> =
     ? Row
     : never;
 
-const listMeta = z.object({
-  current_page: z.int(),
-  per_page: z.int(),
-  /** No more than `mostCounted`. */
-  total_items: z.int(),
-  /** There are more than were counted. */
-  more: z.boolean(),
-});
-
-const listQuery = {
-  page: z.optional(count(1, 100_000)),
-  /** More than 200 are never answered at once. */
-  per_page: z.optional(count(1, 100_000)),
-  /** Every word of it is found somewhere in the row. */
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Shows what was put away instead. */
-  archived: z.optional(z.literal('1')),
-};
-
-/** `field:asc` or `field:desc`, of the fields that say so. */
-function sortsOf(fields: Fields) {
-  const sorted = Object.keys(fields).filter((name) => fields[name]?.sort);
-  return z.optional(z.enum(sorted.flatMap((name) => [`${name}:asc`, `${name}:desc`])));
-}
-
-/** A whole number in a query. */
-function count(from: number, to: number) {
-  return z.pipe(
-    z.union([z.int().check(z.gte(from), z.lte(to)), z.string().check(z.regex(/^[1-9]\d{0,5}$/))]),
-    z.transform((given: number | string) => Math.min(Math.max(Number(given), from), to)),
-  );
-}
-
 const shapesOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
-
-const bound = z.optional(z.string().check(z.regex(/^-?\d{1,15}$/)));
-const day = z.optional(z.iso.date());
-
-type Filter = z.ZodMiniType<string | undefined, string | undefined>;
-
-/**
- * The query's part that narrows a list: `field=a,b` for choices and tags, `field=true` for yes or
- * no, `field=7` for a reference, `field_from` and `field_to` (both included) for what has an order.
- */
-function filtersOf(fields: Fields): Record<string, Filter> {
-  const filtered = Object.entries(fields).filter(([, { filter }]) => filter);
-  return Object.fromEntries(filtered.flatMap(([name, { kind }]) => filterOf(name, kind)));
-}
-
-function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter][] {
-  if (kind === 'reference') return [[name, bound]];
-  if (kind === 'yes_no') return [[name, z.optional(z.enum(['true', 'false']))]];
-  const ordered = kind === 'date' ? day : bound;
-  if (hasOrder(kind))
-    return [
-      [`${name}_from`, ordered],
-      [`${name}_to`, ordered],
-    ];
-  return [[name, z.optional(z.string().check(z.maxLength(400)))]];
-}
-
-/** Whether a kind of field is narrowed by bounds. */
-export const hasOrder = (kind: FieldKind): boolean =>
-  kind === 'date' || kind === 'number' || kind === 'money' || kind === 'percent';

@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { hasOrder } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 
 /** What a list was asked for: `sort_by`, `page`, `per_page`, `q`, `archived`, and the filters by their names. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>;
@@ -31,9 +32,20 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
         if (given === undefined) return [];
         if (kind === 'yes_no') return [sql<SqlBool>`${column} = ${given === 'true'}`];
         if (kind === 'reference') return [sql<SqlBool>`${column} = ${Number(given)}`];
-        return [sql<SqlBool>`${column} = any(${several(given)}::text[])`];
+        const values = several(given);
+        // One value's rows lie in their index in an order; the database does not know it of a list of one.
+        if (values.length === 1) return [sql<SqlBool>`${column} = ${values[0]}`];
+        return [sql<SqlBool>`${column} = any(${values}::text[])`];
       }),
   ];
+}
+
+/** The fields by which a query narrows the list, but for its tags. */
+export function narrowedBy(resource: Resource, query: ListQuery): string[] {
+  return Object.entries(resource.fields).flatMap(([name, { filter, kind }]) => {
+    const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
+    return filter && kind !== 'tags' && asked ? [name] : [];
+  });
 }
 
 /** The tags that a query wants, by field: any of them will do. */

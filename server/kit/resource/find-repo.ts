@@ -1,5 +1,6 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { mostCounted, type Resource } from '#contract/kit/resource.ts';
+import { mostCounted } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { tagsOf, type ListQuery } from './filters.ts';
 import { tableOf } from './resource-table.ts';

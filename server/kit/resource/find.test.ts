@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customers.ts';
-import { mostCounted } from '#contract/kit/resource.ts';
+import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';

@@ -1,8 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
-import { hasOrder, mostCounted, type Resource, type Row } from '#contract/kit/resource.ts';
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
+import { hasOrder, mostCounted } from '#contract/kit/list-query.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { conditionsOf, type ListQuery } from './filters.ts';
+import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';
 import { foundBy } from './find-repo.ts';
 import { anyTable, fieldsOf, tableOf, type Values } from './resource-table.ts';
 
@@ -47,6 +48,7 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
   const where = [...narrowed, ...(found ? [found.condition] : [])];
   // What was found without anything else to narrow it has been counted by finding it.
   const known = found?.many && narrowed.length === 1;
+  const walk = found ? undefined : walkOf(resource, query, order);
 
   const counted = anyTable(tx)
     .selectFrom((from) =>
@@ -54,8 +56,7 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
         .selectFrom(tableOf(resource))
         .select(sql<number>`1`.as('one'))
         .where((is) => is.and(where))
-        // Where nothing narrows them, an index has all there is to count; the order leads there.
-        .$if(where.length === 1, (all) => all.orderBy(inOrder(order)))
+        .$if(walk !== undefined, (all) => all.orderBy(walk!))
         .limit(known ? 1 : mostCounted + 1)
         .as('some'),
     )
@@ -75,6 +76,22 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
     data: rows.flatMap((row) => (row['id'] === null ? [] : [rowOf(resource, row)])),
     meta: { ...meta, total_items: Math.min(total, mostCounted), more: total > mostCounted },
   };
+}
+
+/**
+ * The order that leads through the one index that has all there is to count, where nothing or a
+ * single field narrows the list. Without it the database may look at every row of the chain.
+ */
+function walkOf(
+  resource: Resource,
+  query: ListQuery,
+  order: Order,
+): RawBuilder<unknown> | undefined {
+  const [field, ...others] = narrowedBy(resource, query);
+  if (field === undefined) return inOrder(order);
+  // The indexes of filters leave out what was put away.
+  if (others.length > 0 || query['archived'] === '1') return undefined;
+  return sql`${sql.ref(field)}, id`;
 }
 
 /**
@@ -153,11 +170,16 @@ function namedRows(
     sql<string>`(select t.${sql.ref(target.title)} from ${sql.table(tableOf(target))} t
         where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)})`.as(`${field}:shown`),
   );
+  const stored = fieldsOf(resource).filter((name) => !resource.fields[name]!.counted);
+  const counts = fieldsOf(resource)
+    .filter((name) => resource.fields[name]!.counted)
+    .map((name) => sql<number>`${sql.ref(`${tableOf(resource)}_${name}`)}(one.id)`.as(name));
   return anyTable(tx)
     .selectFrom(page.as('page'))
     .innerJoin(`${tableOf(resource)} as one`, 'one.id', 'page.id')
     .leftJoin('people as who', (join) => join.onRef('who.id', '=', 'one.changed_by'))
-    .select([...new Set([...columns, ...fieldsOf(resource)])].map((name) => `one.${name}`))
+    .select([...new Set([...columns, ...stored])].map((name) => `one.${name}`))
+    .select(counts)
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('changed_by'))
     .select(names);
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
-import { hasOrder } from '#contract/kit/resource.ts';
+import { hasOrder } from '#contract/kit/list-query.ts';
 import { isPeriod } from '../list/periods.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';

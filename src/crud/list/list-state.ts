@@ -1,4 +1,5 @@
-import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { hasOrder } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
 import { daysOf, isPeriod } from './periods.ts';
 

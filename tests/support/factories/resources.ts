@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Field } from '#contract/kit/fields.ts';
-import { hasOrder, type Resource } from '#contract/kit/resource.ts';
+import { hasOrder } from '#contract/kit/list-query.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Database } from '#server/db/open.ts';
 import { unique } from './unique.ts';
 
