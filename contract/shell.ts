@@ -18,7 +18,15 @@ export const profile = z.object({
   features: z.array(z.string()),
   paymentExpiration: z.optional(z.nullable(z.int())),
   rights: z.optional(z.array(z.string())),
-  site: z.optional(z.object({ id: z.int(), name: z.string(), town: z.string() })),
+  site: z.optional(
+    z.object({
+      id: z.int(),
+      name: z.string(),
+      town: z.string(),
+      /** By ISO 4217: what amounts are in that say no currency of their own. */
+      currency: z.string(),
+    }),
+  ),
 });
 export type Profile = z.output<typeof profile>;
 

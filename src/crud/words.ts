@@ -1,5 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /**
  * A resource's own words, which stand in its feature's file under its name: `title`, `new`, `one`,
@@ -7,6 +11,7 @@ import type { Resource } from '#contract/kit/resource.ts';
  */
 export function useWordsOf({ feature, name }: Resource) {
   const { t } = useTranslation(feature);
+  const siteId = useSiteId();
   const say = (key: string, values: Record<string, unknown> = {}): string =>
     t(`${feature}:${name}.${key}`, values);
   return {
@@ -16,6 +21,11 @@ export function useWordsOf({ feature, name }: Resource) {
     choice: (field: string, value: string): string =>
       say(`choices.${field}.${value === '' ? 'none' : value}`),
     section: (section: string): string => say(`sections.${section}`),
+    /** What its amounts are in; undefined until that is known. Only looked up: hundreds of cells ask, and the screen around them hears of it. */
+    currency: (): string | undefined =>
+      queryClient.getQueryData<Answer<typeof shellCalls.profile>>(
+        questionOf(siteId, shellCalls.profile, undefined),
+      )?.data.profile.site?.currency,
   };
 }
 

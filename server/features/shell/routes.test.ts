@@ -30,7 +30,7 @@ test('the profile tells who one is, what one may do and where one is', async () 
     features: ['UsePriceBonus'],
     paymentExpiration: 12,
     rights: rightsOf(['warehouse', 'mechanic']),
-    site: { id: site.id, name: 'Alnabru', town: 'Oslo' },
+    site: { id: site.id, name: 'Alnabru', town: 'Oslo', currency: 'NOK' },
   });
 });
 

@@ -7,6 +7,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
   const row = await tx
     .selectFrom('users')
     .innerJoin('sites', (join) => join.on('sites.id', '=', caller.siteId))
+    .innerJoin('chains', 'chains.id', 'sites.chain_id')
     .select([
       'users.first_name',
       'users.last_name',
@@ -16,6 +17,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
       'users.features',
       'users.payment_expiration_days',
       'sites.town',
+      'chains.currency',
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirstOrThrow();
@@ -30,7 +32,12 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
     features: [...row.features, ...(caller.isSuperuser ? ['IsSuperUser'] : [])],
     paymentExpiration: row.payment_expiration_days,
     rights: [...caller.rights],
-    site: { id: caller.siteId, name: caller.siteName, town: row.town },
+    site: {
+      id: caller.siteId,
+      name: caller.siteName,
+      town: row.town,
+      currency: row.currency,
+    },
   };
 }
 

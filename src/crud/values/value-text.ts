@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { showMoney } from '#src/i18n/money.ts';
 import { showDate } from '#src/i18n/time.ts';
 import type { ResourceWords } from '../words.ts';
 import { showNumber } from './number-text.ts';
@@ -22,8 +23,9 @@ export function valueText(
       return words.choice(name, asText(value));
     case 'yes_no':
       return i18next.t(value === true ? 'crud:yes' : 'crud:no');
-    case 'number':
     case 'money':
+      return typeof value === 'number' ? moneyText(value, words, language) : asText(value);
+    case 'number':
     case 'percent': {
       if (typeof value !== 'number') return asText(value);
       // Years and the like are no amounts: their thousands are not parted.
@@ -46,6 +48,11 @@ export function valueText(
     case 'org_number':
       return asText(value);
   }
+}
+
+function moneyText(minor: number, words: ResourceWords, language: string): string {
+  const currency = words.currency();
+  return currency ? showMoney(minor, currency, language) : showNumber(minor, 2, language);
 }
 
 const asText = (value: unknown): string =>

@@ -203,11 +203,11 @@ test('one is edited; only what changed is sent, and the history says it in words
   await page.getByLabelText('Credit limit').fill('2 500,5');
   await page.getByLabelText('Type').selectOptions('Company');
   await userEvent.keyboard('{Control>}s{/Control}');
-  await expect.element(page.getByText('2,500.50')).toBeVisible();
+  await expect.element(page.getByText('NOK 2,500.50')).toBeVisible();
   expect(await one(0)).toMatchObject({ credit_limit: 250_050, type: 'company', version: 2 });
   await page.getByRole('tab', { name: 'History' }).click();
   await expect.element(page.getByText('Type: Private → Company')).toBeVisible();
-  await expect.element(page.getByText('Credit limit: 100.00 → 2,500.50')).toBeVisible();
+  await expect.element(page.getByText('Credit limit: NOK 100.00 → NOK 2,500.50')).toBeVisible();
 });
 
 test('what is wrong is said at its field, and nothing typed is lost', async () => {
