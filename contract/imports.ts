@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, get, idParams, instant, post } from './kit/call.ts';
+import { codeWord, data, get, idParams, instant, post } from './kit/call.ts';
 import type { ErrorTable } from './kit/errors.ts';
 
 /** No file of an import is larger, in bytes, or has more rows. */
@@ -11,8 +11,6 @@ export const mostImported = 50_000;
  * runs by itself (many rows). done, undone, failed: `problem` says why nothing was written.
  */
 const importStates = ['read', 'checked', 'waiting', 'done', 'undone', 'failed'] as const;
-
-const word = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
 
 /** What happens to a row. The first row of a file, its headings, is row 1. */
 const outcomes = ['new', 'changed', 'same', 'wrong'] as const;
@@ -71,7 +69,7 @@ export const importsCalls = {
   list: get('/v4/site/imports', {
     summary: 'The last imports into a resource at this site, newest first',
     access: 'site',
-    query: z.object({ resource: z.optional(word) }),
+    query: z.object({ resource: z.optional(codeWord) }),
     result: data(z.array(summarised)),
   }),
   add: post('/v4/site/imports', {
@@ -79,7 +77,7 @@ export const importsCalls = {
     access: 'site',
     largest: 15 * 1024 * 1024,
     body: z.object({
-      resource: word,
+      resource: codeWord,
       file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
       /** The file itself in base64. */
       content: z.base64().check(z.minLength(1)),
@@ -97,7 +95,7 @@ export const importsCalls = {
     summary: 'Check what would happen, without writing: the field of each column, in their order',
     access: 'site',
     params: idParams,
-    body: z.object({ fields: z.array(z.nullable(word)).check(z.maxLength(200)) }),
+    body: z.object({ fields: z.array(z.nullable(codeWord)).check(z.maxLength(200)) }),
     result: data(whole),
     errors: ['imports.over', 'imports.no_field'],
   }),

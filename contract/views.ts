@@ -1,10 +1,8 @@
 import * as z from 'zod/mini';
-import { data, del, done, get, idParams, post, put } from './kit/call.ts';
+import { codeWord, data, del, done, get, idParams, post, put } from './kit/call.ts';
 
 /** Who sees a view: only its maker, everybody at the site, everybody of the chain. */
 const viewSharing = ['private', 'site', 'chain'] as const;
-
-const word = z.string().check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
 
 const saved = {
   name: z.string().check(
@@ -15,10 +13,10 @@ const saved = {
   ),
   shared: z.enum(viewSharing),
   /** What the list is asked for: `sort_by`, `q`, filters. */
-  query: z.record(word, z.string().check(z.maxLength(400))),
+  query: z.record(codeWord, z.string().check(z.maxLength(400))),
   /** The columns in their order, `width` in pixels; none for those the resource starts with. */
   columns: z
-    .array(z.object({ field: word, width: z.optional(z.int().check(z.gte(40), z.lte(2000))) }))
+    .array(z.object({ field: codeWord, width: z.optional(z.int().check(z.gte(40), z.lte(2000))) }))
     .check(z.maxLength(60)),
 };
 
@@ -35,13 +33,13 @@ export const viewsCalls = {
   list: get('/v4/site/views', {
     summary: 'Views of a list: one’s own, and those shared with the site and the chain; by name',
     access: 'site',
-    query: z.object({ resource: z.optional(word) }),
+    query: z.object({ resource: z.optional(codeWord) }),
     result: data(z.array(view)),
   }),
   add: post('/v4/site/views', {
     summary: 'Keep a view of a list',
     access: 'site',
-    body: z.object({ resource: word, ...saved }),
+    body: z.object({ resource: codeWord, ...saved }),
     result: data(view),
   }),
   save: put('/v4/site/views/{id}', {

@@ -118,6 +118,11 @@ export const idParam = z.pipe(
 );
 export const idParams = z.object({ id: idParam });
 
+/** The word of a resource or of one of its fields. */
+export const codeWord = z
+  .string()
+  .check(z.minLength(1), z.maxLength(60), z.regex(/^[a-z][a-z0-9_-]*$/));
+
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
 

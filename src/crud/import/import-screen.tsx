@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { importsCalls, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { PageHead } from '../one/page-head.tsx';
 import { useListPath } from '../one/use-list-path.ts';
 import { readAnew } from '../read-anew.ts';
 import { useAction } from '../use-action.ts';
@@ -56,20 +57,13 @@ export function ImportScreen({ resource }: { resource: Resource }) {
 
   return (
     <div className="one-page">
-      <header className="one-head">
-        <Link className="one-back" to={list.path} onClick={list.onBack}>
-          <span aria-hidden="true">{'‹ '}</span>
-          {words.say('title')}
-        </Link>
-        <div className="one-title">
-          <h1>{words.say('import')}</h1>
-        </div>
+      <PageHead resource={resource} list={list} title={words.say('import')}>
         {now && (
           <p className="one-changed">
             {t('import.file', { name: now.file_name, count: now.rows })}
           </p>
         )}
-      </header>
+      </PageHead>
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       {id === null && (
         <>

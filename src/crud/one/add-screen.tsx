@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -9,10 +9,10 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
+import { PageHead } from './page-head.tsx';
 import { startOf } from './start-of.ts';
 import { useListPath } from './use-list-path.ts';
 import { useOneKeys } from './use-one-keys.ts';
-import './one.css';
 
 /** A new one of a resource. What the address says of it stands in the form already. */
 export function AddScreen({ resource }: { resource: Resource }) {
@@ -35,15 +35,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
 
   return (
     <div className="one-page">
-      <header className="one-head">
-        <Link className="one-back" to={list.path} onClick={list.onBack}>
-          <span aria-hidden="true">{'‹ '}</span>
-          {words.say('title')}
-        </Link>
-        <div className="one-title">
-          <h1>{words.say('new')}</h1>
-        </div>
-      </header>
+      <PageHead resource={resource} list={list} title={words.say('new')} />
       <AddForm resource={resource} start={startOf(resource, search)} onSaved={saved} />
     </div>
   );

@@ -1,6 +1,6 @@
 import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -20,11 +20,11 @@ import { ChangedBy } from './changed-by.tsx';
 import { EditForm } from './edit-form.tsx';
 import { writtenChanges } from './empty-row.ts';
 import { History } from './history.tsx';
+import { PageHead } from './page-head.tsx';
 import { RowSheet } from './row-sheet.tsx';
 import { useListPath } from './use-list-path.ts';
 import { useOneKeys } from './use-one-keys.ts';
 import { usePutAway } from './use-put-away.ts';
-import './one.css';
 
 /** A page of its own beside one's details and history. */
 export interface OwnTab {
@@ -91,15 +91,12 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
 
   return (
     <div className="one-page">
-      <header className="one-head">
-        <Link className="one-back" to={list.path} onClick={list.onBack}>
-          <span aria-hidden="true">{'‹ '}</span>
-          {words.say('title')}
-        </Link>
-        <div className="one-title">
-          <h1>{title}</h1>
-          {row && <RowStatus row={row} status={status} />}
-        </div>
+      <PageHead
+        resource={resource}
+        list={list}
+        title={title}
+        status={row && <RowStatus row={row} status={status} />}
+      >
         {row && <ChangedBy row={row} />}
         {row && mayWrite && !editing && (
           <div className="one-actions">
@@ -116,7 +113,7 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
         <div role="alert">
           {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
         </div>
-      </header>
+      </PageHead>
       <Tabs
         label={title}
         tabs={[
