@@ -1,2 +1,2 @@
 export { agreementsOfCars } from './agreement-repo.ts';
-export { agreementsPart } from './agreements-part.ts';
+export { agreementsPart } from './agreements-part-repo.ts';

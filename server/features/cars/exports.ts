@@ -8,4 +8,4 @@ export {
 } from './known-cars-repo.ts';
 export { carFinder } from './car-finder.ts';
 export { inspectionsTodayOf } from './inspections-today-repo.ts';
-export { carsPart } from './cars-part.ts';
+export { carsPart } from './cars-part-repo.ts';

@@ -1,1 +1,1 @@
-export { consigneesPart } from './consignees-part.ts';
+export { consigneesPart } from './consignees-part-repo.ts';

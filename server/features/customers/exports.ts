@@ -1,2 +1,2 @@
 export { customerFinder } from './customer-finder.ts';
-export { customersPart } from './customers-part.ts';
+export { customersPart } from './customers-part-repo.ts';

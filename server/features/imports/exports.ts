@@ -1,1 +1,1 @@
-export { importsPart } from './imports-part.ts';
+export { importsPart } from './imports-part-repo.ts';

@@ -5,4 +5,4 @@ export { holdQueue, peopleSince, personById, revisionOf } from './queue-repo.ts'
 export { handlingTimesOf } from './visits/handling-repo.ts';
 export { attachVisit } from './arrival/attach.ts';
 export { visitsOf, type VisitOf } from './visits/visits-of-repo.ts';
-export { queuePart } from './queue-part.ts';
+export { queuePart } from './queue-part-repo.ts';

@@ -3,7 +3,7 @@ import type { Consent } from '#contract/consents.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { entriesOf } from '../entries-of.ts';
+import { entriesOf } from '../entries-repo.ts';
 
 /** A query of what a customer said to each thing that the chain asks consent for, and to what it no longer asks for. */
 export const consentRows = (customerId: number, language: Language) => sql<Consent>`

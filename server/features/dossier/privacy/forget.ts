@@ -3,7 +3,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { customerParts } from '../customer-parts.ts';
-import { wholeCustomer } from './whole-customer.ts';
+import { wholeCustomer } from './whole-customer-repo.ts';
 
 /**
  * Takes out everywhere what says who a customer was. What the books need stays under their number.

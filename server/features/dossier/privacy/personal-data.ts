@@ -7,7 +7,7 @@ import type { Context } from '#server/kit/mount.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { customerParts } from '../customer-parts.ts';
 import { pageOf } from './personal-page.ts';
-import { wholeCustomer } from './whole-customer.ts';
+import { wholeCustomer } from './whole-customer-repo.ts';
 
 /** Everything that is kept of a customer as a zip: a page to read and the same as JSON. Who took it, and what for, stands in the log. */
 export async function personalDataOf(
