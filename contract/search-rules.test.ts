@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { longestSearch, nameKey, plateKey, searchHints, understand } from './search-rules.ts';
+import { plateKey } from './kit/plate-rules.ts';
+import { longestSearch, nameKey, searchHints, understand } from './search-rules.ts';
 
 test.each([
   ['c:EL1', 'plate_part', 'EL1'],

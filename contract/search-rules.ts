@@ -1,3 +1,5 @@
+import { plateKey } from './kit/plate-rules.ts';
+
 /** What may be asked for: without a prefix anything about a car or a customer, else one thing. */
 export const searchKinds = [
   'any',
@@ -141,9 +143,6 @@ function guessesOf(text: string): AnyGuess[] {
     ...(/^\d{1,15}$/.test(text) ? (['customer_number'] as const) : []),
   ];
 }
-
-/** A plate as it is compared: capitals, without the spaces, dots and dashes that some write. */
-export const plateKey = (plate: string): string => plate.toUpperCase().replaceAll(/[ .-]/g, '');
 
 const folded: Readonly<Record<string, string>> = {
   æ: 'a',

@@ -17,3 +17,6 @@ export const keptPlate = (typed: string): string => typed.toUpperCase().replaceA
  */
 export const looksLikePlate = (plate: string, country: string): boolean =>
   patterns[country]?.test(keptPlate(plate)) ?? true;
+
+/** A plate as it is compared: capitals, without the spaces, dots and dashes that some write. */
+export const plateKey = (plate: string): string => plate.toUpperCase().replaceAll(/[ .-]/g, '');

@@ -1,6 +1,6 @@
 import type { CheckedIn } from '#contract/queue-screens.ts';
 import { QueueStatus, type QueueDump, type QueuePerson } from '#contract/queue.ts';
-import { plateKey } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { holdQueue, letIn } from '#server/features/queue/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';

@@ -1,7 +1,8 @@
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { nameKey, plateKey } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import { nameKey } from '#contract/search-rules.ts';
 import type { Understood } from '#contract/search-rules.ts';
 import type { SearchFound } from '#contract/search.ts';
 import { keptAnswersTo } from '#src/data/answers.ts';

@@ -1,5 +1,6 @@
 import type { QueuePerson } from '#contract/queue.ts';
-import { nameKey, plateKey } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import { nameKey } from '#contract/search-rules.ts';
 import type { Understood } from '#contract/search-rules.ts';
 
 const most = 20;

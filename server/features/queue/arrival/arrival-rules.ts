@@ -1,6 +1,6 @@
 import { Refusal } from '#contract/kit/errors.ts';
 import type { QueuePerson } from '#contract/queue.ts';
-import { plateKey } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 
 /** Who comes in: as they gave plate and name, without what was empty. */
 export type Arriving = Pick<QueuePerson, 'licenseplate' | 'name'>;

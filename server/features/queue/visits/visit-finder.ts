@@ -1,4 +1,5 @@
-import { plateKey, type Understood } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import { type Understood } from '#contract/search-rules.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import { groupOf, type Finder } from '#server/kit/finder.ts';

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/search-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import { QueueStatus } from '#contract/queue.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 
