@@ -4,9 +4,16 @@ import type { DemoPerson } from './accounts.ts';
 import type { DemoCar } from './cars.ts';
 import type { DemoSite } from './organisation.ts';
 import { makeRandom, type Random } from './random.ts';
-import { saveVisits } from './save-visits.ts';
-import type { Visit } from './visit.ts';
-import { atDesk, finished, inGarage, missed, waiting, type Stations } from './visit-plans.ts';
+import { saveVisits } from './visits/save-visits.ts';
+import type { Visit } from './visits/visit.ts';
+import {
+  atDesk,
+  finished,
+  inGarage,
+  missed,
+  waiting,
+  type Stations,
+} from './visits/visit-plans.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

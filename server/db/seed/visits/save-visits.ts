@@ -1,13 +1,13 @@
 import { timesOf } from '#contract/queue-rules.ts';
 import { queueIds } from '#contract/queue.ts';
-import type { Tx } from '../open.ts';
-import type { DemoCar } from './cars.ts';
-import { insertNumbered, insertRows } from './insert-rows.ts';
-import { customerName } from './believable/names.ts';
-import type { DemoSite } from './organisation.ts';
-import { norwegianPlate, swedishPlate } from './believable/plates.ts';
-import type { Random } from './random.ts';
-import { commonBrands } from './believable/models.ts';
+import type { Tx } from '../../open.ts';
+import type { DemoCar } from '../cars.ts';
+import { insertNumbered, insertRows } from '../insert-rows.ts';
+import { customerName } from '../believable/names.ts';
+import type { DemoSite } from '../organisation.ts';
+import { norwegianPlate, swedishPlate } from '../believable/plates.ts';
+import type { Random } from '../random.ts';
+import { commonBrands } from '../believable/models.ts';
 import { standingAfter, type Visit } from './visit.ts';
 
 const quarter = 15 * 60_000;

@@ -1,5 +1,5 @@
 import type { QueueId } from '#contract/queue.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 import type { Step, Visit } from './visit.ts';
 
 /** The stations of a site; without garage stations it has no garage queue. */
