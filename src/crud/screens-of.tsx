@@ -4,13 +4,14 @@ import { loadChunk } from '#src/device/lost-chunk.ts';
 import type { ResourceScreens } from './crud-screens.ts';
 import type { ListDeed } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
-import { AddScreen } from './one/add-screen.tsx';
-import { NewOne } from './one/new-one.tsx';
-import { OneScreen, type OwnTab } from './one/one-screen.tsx';
+import type { OwnTab } from './one/one-screen.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import type { StatusOf } from './values/row-status.tsx';
-import { MakeNew, type NewOneProps } from './widgets/make-new.ts';
 
-// Few come here, and seldom: the lists do without it.
+const pages = () => loadChunk(() => import('./one/pages.tsx'));
+// Each screen comes when it is shown: a list does without forms, and everything without imports.
+const OnePage = lazy(async () => ({ default: (await pages()).OnePage }));
+const AddPage = lazy(async () => ({ default: (await pages()).AddPage }));
 const ImportScreen = lazy(async () => {
   const { ImportScreen: screen } = await loadChunk(() => import('./import/import-screen.tsx'));
   return { default: screen };
@@ -28,8 +29,6 @@ interface Ways {
   readonly more?: readonly ListDeed[];
 }
 
-const makeNew = (given: NewOneProps) => <NewOne {...given} />;
-
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
@@ -38,19 +37,19 @@ export function screensOf(
   return {
     list: () => <ListScreen resource={resource} card={card} status={status} more={more} />,
     add: () => (
-      <MakeNew value={makeNew}>
-        <AddScreen resource={resource} />
-      </MakeNew>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <AddPage resource={resource} />
+      </Suspense>
     ),
     import: () => (
-      <Suspense>
+      <Suspense fallback={<Skeleton rows={6} />}>
         <ImportScreen resource={resource} />
       </Suspense>
     ),
     one: () => (
-      <MakeNew value={makeNew}>
-        <OneScreen resource={resource} status={status} tabs={tabs} />
-      </MakeNew>
+      <Suspense fallback={<Skeleton rows={6} />}>
+        <OnePage resource={resource} status={status} tabs={tabs} />
+      </Suspense>
     ),
   };
 }

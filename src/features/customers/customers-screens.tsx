@@ -1,14 +1,23 @@
 import i18next from 'i18next';
+import { lazy } from 'react';
 import { agreements } from '#contract/agreements.ts';
 import { cars } from '#contract/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { DossierTab } from '#src/features/dossier/exports.ts';
-import { ConsentsTab } from './consents/consents-tab.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
+
+// A tab comes when somebody opens it.
+const EmbeddedList = lazy(async () => ({
+  default: (await import('#src/crud/embedded/embedded-list.tsx')).EmbeddedList,
+}));
+const ConsentsTab = lazy(async () => ({
+  default: (await import('./consents/consents-tab.tsx')).ConsentsTab,
+}));
+const DossierTab = lazy(async () => ({
+  default: (await import('#src/features/dossier/exports.ts')).DossierTab,
+}));
 
 /** A tab with those rows of a resource that are the customer's. */
 const listOf = (resource: Resource, card: readonly string[]) =>
