@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { cars } from '#contract/cars.ts';
+import { consentCalls } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { send } from '#src/data/api.ts';
@@ -146,8 +147,12 @@ test('a consent is read to the customer, given, and withdrawn as easily', async 
   await consents.getByRole('button', { name: 'Give: Offers by SMS' }).click();
   await page.getByLabelText('How they said it').selectOptions('by phone');
   await page.getByRole('button', { name: 'They consent' }).click();
-  await expect.element(consents.getByText('Given')).toBeVisible();
   await consents.getByRole('button', { name: 'Withdraw: Offers by SMS' }).click();
   await page.getByRole('button', { name: 'They withdraw it' }).click();
-  await expect.element(consents.getByText('Withdrawn')).toBeVisible();
+  await expect.element(consents.getByRole('button', { name: 'Give: Offers by SMS' })).toBeVisible();
+  const { data } = await send(consentCalls.consents, { params: { id: kari.id } }, { siteId });
+  expect(data[0]?.events).toMatchObject([
+    { given: false, source: 'counter' },
+    { given: true, source: 'phone' },
+  ]);
 });

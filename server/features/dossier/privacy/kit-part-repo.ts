@@ -1,5 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
 import type { CustomerPart, WholeCustomer } from '#server/kit/customer-part.ts';
+import { withoutWords } from './without-words.ts';
 
 /** What belongs to no feature: messages sent to a customer, and answers kept for who sends the same again. */
 export const kitPart: CustomerPart = {
@@ -23,15 +25,23 @@ export const kitPart: CustomerPart = {
       .where('chain_id', '=', who.chainId)
       .where(sentTo(who))
       .execute();
-    // Whoever sends the same again is answered as before, without the name.
-    for (const word of who.words) {
-      const inJson = JSON.stringify(word).slice(1, -1);
-      await sql`
-        update idempotency set answer = without_word(answer::jsonb, ${word})::json
-        where chain_id = ${who.chainId} and position(${inJson} in answer::text) > 0`.execute(tx);
-    }
+    await forgetInAnswers(tx, who);
   },
 };
+
+/** Whoever sends the same again is answered as before, without what named the customer. */
+async function forgetInAnswers(tx: Tx, { chainId, words }: WholeCustomer): Promise<void> {
+  const inJson = words.map((word) => JSON.stringify(word).slice(1, -1));
+  const { rows } = await sql<{ place: string; answer: unknown }>`
+    select ctid::text as place, answer from idempotency
+    where chain_id = ${chainId} and exists (
+      select from unnest(${inJson}::text[]) word where position(word in answer::text) > 0)
+    for update`.execute(tx);
+  for (const { place, answer } of rows) {
+    await sql`update idempotency set answer = ${JSON.stringify(withoutWords(answer, words))}
+      where ctid = ${place}::tid`.execute(tx);
+  }
+}
 
 /** Whether a message went to one of the customer's addresses or telephones, however its country was written. */
 const sentTo = ({ words }: WholeCustomer): RawBuilder<boolean> => sql<boolean>`(
