@@ -8,7 +8,7 @@ import type { OwnTab } from './one/one-screen.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import type { StatusOf } from './values/row-status.tsx';
 
-const pages = () => loadChunk(() => import('./one/pages.tsx'));
+const pages = () => loadChunk(() => import('./pages.tsx'));
 // Each screen comes when it is shown: a list does without forms, and everything without imports.
 const OnePage = lazy(async () => ({ default: (await pages()).OnePage }));
 const AddPage = lazy(async () => ({ default: (await pages()).AddPage }));

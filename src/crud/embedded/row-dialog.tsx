@@ -4,7 +4,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { AddForm } from '../one/add-form.tsx';
+import { AddForm } from '../new/add-form.tsx';
 import { ChangedBy } from '../one/changed-by.tsx';
 import { EditForm } from '../one/edit-form.tsx';
 import { RowSheet } from '../one/row-sheet.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
-import { MakeNew, type NewOneProps } from '../widgets/make-new.ts';
-import { AddScreen } from './add-screen.tsx';
-import { NewOne } from './new-one.tsx';
-import { OneScreen } from './one-screen.tsx';
+import { MakeNew, type NewOneProps } from './widgets/make-new.ts';
+import { AddScreen } from './new/add-screen.tsx';
+import { NewOne } from './new/new-one.tsx';
+import { OneScreen } from './one/one-screen.tsx';
 
 const makeNew = (given: NewOneProps) => <NewOne {...given} />;
 

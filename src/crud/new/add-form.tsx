@@ -6,9 +6,9 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { readAnew } from '../read-anew.ts';
 import { useDraft } from '../use-draft.ts';
-import { emptyRow, writtenChanges } from './empty-row.ts';
-import { RowFields } from './row-fields.tsx';
-import { useShown } from './use-shown.ts';
+import { emptyRow, writtenChanges } from '../one/empty-row.ts';
+import { RowFields } from '../one/row-fields.tsx';
+import { useShown } from '../one/use-shown.ts';
 
 interface Props {
   resource: Resource;

@@ -9,10 +9,10 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
-import { PageHead } from './page-head.tsx';
+import { PageHead } from '../one/page-head.tsx';
 import { startOf } from './start-of.ts';
-import { useListPath } from './use-list-path.ts';
-import { useOneKeys } from './use-one-keys.ts';
+import { useListPath } from '../one/use-list-path.ts';
+import { useOneKeys } from '../one/use-one-keys.ts';
 
 /** A new one of a resource. What the address says of it stands in the form already. */
 export function AddScreen({ resource }: { resource: Resource }) {
