@@ -87,7 +87,7 @@ test('a drawer with hundreds loaded keeps them when another comes, and a device 
   for (let loaded = 10; loaded < 230; loaded += 10) {
     await expect.poll(articles, patience).toBe(loaded);
     // As the keyboard presses it: nobody scrolls there in between.
-    await expect.poll(() => more.element().getAttribute('aria-busy')).toBe('false');
+    await expect.poll(() => more.element().getAttribute('aria-busy'), patience).toBe('false');
     (more.element() as HTMLElement).click();
   }
   await expect.poll(articles, patience).toBe(230);

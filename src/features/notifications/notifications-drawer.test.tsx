@@ -135,7 +135,8 @@ function runsOn(element: Element, text: string): 'right' | 'left' {
 }
 
 test('signs that turn writing around turn around nothing but what they stand in', async () => {
-  const turned = 'ab\u202E\u2066cd';
+  // The last sign opens what nothing closes.
+  const turned = 'ab\u202Edc\u2066ef';
   const { siteId } = await openDrawer([]);
   outside.use(
     http.get('*/api/v4/site/notifications/get-for-user', () =>
@@ -170,7 +171,7 @@ test('signs that turn writing around turn around nothing but what they stand in'
   expect(runsOn(first!.querySelector('.notification-resolved')!, '2026-11-20')).toBe('right');
   expect(runsOn(first!, 'Read more')).toBe('right');
   expect(runsOn(first!, 'Mark unread')).toBe('right');
-  expect(runsOn(first!.querySelector('bdi')!, 'cd')).toBe('left');
+  expect(runsOn(first!.querySelector('bdi')!, 'dc')).toBe('left');
   // What is written from the right stands at the right, and the rest of the drawer does not follow it.
   const text = second!.querySelector('.notification-text')!;
   expect(getComputedStyle(text).direction).toBe('rtl');
