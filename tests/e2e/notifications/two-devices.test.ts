@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => wire.cut().catch(() => undefined));
 
-/** One device of the reception at Nordhjul Alnabru, at its list of notifications, where all but two have been read. */
+/** One device of the reception at Nordhjul Alnabru, at its list of notifications. */
 async function at(url: string, viewport: typeof desktop): Promise<Page> {
   const page = await (await newDevice(app.browser, viewport)).newPage();
   const base = url.replace(/\/$/, '');
