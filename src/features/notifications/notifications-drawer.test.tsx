@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
@@ -13,7 +13,6 @@ import {
   refused,
   startNotifications,
 } from '#tests/support/in-browser/notified.tsx';
-import { askPage } from './kept/refresh-notifications.ts';
 import { useUnread } from './kept/use-unread.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 
@@ -114,68 +113,6 @@ test('what was written to do harm is text and nothing else', async () => {
   expect(preview()).toBe(`${'a'.repeat(195)}👨‍👩‍👧‍👦 and the rest`);
   await notice('Long').getByRole('button', { name: 'Read less' }).click();
   expect(preview()).toBe(`${'a'.repeat(195)}…`);
-});
-
-/** How a piece of text runs on screen: from left to right, or turned around. */
-function runsOn(element: Element, text: string): 'right' | 'left' {
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    const start = node.textContent?.indexOf(text) ?? -1;
-    if (start < 0) continue;
-    const xOf = (at: number) => {
-      const range = document.createRange();
-      range.setStart(node, at);
-      range.setEnd(node, at + 1);
-      return range.getBoundingClientRect().x;
-    };
-    return xOf(start) < xOf(start + text.length - 1) ? 'right' : 'left';
-  }
-  throw new Error(`There is no ${text}`);
-}
-
-test('signs that turn writing around turn around nothing but what they stand in', async () => {
-  // The last sign opens what nothing closes.
-  const turned = 'ab\u202Edc\u2066ef';
-  const { siteId } = await openDrawer([]);
-  outside.use(
-    http.get('*/api/v4/site/notifications/get-for-user', () =>
-      HttpResponse.json({
-        data: [
-          {
-            id: 1,
-            title: turned,
-            content: `${turned} ${'more '.repeat(60)}`,
-            shouldResolve: true,
-            resolved: true,
-            resolvedByUser: turned,
-            resolvedAt: '2026-11-20T10:00:00.000Z',
-            publishTime: '2026-11-20T09:00:00.000Z',
-            siteName: turned,
-          },
-          {
-            id: 2,
-            title: 'مرحبا',
-            content: 'مرحبا wheel',
-            publishTime: '2026-11-20T08:00:00.000Z',
-          },
-        ],
-        meta: { currentPage: 1, lastPage: 1 },
-      }),
-    ),
-  );
-  await askPage(siteId, 1);
-  await expect.element(notice('مرحبا'), patience).toBeVisible();
-  const [first, second] = page.getByRole('article').elements();
-  expect(runsOn(first!.querySelector('.notification-meta')!, '2026-11-20')).toBe('right');
-  expect(runsOn(first!.querySelector('.notification-resolved')!, '2026-11-20')).toBe('right');
-  expect(runsOn(first!, 'Read more')).toBe('right');
-  expect(runsOn(first!, 'Mark unread')).toBe('right');
-  expect(runsOn(first!.querySelector('bdi')!, 'dc')).toBe('left');
-  // What is written from the right stands at the right, and the rest of the drawer does not follow it.
-  const text = second!.querySelector('.notification-text')!;
-  expect(getComputedStyle(text).direction).toBe('rtl');
-  expect(getComputedStyle(second!).direction).toBe('ltr');
 });
 
 test('a megabyte of links is a preview until all of it is asked for', async () => {

@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cars } from '#contract/cars.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { treadReaders } from '#contract/tread-depth/readers.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
@@ -157,60 +156,6 @@ test('with gloves on a small phone eight digits are four wheels, and the next gr
   expect(found).toMatchObject({ fl_1: 65, fr_1: 52, rr_1: 8, rl_1: 60, odometer: 84_000 });
 });
 
-test('a reading of nothing, or of no plate, says so at the field and is not sent', async () => {
-  const { open, readings } = await atWork();
-  await open('car/tread-depth-readings/new');
-  await button('Save').click();
-  await expect.element(page.getByText(/Enter at least one depth/), patience).toBeVisible();
-  await expect.element(page.getByText(/Enter the plate/)).toBeVisible();
-  expect(await readings()).toEqual([]);
-});
-
-test('what was entered wrongly is put right with the keys of a keyboard', async () => {
-  const { addReading, open, readings } = await atWork();
-  const { id } = await addReading();
-  const { router } = await open(`car/tread-depth-readings/${id}/edit`);
-  await groove('Front right, outermost groove: 5.2 mm').click();
-  await userEvent.keyboard('25');
-  await expect.element(groove('Front right, outermost groove: 2.5 mm')).toBeVisible();
-  await button('Save').click();
-  await expect.poll(() => router.state.location.pathname, patience).toMatch(/show$/);
-  const [row] = await readings();
-  expect(row).toMatchObject({ fr: 25, verdict: 'replace' });
-  await expect.element(page.getByText(/Replace/).first(), patience).toBeVisible();
-});
-
-test('a report says why, opens to a customer by an address, and closes again', async () => {
-  const { addReading, open, openOutside } = await atWork();
-  const { id } = await addReading({ fl_1: 15 });
-  const { router, unmount } = await open(`car/tread-depth-readings/${id}/show`);
-  await expect.element(page.getByText(/must not be driven/), patience).toBeVisible();
-  await expect.element(page.getByText(/asks at least 1.6 mm/)).toBeVisible();
-  await button('Make an address').click();
-  await expect.element(page.getByText(/Take it along now/), patience).toBeVisible();
-  const address = document.querySelector('.tread-address')?.textContent ?? '';
-  await unmount();
-
-  const outside = await openOutside(new URL(address).pathname);
-  await expect.element(page.getByText(/EL••345/), patience).toBeVisible();
-  await expect.element(page.getByText(/must not be driven/)).toBeVisible();
-  expect(document.body.textContent).not.toContain('EL12345');
-  await outside.unmount();
-
-  const again = await open(`car/tread-depth-readings/${id}/show`);
-  // Told once: afterwards there is only that it was made, and opened.
-  await expect.element(page.getByText(/^Made .*, opened/), patience).toBeVisible();
-  expect(document.querySelector('.tread-address')).toBeNull();
-  await button('Close all addresses').click();
-  await expect.element(page.getByText(/^Made /), patience).not.toBeInTheDocument();
-  await again.unmount();
-  await openOutside(new URL(address).pathname);
-  await expect
-    .element(page.getByRole('heading', { name: 'This address opens nothing' }), patience)
-    .toBeVisible();
-  expect(router.state.location.pathname).toMatch(/show$/);
-});
-
 test('a reading that is put away is gone from the list, and its address closes', async () => {
   const { addReading, open, openOutside, readings, siteId } = await atWork();
   const { id } = await addReading();
@@ -227,34 +172,4 @@ test('a reading that is put away is gone from the list, and its address closes',
   await expect
     .element(page.getByRole('heading', { name: 'This address opens nothing' }), patience)
     .toBeVisible();
-});
-
-test('the secret of a reader is shown once, and what it sent can be read', async () => {
-  const { open, siteId } = await atWork();
-  const body = { name: 'Lane 2', vendor: 'Treadmaker' };
-  const { data } = await send(treadReaders.calls.add, { body }, { siteId });
-  const path = `integrations/tread-depth-reader/${data.id}/edit?tab=connection`;
-  const { unmount } = await open(path);
-  await expect.element(page.getByText('Nothing has been sent yet.'), patience).toBeVisible();
-  await button('Send a test').click();
-  await expect
-    .element(page.getByText(/Make a secret for the reader first/), patience)
-    .toBeVisible();
-  await button('Make a new secret').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a new secret' }).click();
-  await expect.element(page.getByText(/never shown again/), patience).toBeVisible();
-  const [url, secret] = [...document.querySelectorAll('.tread-address')].map(
-    (one) => one.textContent ?? '',
-  );
-  expect(url).toMatch(/\/api\/v3\/tread-depth\/webhook\//);
-  expect(secret?.length).toBeGreaterThan(20);
-  await button('Send a test').click();
-  await expect.element(page.getByRole('link', { name: 'See the reading' }), patience).toBeVisible();
-  await expect.element(page.getByText(/Taken/).first(), patience).toBeVisible();
-  await unmount();
-  await open(path);
-  await expect.element(page.getByText(/Taken/).first(), patience).toBeVisible();
-  await page.getByText(/Taken/).first().click();
-  await expect.element(page.getByText(/"licenseplate"/)).toBeVisible();
-  expect(document.body.textContent).not.toContain(secret);
 });
