@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,10 +6,13 @@ import type { KnownPerson, QueuePerson } from '#contract/queue.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { addPerson, idsOf } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
-import { KnownList } from './known-list.tsx';
 import './add-person.css';
+
+// Only the server knows them: it comes when somebody types.
+const KnownList = lazyPart(async () => (await import('./known-list.tsx')).KnownList);
 
 interface Props {
   siteId: string;
@@ -109,7 +112,11 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           onChange={(event) => type('plate', event.target.value)}
         />
       </div>
-      {by === 'plate' && <KnownList siteId={siteId} by="plate" typed={plate} onChoose={fill} />}
+      {by === 'plate' && (
+        <Suspense>
+          <KnownList siteId={siteId} by="plate" typed={plate} onChoose={fill} />
+        </Suspense>
+      )}
       <div className="field">
         <label htmlFor="add-name">{t('add.name')}</label>
         <input
@@ -123,7 +130,11 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           onChange={(event) => type('name', event.target.value)}
         />
       </div>
-      {by === 'name' && <KnownList siteId={siteId} by="name" typed={name} onChoose={fill} />}
+      {by === 'name' && (
+        <Suspense>
+          <KnownList siteId={siteId} by="name" typed={name} onChoose={fill} />
+        </Suspense>
+      )}
       <p id="add-notice" className="queue-notice" role="alert">
         {notice}
       </p>
