@@ -6,7 +6,7 @@ import type { KnownPerson, QueuePerson } from '#contract/queue.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { addPerson, idsOf } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
 import './add-person.css';
