@@ -326,26 +326,3 @@ test('rows stay under a finger and settle when it is lifted', async () => {
   await expect.element(list('Completed').getByText('EL10008')).toBeVisible();
   await expect.poll(top).toBeLessThan(before);
 });
-
-test('on a phone what is pressed all day is within reach of a thumb and large enough for a glove', async () => {
-  const token = await atTheQueue(phone);
-  for (const plate of ['EL10026', 'EL10027']) await commands.letIn(token, plate);
-  await expect.element(row('Waiting', 'EL10027')).toBeVisible();
-  const often = [
-    next,
-    page.getByRole('button', { name: 'Somebody came in' }),
-    page.getByRole('button', { name: 'Expedite EL10026' }),
-    row('Waiting', 'EL10026').getByRole('button', { expanded: false }),
-    page.getByText('Desk 1'),
-    page.getByText(/^Garage/),
-  ];
-  const tooSmall = often.filter((target) => {
-    const { width, height } = target.element().getBoundingClientRect();
-    return Math.min(width, height) < 48;
-  });
-  expect(tooSmall.map(({ selector }) => selector)).toEqual([]);
-  // The lower half: a thumb of the hand that holds the phone gets no higher without shifting it.
-  const { top, bottom } = next.element().getBoundingClientRect();
-  expect(top).toBeGreaterThan(phone.height / 2);
-  expect(bottom).toBeLessThanOrEqual(phone.height);
-});
