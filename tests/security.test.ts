@@ -152,6 +152,7 @@ const namesARow = (call: Call) => call.path.includes('{');
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
   'counter',
+  'customer-centre',
   'dossier',
 ];
 
@@ -212,6 +213,13 @@ test('the search for canaries finds one that is told', async () => {
   expect(new Set(told)).toEqual(
     new Set([
       'customers.list',
+      'customer-centre.list',
+      'account-managers.list',
+      'agreements.list',
+      'agreement-cars.list',
+      'bonus-groups.list',
+      'consignees.list',
+      'cost-centres.list',
       'customer-contacts.list',
       'customer-addresses.list',
       'consent-definitions.list',
