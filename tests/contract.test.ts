@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { resources } from '#contract/resources.ts';
 import { liveEvents } from '#contract/events.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { allRights } from '#contract/rights.ts';
@@ -98,7 +99,8 @@ test('every live event is heard by a person, a site, or who holds a right that e
 });
 
 test('every error code belongs to its feature and has an HTTP status of a refusal', () => {
-  const features = ['common', ...Object.keys(calls)];
+  // Calls of a resource are named by it, and its feature may hold several.
+  const features = ['common', ...Object.keys(calls), ...resources.map(({ feature }) => feature)];
   for (const [code, status] of Object.entries(errorStatus)) {
     expect(features).toContain(code.split('.')[0]);
     expect(status).toBeGreaterThanOrEqual(400);
@@ -111,6 +113,7 @@ const codes = Object.keys(errorStatus) as (keyof typeof errorStatus)[];
 // What the words of an error are filled with, wherever it is thrown.
 const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'common.no_right': { right: 'queue.work' },
+  'agreements.too_many': { most: '1' },
   'imports.too_large': { rows: '1', megabytes: '1' },
 };
 
