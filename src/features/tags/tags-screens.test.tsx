@@ -65,6 +65,37 @@ async function working(rest: string, carried: readonly string[][], role = 'manag
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const select = (name: string) => page.getByRole('checkbox', { name: `Select ${name}` }).click();
 
+test('the tags of one row are shown as they are, changed and saved at once', async () => {
+  const { tagsOf } = await working('list', [['VIP', 'Fleet'], []]);
+  await select('Customer 1');
+  await press('Tags');
+  const vip = page.getByRole('button', { name: 'VIP' });
+  await expect.element(vip).toHaveAttribute('aria-pressed', 'true');
+  await vip.click();
+  await userEvent.fill(page.getByLabelText('New tag'), 'Key missing');
+  await userEvent.keyboard('{Enter}');
+  await press('Save');
+  await expect.poll(() => tagsOf(0)).toEqual(['Fleet', 'Key missing']);
+  await expect.element(page.getByRole('gridcell', { name: 'Fleet Key missing' })).toBeVisible();
+});
+
+test('many rows are tagged at once, and what else they carry stays', async () => {
+  const { tagsOf } = await working('list', [['VIP'], ['Fleet']]);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await press('Tags');
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await press('Do it in 2 rows');
+  await expect.poll(() => tagsOf(0)).toEqual(['VIP', 'Fleet']);
+  expect(await tagsOf(1)).toEqual(['Fleet']);
+  await page.getByRole('checkbox', { name: 'Select all rows of this page' }).click();
+  await press('Tags');
+  await page.getByText('Remove', { exact: true }).click();
+  await page.getByRole('button', { name: 'Fleet' }).click();
+  await press('Do it in 2 rows');
+  await expect.poll(() => tagsOf(1)).toEqual([]);
+  expect(await tagsOf(0)).toEqual(['VIP']);
+});
+
 test('tags that could not be loaded are only logged, and the dialog says so', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   const error = { code: 'common.server', message: 'Broken', requestId: 'r1' };
