@@ -87,3 +87,43 @@ test('the search box offers what may be asked for, and an example is the beginni
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(at('/1/search/o%3A9021'));
 });
+
+/** All that the page's databases on this device hold. */
+const onDevice = `(async () => {
+  const texts = [];
+  for (const { name } of await indexedDB.databases()) {
+    const db = await new Promise((done) => (indexedDB.open(name).onsuccess = (e) => done(e.target.result)));
+    for (const store of db.objectStoreNames) {
+      const all = db.transaction(store).objectStore(store).getAll();
+      texts.push(JSON.stringify(await new Promise((done) => (all.onsuccess = () => done(all.result)))));
+    }
+    db.close();
+  }
+  return texts.join();
+})()`;
+
+test('a list and a card that were opened are read again after a cut and a reload, and gone after signing out', async () => {
+  const page = await atTheFirstPage('reception@demo.test');
+  await page.goto(`${app.server.url}/1/customers/list`);
+  const first = page.getByRole('row').nth(1).locator('.list-title');
+  await expect(first).toBeVisible();
+  const name = (await first.textContent()) ?? '';
+  await first.click();
+  const title = page.getByRole('heading', { level: 1, name });
+  await expect(title).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await expect.poll(() => page.evaluate(onDevice)).toContain(name);
+
+  await app.server.kill();
+  await page.reload();
+  await expect(title).toBeVisible();
+  await expect(page.getByText(/^Du er frakoblet\. Dette er fra/)).toBeVisible();
+  await page.goto(`${app.server.url}/1/customers/list`);
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText(/^Du er frakoblet\. Dette er fra/)).toBeVisible();
+
+  await app.server.start();
+  await page.goto(`${app.server.url}/logout?force=1`);
+  await page.waitForURL(/\/login/);
+  await expect.poll(() => page.evaluate(onDevice)).not.toContain(name);
+});
