@@ -6,7 +6,7 @@ import { importsCalls } from '#contract/imports.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';
-import { lockImport } from './import-repo.ts';
+import { actFor, lockImport } from './import-repo.ts';
 import { importsJob, runImport } from './run.ts';
 
 const server = await testServer();
@@ -162,6 +162,7 @@ test('an import that is killed half-way has written nothing, and is done by the 
   expect((await run(id)).body).toMatchObject({ data: { state: 'waiting' } });
   const half = db.transaction('system', async (tx) => {
     const stored = (await lockImport(tx, id))!;
+    await actFor(tx, stored);
     const engine = server.house.engines.get('customers')!;
     const caller = { chainId: chain_id, siteId: stored.site_id, userId: stored.created_by };
     const context = { db: tx, caller, now: new Date(), requestId: 'r', address: '' };

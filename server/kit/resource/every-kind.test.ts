@@ -5,7 +5,7 @@ import { importsCalls } from '#contract/imports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
-import { openSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket } from '#tests/support/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { makeSpecimens, specimens } from '#tests/support/factories/specimens.ts';
@@ -204,8 +204,7 @@ describe('what a resource does of its own', () => {
 
 test('whoever may read it hears of a change, by whatever way it came', async () => {
   const { me, add, save, imported } = await desk();
-  const socket = await openSocket(server, { token: me.token });
-  await socket.next('authenticated');
+  const socket = await authenticatedSocket(server, me.token);
   const { id } = (await add({ name: 'One' })).body.data;
   expect(await socket.next('resource.changed')).toEqual({ name: 'specimens' });
   await save(id, { name: 'Two', version: 1 });
