@@ -99,6 +99,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
               aria-pressed={isOn(word)}
               onClick={() => pick({ ...picked, [word]: !isOn(word) })}
             >
+              <span aria-hidden="true">{isOn(word) ? '✓' : '+'}</span>
               {word}
             </button>
           </li>
