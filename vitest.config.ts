@@ -72,6 +72,9 @@ export default defineConfig({
           name: 'app',
           include: inBrowser,
           globalSetup: 'tests/support/chromium.ts',
+          // As long as a busy machine needs.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 30_000,
           sequence: { groupOrder: 1 },
           browser: {
             enabled: true,
