@@ -127,6 +127,8 @@ test('a part that is gone for good is asked for once more and then told, until i
 
 test('while the server is not reached the page stays where a part is missing, and is taken anew after that', async () => {
   const { page, loads } = await withoutWorker();
+  // What follows the first page by itself is there, too.
+  await page.waitForLoadState('networkidle');
   await page.route('**/*', (route) => route.abort());
   await toQueue(page).click();
   await expect(lost(page)).toBeVisible();

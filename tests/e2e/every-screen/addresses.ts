@@ -12,6 +12,7 @@ const examples: Record<string, string> = {
   customerId: '1',
   host: 'nordhjul.localhost',
   query: 'el',
+  otherId: '2',
 };
 
 /** The address of a screen, at the first site of the demo, with something in its places. */
