@@ -11,7 +11,7 @@ import { staticLogin } from './scripts/vite/static-login.ts';
 
 const build = buildId();
 const alwaysThere = new RegExp(
-  String.raw`/(rolldown-runtime|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|i18next|i18nInstance|useTranslation|hooks|lib|query|useQuery|tokens|storage|api|use-panel|held-value|words|build|live-state|classes|use-site-id|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|server-time|outbox|session|refusal|button|count-badge|time)-[\w-]{8}\.js$`,
+  String.raw`/(rolldown-runtime|app|frame|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|query|tokens|storage|api|held-value|words|build|live-state|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|outbox|session|refusal|time)-[\w-]{8}\.js$`,
 );
 
 export default defineConfig({
