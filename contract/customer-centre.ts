@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { customers } from './customers.ts';
-import { data, get, idParams, instant, post } from './kit/call.ts';
+import { get, idParams, instant, post } from './kit/call.ts';
 
 /** A site that a customer has come to. */
 const used = z.object({ id: z.int(), name: z.string(), visits: z.int(), last_at: instant });
@@ -18,16 +18,6 @@ const known = {
 };
 const ofChain = z.object(known);
 export type ChainCustomer = z.output<typeof ofChain>;
-
-const alikeBy = ['org_number', 'email', 'phone'] as const;
-
-/** Customers of whom the same is written, letter by letter or digit by digit. */
-const duplicates = z.object({
-  by: z.enum(alikeBy),
-  value: z.string(),
-  customers: z.array(ofChain),
-});
-export type Duplicates = z.output<typeof duplicates>;
 
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const page = z.pipe(
@@ -54,12 +44,6 @@ export const customerCentreCalls = {
         more: z.boolean(),
       }),
     }),
-  }),
-  duplicates: get('/v4/site/customer-centre/duplicates', {
-    summary:
-      'Customers with the same organisation number, e-mail or telephone number: a hundred groups, the largest first',
-    access: 'customers.chain',
-    result: data(z.array(duplicates)),
   }),
   block: post('/v4/site/customer-centre/{id}/block', {
     summary: 'No site of the chain sells to this customer any more, for a reason',

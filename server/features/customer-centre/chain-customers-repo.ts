@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import type { ChainCustomer, Duplicates } from '#contract/customer-centre.ts';
+import type { ChainCustomer } from '#contract/customer-centre.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** How many customers a page has. */
 export const perPage = 50;
 const mostCounted = 10_000;
-const mostGroups = 100;
-const mostOfGroup = 10;
-// Shorter ones are those of a switchboard, or not finished.
-const fewestDigits = 8;
 
 /** A page of the chain's customers with the sites that they come to, in one question. */
 export async function customersOfChain(
@@ -47,29 +43,3 @@ const customerJson = sql`json_build_object(
       'last_at', to_char(u.last_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       order by u.visits desc, u.site_id), '[]')
     from used u where u.customer_id = p.id))`;
-
-/** Groups of customers with the same organisation number, e-mail or telephone number, the largest first, in one question. */
-export async function duplicatesOfChain(tx: Tx): Promise<Duplicates[]> {
-  const { rows } = await sql<Duplicates>`
-    with told as (
-      select id, 'org_number' as by, org_number as value from customers
-        where archived_at is null and org_number <> ''
-      union all
-      select id, 'email', lower(email) from customers where archived_at is null and email <> ''
-      union all
-      select id, 'phone', digits from customers,
-        lateral (select regexp_replace(regexp_replace(phone, '\\D', '', 'g'), '^00', '') as digits) d
-        where archived_at is null and phone <> '' and length(digits) >= ${fewestDigits}
-    ), groups as materialized (
-      select by, value, (array_agg(id order by id))[1:${sql.lit(mostOfGroup)}] as ids, count(*) as many
-      from told group by by, value having count(*) > 1
-      order by count(*) desc, by, value limit ${mostGroups}
-    ), used as materialized (
-      select * from sites_of_customers(array(select distinct unnest(ids) from groups))
-    )
-    select g.by, g.value, (
-      select json_agg(${customerJson} order by p.id) from customers p where p.id = any (g.ids)
-    ) as customers
-    from groups g order by g.many desc, g.by, g.value`.execute(tx);
-  return rows;
-}

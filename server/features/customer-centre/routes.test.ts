@@ -27,7 +27,6 @@ async function chain() {
     customer: (given = {}) => makeCustomer(db, { ...given, chain_id }),
     visit: (at: typeof site, customer_id: number) => makeQueuePerson(db, { site: at, customer_id }),
     list: async (query = {}) => (await call(customerCentreCalls.list, { query })).body,
-    duplicates: async () => (await call(customerCentreCalls.duplicates)).body.data,
   };
 }
 
@@ -70,7 +69,6 @@ describe('the customers of a chain', () => {
     const kari = await there.customer({ name: 'Kari', email: 'kari@post.example' });
     await there.visit(there.site, kari.id);
     expect((await here.list()).data).toEqual([]);
-    expect(await here.duplicates()).toEqual([]);
   });
 
   test('cannot be looked at without that being written down', async () => {
@@ -85,37 +83,6 @@ describe('the customers of a chain', () => {
         .execute(),
     );
     expect(rows).toHaveLength(1);
-  });
-});
-
-describe('duplicates', () => {
-  test('have the same number, e-mail or telephone, however it is written', async () => {
-    const { customer, duplicates } = await chain();
-    const one = await customer({ email: 'Kari@post.example', phone: '+47 998 87 766' });
-    const two = await customer({ email: 'kari@post.example', phone: '0047 99887766' });
-    const three = await customer({ org_number: '974760673' });
-    const four = await customer({ org_number: '974760673' });
-    await customer({ email: '', phone: '', org_number: '' });
-    await customer({ email: '', phone: '112' });
-    await customer({ email: '', phone: '112' });
-    const found = (await duplicates()).map(({ by, value, customers: all }) => [
-      by,
-      value,
-      all.map(({ id }) => id),
-    ]);
-    expect(found).toEqual([
-      ['email', 'kari@post.example', [one.id, two.id]],
-      ['org_number', '974760673', [three.id, four.id]],
-      ['phone', '4799887766', [one.id, two.id]],
-    ]);
-  });
-
-  test('are none when one of them was put away', async () => {
-    const { call, customer, duplicates } = await chain();
-    const { id } = await customer({ email: 'kari@post.example' });
-    await customer({ email: 'kari@post.example' });
-    await call(customers.calls.archive, { params: { id }, body: { version: 1 } });
-    expect(await duplicates()).toEqual([]);
   });
 });
 

@@ -7,7 +7,7 @@ import { mount, type Context } from '#server/kit/mount.ts';
 import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { saveRow } from '#server/kit/resource/write.ts';
-import { customersOfChain, duplicatesOfChain, perPage } from './chain-customers-repo.ts';
+import { customersOfChain, perPage } from './chain-customers-repo.ts';
 
 /** The customers of all sites together. Whoever looks at what other sites have is written down. */
 export function customerCentreRoutes(house: House): void {
@@ -26,11 +26,6 @@ export function customerCentreRoutes(house: House): void {
       await note(context, 'list');
       const meta = { current_page: page, per_page: perPage, total_items: total, more };
       return { data: rows, meta };
-    },
-    duplicates: async (context) => {
-      const data = await duplicatesOfChain(context.db);
-      await note(context, 'duplicates');
-      return { data };
     },
     block: (context) => {
       const { version, reason } = context.body;

@@ -26,13 +26,8 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
 
   async function again() {
     readAnew(siteId, customers);
-    const asked = [customerCentreCalls.list, customerCentreCalls.duplicates];
-    await Promise.all(
-      asked.map((call) => {
-        const [site, path] = queryFor(siteId, call, {}).queryKey;
-        return queryClient.invalidateQueries({ queryKey: [site, path] });
-      }),
-    );
+    const [site, path] = queryFor(siteId, customerCentreCalls.list, {}).queryKey;
+    await queryClient.invalidateQueries({ queryKey: [site, path] });
   }
   const block = (why: string) =>
     run(async () => {

@@ -13,13 +13,13 @@ beforeEach(async () => {
   await page.viewport(1280, 900);
 });
 
-async function centre(tab = '') {
+async function centre() {
   const siteId = await atWork();
   for (const name of ['Anne Berg', 'Anne Berg AS', 'Carl Dahl']) {
     const email = name === 'Carl Dahl' ? '' : 'anne@post.example';
     await send(customers.calls.add, { body: { name, email } }, { siteId });
   }
-  await showScreens(customerCentreScreens, siteId, `chain/customer-center${tab}`);
+  await showScreens(customerCentreScreens, siteId, 'chain/customer-center');
   const blocked = async () =>
     (await send(customers.calls.list, {}, { siteId })).data
       .filter((one) => one.blocked)
@@ -49,11 +49,4 @@ test('the register of the chain is searched while somebody types', async () => {
   await expect.element(page.getByText('1 customer', { exact: true })).toBeVisible();
   await page.getByRole('searchbox').fill('zzz');
   await expect.element(page.getByText('Nobody in the chain is like that')).toBeVisible();
-});
-
-test('who stands there twice is shown together, with what is the same', async () => {
-  await centre('?tab=duplicates');
-  await expect.element(page.getByText('Same E-mail: anne@post.example')).toBeVisible();
-  expect(page.getByRole('link', { name: /Anne Berg/ }).elements()).toHaveLength(2);
-  expect(page.getByText('Carl Dahl').elements()).toHaveLength(0);
 });
