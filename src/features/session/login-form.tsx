@@ -73,7 +73,7 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
         </div>
         <div className="field">
           <div className="login-label">
-            <label htmlFor="login-password" data-word="password">
+            <label id="login-password-name" htmlFor="login-password" data-word="password">
               {words.password}
             </label>
             <span className="login-caps" role="status" hidden={!given.capsLock}>
@@ -96,9 +96,10 @@ export function LoginForm({ words, ...given }: LoginFormProps) {
               onKeyUp={given.onKey}
             />
             <button
+              id="login-show"
               className="login-show"
               type="button"
-              aria-label={given.shown ? words.hidePassword : words.showPassword}
+              aria-labelledby="login-show login-password-name"
               data-word={given.shown ? 'hide' : 'show'}
               onClick={given.onShow}
             >
