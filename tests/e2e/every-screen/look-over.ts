@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 
 /** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text. */
-export async function lookOver(page: Page, data: readonly string[]): Promise<string[]> {
+export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const said = await page.locator('body').ariaSnapshot();
   const [foreign, wide, clipped] = [
     foreignIn(said, data),
@@ -16,7 +16,7 @@ export async function lookOver(page: Page, data: readonly string[]): Promise<str
 }
 
 // Units, and how long ago something was: the browser says that.
-const measures = /\b(mm|km)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b/g;
+const measures = /\b(mm|km|Nm|bar)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b/g;
 
 const isBeginningOf = (words: string, data: readonly string[]): boolean => {
   const beginning = words.trim().slice(0, -1).trim();
@@ -24,8 +24,8 @@ const isBeginningOf = (words: string, data: readonly string[]): boolean => {
 };
 
 /** What is read out of a page and stands neither in brackets nor in the data. */
-function foreignIn(said: string, data: readonly string[]): string[] {
-  const longestFirst = data.toSorted((one, other) => other.length - one.length);
+function foreignIn(said: string, data: ReadonlySet<string>): string[] {
+  const longestFirst = [...data].toSorted((one, other) => other.length - one.length);
   return said.split('\n').flatMap((line) => {
     // `- button "name" [disabled]: text`; what the roles are called is nobody's words.
     const [, property, name = '', text = ''] =
@@ -34,9 +34,12 @@ function foreignIn(said: string, data: readonly string[]): string[] {
     let words = `${name} ${text}`.replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+/g, '');
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    const rest = longestFirst.reduce((left, known) => left.replaceAll(known, ''), words);
+    const rest = longestFirst.reduce(
+      (left, known) => left.replaceAll(known, ''),
+      words.replaceAll(measures, ''),
+    );
     const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, longestFirst);
-    return /\p{L}{2}/u.test(rest.replaceAll(measures, '')) && !isBeginning ? [line.trim()] : [];
+    return /\p{L}{2}/u.test(rest) && !isBeginning ? [line.trim()] : [];
   });
 }
 
