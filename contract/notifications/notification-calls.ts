@@ -139,7 +139,7 @@ export const notificationsCalls = {
     summary: 'Mark a notification as resolved; the body is the notification',
     access: 'site',
     params: idParams,
-    body: z.partial(z.pick(notification, { id: true, resolved: true })),
+    body: z.partial(notification),
     result: data(
       z.extend(notification, {
         titleEnglish: z.string(),

@@ -1,4 +1,4 @@
-import { http } from 'msw';
+import { http, passthrough } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
@@ -171,6 +171,22 @@ test('more that cannot be loaded is told by an alert', async () => {
     .toMatchObject([
       { type: 'error', title: 'Error loading more notifications', content: 'Broken' },
     ]);
+});
+
+test('to resolve sends the notification, with what this device alone knows left out', async () => {
+  let sent: object = {};
+  outside.use(
+    http.patch('*/api/v4/site/notifications/:id', async ({ request }) => {
+      sent = (await request.clone().json()) as object;
+      return passthrough();
+    }),
+  );
+  await openDrawer([{ title: 'Lift 3', content: 'Leaks', shouldResolve: true }]);
+  await page.getByRole('button', { name: 'Mark resolved' }).click();
+  await expect
+    .poll(() => sent, patience)
+    .toMatchObject({ title: 'Lift 3', content: 'Leaks', shouldResolve: true, resolved: true });
+  expect(sent).not.toHaveProperty('place');
 });
 
 test('one that cannot be resolved is told by an alert, and is to resolve again', async () => {

@@ -5,7 +5,7 @@ import { resolvedTitle } from '#contract/notifications/notification-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { database, withDatabase } from '#src/data/database.ts';
+import { database, withDatabase, type NotificationRow } from '#src/data/database.ts';
 import { failureTitle } from '#src/data/failures.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
@@ -76,14 +76,15 @@ export function readAll(siteId: SiteId): Promise<void> {
 }
 
 /** Settles what somebody had to see to. */
-export function resolveOne(siteId: SiteId, { id, title }: Named): Promise<void> {
+export function resolveOne(siteId: SiteId, one: Notification): Promise<void> {
+  const { id, title } = one;
   const profile = queryClient.getQueryData<Answer<typeof shellCalls.profile>>(
     questionOf(siteId, shellCalls.profile),
   );
   return enqueue({
     siteId,
     call: resolve,
-    given: { params: { id }, body: { id, resolved: true } },
+    given: { params: { id }, body: { ...withoutPlace(one), resolved: true } },
     objectKey: `notifications/${id}`,
     act: { words: 'notifications:acts.resolve', values: { title } },
     optimistic: async () => {
@@ -98,6 +99,12 @@ export function resolveOne(siteId: SiteId, { id, title }: Named): Promise<void> 
       });
     },
   });
+}
+
+/** The notification itself, without what this device keeps it under. */
+function withoutPlace(row: Notification & Partial<Pick<NotificationRow, 'place'>>): Notification {
+  const { place: _, ...one } = row;
+  return one;
 }
 
 /** Tells the outbox what to do with the answers; once, before anything is sent. */
