@@ -2,6 +2,7 @@ import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { devScreens } from '#src/features/dev/dev-screens.ts';
+import { loadWords } from '#src/i18n/words.ts';
 import { guard } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
@@ -33,7 +34,10 @@ export function makeRouter() {
   return createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (frameIsHere) return;
-      const { frameRoutes } = await loadChunk(() => import('./frame-routes.tsx'));
+      const [{ frameRoutes }] = await Promise.all([
+        loadChunk(() => import('./frame-routes.tsx')),
+        loadWords(['shell']),
+      ]);
       if (frameIsHere) return;
       frameIsHere = true;
       patch('root', frameRoutes());
