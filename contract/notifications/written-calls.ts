@@ -89,7 +89,7 @@ export const writtenCalls = {
     errors: ['notifications.no_audience', 'notifications.not_yours_to_tell'],
   }),
   written: get('/v4/site/notifications/written', {
-    summary: 'What was written to those whom the person may tell, newest first, 10 a page',
+    summary: 'What was written to those whom the person may tell, latest time first, 10 a page',
     access,
     query: z.object({ page: z.optional(page) }),
     result: z.object({

@@ -32,7 +32,7 @@ interface Row extends Omit<
 
 /**
  * What was written to those whom the caller may tell: how many there are, and a page of them, the
- * newest first, with how many have read each of how many it is for. One question, whose first
+ * latest time first, with how many have read each of how many it is for. One question, whose first
  * column is there for an empty page too. The transaction must be the system's.
  */
 export async function writtenOf(
@@ -57,10 +57,10 @@ export async function writtenOf(
       join notifications n on n.chain_id = w.chain_id and n.id = w.id
       join users a on a.id = n.author_id
       left join sites s on s.chain_id = n.chain_id and s.id = n.site_id
-      order by n.id desc
+      order by n.publish_time desc, n.id desc
       limit ${given.size} offset ${(given.page - 1) * given.size}
     ) p on true
-    order by p.id desc`.execute(tx);
+    order by p."publishTime" desc, p.id desc`.execute(tx);
   return {
     total: rows[0]?.total ?? 0,
     rows: rows.flatMap((row) => (row.id === null ? [] : [asWritten(row)])),

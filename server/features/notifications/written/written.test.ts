@@ -171,3 +171,19 @@ test('a manager sees and withdraws nothing written to sites of others, nor what 
     expect((await call(writtenCalls.withdraw, { params: { id } }, manager)).status).toBe(404);
   }
 });
+
+test('what was written stands by the time it is for, what is still to come first', async () => {
+  const { site, manager } = await chainOfTwo();
+  const written: number[] = [];
+  for (const publishTime of [inHours(2), null, inHours(1)]) {
+    const { body } = await call(
+      writtenCalls.write,
+      { body: about(toSites(site), { publishTime }) },
+      manager,
+    );
+    written.push(...body.data.ids);
+  }
+  const [inTwo, atOnce, inOne] = written;
+  const { body } = await call(writtenCalls.written, {}, manager);
+  expect(body.data.map(({ id }) => id)).toEqual([inTwo, inOne, atOnce]);
+});
