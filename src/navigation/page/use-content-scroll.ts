@@ -3,7 +3,9 @@ import type { RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keepInTab, readInTab } from '#src/device/storage.ts';
 
-const keyOf = (part: string, locationKey: string) => `wheelhouse.scroll${part} ${locationKey}`;
+// The first address of every page that is loaded has the same key.
+const keyOf = (part: string, locationKey: string, pathname: string) =>
+  `wheelhouse.scroll${part} ${locationKey} ${pathname}`;
 // A list that comes from the cache is as high as before within this time, or it is another list.
 const patience = 3000;
 
@@ -23,7 +25,7 @@ export function useContentScroll(content: RefObject<HTMLElement | null>, part = 
     if (!element) return;
     const stays = how === 'REPLACE' && last.current === pathname;
     last.current = pathname;
-    const kept = isReturn ? Number(readInTab(keyOf(part, key)) ?? 0) : 0;
+    const kept = isReturn ? Number(readInTab(keyOf(part, key, pathname)) ?? 0) : 0;
     const wanted = stays ? element.scrollTop : kept;
     element.scrollTop = wanted;
     const over = new AbortController();
@@ -42,7 +44,7 @@ export function useContentScroll(content: RefObject<HTMLElement | null>, part = 
     element.addEventListener('touchmove', givesUp, { signal, passive: true });
     let scrolled = wanted;
     element.addEventListener('scroll', () => (scrolled = element.scrollTop), { signal });
-    const note = () => keepInTab(keyOf(part, key), String(Math.round(scrolled)));
+    const note = () => keepInTab(keyOf(part, key, pathname), String(Math.round(scrolled)));
     globalThis.addEventListener('pagehide', note, { signal });
     return () => {
       grows.disconnect();
