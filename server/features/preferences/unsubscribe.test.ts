@@ -90,6 +90,8 @@ const bad: Record<string, () => string | Promise<string>> = {
     return token.slice(0, -5) + (token.at(-5) === 'A' ? 'B' : 'A') + token.slice(-4);
   },
   'no token': () => 'abc',
+  'cut off': () => '',
+  'changed on its way': () => 'abc%F0%9F%9A%97%0A',
 };
 
 test.each(Object.keys(bad))('a link that is %s does nothing', async (kind) => {
