@@ -127,3 +127,26 @@ test('a list and a card that were opened are read again after a cut and a reload
   await page.waitForURL(/\/login/);
   await expect.poll(() => page.evaluate(onDevice)).not.toContain(name);
 });
+
+test('a host gets a look of its own, and sends its visitors on to another with what they wanted', async () => {
+  const page = await atTheFirstPage('superuser@demo.test');
+  const visitor = (await newDevice(app.browser)).request;
+  const visit = (path: string) =>
+    visitor.get(`${app.server.url}${path}`, {
+      headers: { Host: 'old.example.test', Accept: 'text/html' },
+      maxRedirects: 0,
+    });
+  await page.goto(`${app.server.url}/1/sysop/white-labels/new`);
+  await page.getByLabel('Host', { exact: true }).fill('old.example.test');
+  await page.getByLabel('Title').fill('Hjul & Sønn');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: /old\.example\.test/ }).click();
+  expect(await (await visit('/login')).text()).toContain('<title>Hjul &#38; Sønn</title>');
+
+  await page.getByLabel('Send visitors on to').fill('new.example.test');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Sends on to new.example.test')).toBeVisible();
+  const sent = await visit('/1/queue?panel=menu');
+  expect(sent.status()).toBe(302);
+  expect(sent.headers()['location']).toBe('http://new.example.test/1/queue?panel=menu');
+});
