@@ -368,4 +368,11 @@ export const quickButtons: readonly QuickButton[] = [
     addPath: 'tyre-hotel/new',
     roles: ['manager', 'reception', 'warehouse'],
   },
+  {
+    title: 'shell:quick.customers',
+    path: 'customers/list',
+    addTitle: 'shell:quick.newCustomer',
+    addPath: 'customers/new',
+    roles: office,
+  },
 ];

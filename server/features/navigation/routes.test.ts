@@ -41,19 +41,19 @@ test.each<[Role, string[], string[]]>([
       'mekonomen',
       'dack',
     ],
-    ['bookings', 'order/list2', 'tyre-hotel/list'],
+    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
   ],
   [
     'reception',
     ['customers', 'storage', 'cashRegister', 'messages', 'help'],
-    ['bookings', 'order/list2', 'tyre-hotel/list'],
+    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
   ],
   ['mechanic', ['customers', 'storage', 'messages', 'help'], ['bookings']],
   ['warehouse', ['customers', 'storage', 'messages', 'help'], ['tyre-hotel/list']],
   [
     'economy',
     ['customers', 'supplier', 'economy', 'cashRegister', 'messages', 'integrations', 'help'],
-    ['order/list2'],
+    ['order/list2', 'customers/list'],
   ],
 ])(
   'the menu of %s has the groups of that work, in order, and its buttons',
