@@ -54,7 +54,7 @@ test('by keyboard alone somebody finds the queue in the menu, and back leads to 
   await expect(menu(page)).toBeHidden();
 });
 
-test('a phone has its bar at the foot, and a drawer with the way to other sites and out', async () => {
+test('a phone has its bar at the foot, and a drawer with the way to other sites and out of all', async () => {
   const page = await atTheFirstPage('manager@demo.test', phone);
   const bar = page.getByRole('navigation', { name: 'Mest brukt' });
   await expect(bar.getByRole('link', { name: /^Kø/ })).toBeVisible();
@@ -67,6 +67,14 @@ test('a phone has its bar at the foot, and a drawer with the way to other sites 
   await menu(page).getByRole('link', { name: 'Bytt avdeling' }).click();
   await expect(page).toHaveURL(at('/choose-site'));
   await expect(page.getByRole('link', { name: /Nordhjul Alnabru.*Oslo/ })).toBeVisible();
+
+  // Out of all of them: asked once, and no site lets anybody in afterwards.
+  await page.getByRole('link', { name: 'Logg ut av alle avdelinger' }).click();
+  await expect(page.getByRole('heading', { name: 'Logge ut?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Logg ut av alle avdelinger' }).click();
+  await expect(page).toHaveURL(at('/login'));
+  await page.goto(`${app.server.url}/2`);
+  await expect(page).toHaveURL(/\/login\?redirect=%2F2$/);
 });
 
 test('the search box offers what may be asked for, and an example is the beginning of a search', async () => {
