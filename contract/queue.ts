@@ -31,11 +31,13 @@ export type QueueEntry = z.output<typeof queueEntry>;
 
 /**
  * Somebody who came to the site and waits to be called: specification §3. `queue` is where they are
- * now; `no_show` that they are done because they did not come; `revision` that of their last change.
+ * now; `no_show` that they are done because they did not come; `revision` that of their last change;
+ * `intent` the key under which a device let them in, by which it knows them before it is answered.
  */
 export const queuePerson = z.object({
   id: z.int(),
   revision: z.int(),
+  intent: z.nullable(z.string()),
   licenseplate: z.nullable(z.string()),
   name: z.nullable(z.string()),
   queue: queueId,

@@ -698,6 +698,7 @@ interface QueuePeople {
   surname_key: ReadOnly<string | null>;
   no_show: Default<boolean>;
   revision: Default<number>;
+  intent: string | null;
 }
 
 interface QueueRevisions {

@@ -20,6 +20,8 @@ interface Asked<C extends Call> {
   readonly now: Date;
   readonly language: Language;
   readonly requestId: string;
+  /** The Idempotency-Key of a write, where it has one. */
+  readonly key: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
 }
@@ -133,6 +135,7 @@ function route(
           now: now(),
           language: languageOfRequest(request),
           requestId: request.id,
+          key: input.key,
           address: request.ip,
           userAgent: request.headers['user-agent']?.slice(0, 300),
         },

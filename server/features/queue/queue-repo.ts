@@ -142,6 +142,7 @@ async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePers
   return rows.map((row) => ({
     id: row.id,
     revision: row.revision,
+    intent: row.intent,
     licenseplate: row.licenseplate,
     name: row.name,
     queue: row.queue as QueueId,
@@ -175,7 +176,7 @@ function entryOf(row: Row, queue: QueueId): QueueEntry {
 /** Who came in, and what is known of them from before. */
 export type Newcomer = Pick<
   QueuePerson,
-  'licenseplate' | 'name' | 'queue' | 'customer_id' | 'car_id' | 'car_brand'
+  'licenseplate' | 'name' | 'queue' | 'customer_id' | 'car_id' | 'car_brand' | 'intent'
 > & { readonly arrivedAt: Date };
 
 /** Adds somebody who came in and returns their id. */

@@ -207,6 +207,18 @@ test('the same write sent again works once and gets the first answer', async () 
   expect(await revisionAt(me.token)).toBe(1);
 });
 
+test('who is let in by a device is known by the key it sent, for as long as they are shown', async () => {
+  const me = await logInAs(server.db);
+  const body = { licenseplate: 'EL12345', name: '' };
+  const sender = { token: me.token, key: 'came-in', deviceId: 'tablet' };
+  const added = await server.call(queueCalls.add, { body }, sender);
+  expect(added.body.data.intent).toBe('came-in');
+  const params = { id: added.body.data.id };
+  await server.call(queueCalls.done, { params }, { ...sender, key: 'was-done' });
+  const { body: seen } = await server.call(queueCalls.refresh, {}, { token: me.token });
+  expect(seen.data.people).toMatchObject([{ ...params, intent: 'came-in' }]);
+});
+
 test('the same key with another body is refused, and from another device it is another write', async () => {
   const me = await logInAs(server.db);
   const sender = { token: me.token, key: 'one', deviceId: 'tablet' };

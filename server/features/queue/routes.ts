@@ -66,6 +66,7 @@ export function queueRoutes(house: House): void {
       const change = await letIn(db, caller, { licenseplate, name }, now, {
         again: body.again ?? false,
         owner: { customerId: body.customer_id ?? null, carId: body.car_id ?? null },
+        intent: context.key ?? null,
       });
       afterCommit(() => tellQueue(house, caller.siteId, change));
       return { data: change.people[0] };

@@ -91,6 +91,7 @@ export async function addPerson(
   const person: QueuePerson = {
     id,
     revision: 0,
+    intent: null,
     licenseplate: given.licenseplate.trim().toUpperCase() || null,
     name: given.name.trim() || null,
     customer_id: given.customer_id ?? null,

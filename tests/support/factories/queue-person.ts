@@ -5,6 +5,7 @@ import type { QueuePerson } from '#contract/queue.ts';
 export const cameIn = (at: Date, given: Partial<QueuePerson> = {}): QueuePerson => ({
   id: 1,
   revision: 0,
+  intent: null,
   licenseplate: null,
   name: null,
   customer_id: null,

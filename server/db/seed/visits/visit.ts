@@ -57,6 +57,7 @@ const noLimits = { recallLimit: null, noShowMinutes: null };
 const nobody: Omit<QueuePerson, keyof Standing> = {
   id: 0,
   revision: 0,
+  intent: null,
   licenseplate: null,
   name: null,
   customer_id: null,

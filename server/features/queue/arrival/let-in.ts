@@ -12,21 +12,26 @@ const nobody: Owner = { customerId: null, carId: null };
 
 /**
  * Lets somebody wait for the reception, in a transaction that stands at the site. Returns the person
- * with the revision, for `tellQueue` after the commit. Throws `queue.already_here` unless `again`.
+ * with the revision, for `tellQueue` after the commit. Throws `queue.already_here` unless `again`;
+ * `intent` is the key of the write, for the device that sent it.
  */
 export async function letIn(
   db: Tx,
   doer: Doer,
   who: Arriving,
   now: Date,
-  { again = true, owner = nobody }: { again?: boolean; owner?: Owner } = {},
+  {
+    again = true,
+    owner = nobody,
+    intent = null,
+  }: { again?: boolean; owner?: Owner; intent?: string | null } = {},
 ): Promise<QueueDump & { people: [QueueDump['people'][number]] }> {
   const revision = await nextRevision(db, doer);
   if (!again) refuseTwice(await everybodyHere(db), who);
   const last = who.licenseplate === null ? undefined : await lastVisitOf(db, who.licenseplate);
   const here = arrive(now);
   const known = { ...knownFrom(last, who), ...(await registered(db, owner)), ...who };
-  const newcomer = { ...known, queue: here.queue, arrivedAt: now };
+  const newcomer = { ...known, queue: here.queue, arrivedAt: now, intent };
   const id = await insertPerson(db, doer, newcomer);
   const person = { ...(await personById(db, id))!, ...here, revision };
   await saveStep(db, doer, 'arrive', person, now);

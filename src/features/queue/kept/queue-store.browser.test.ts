@@ -104,6 +104,30 @@ test('whoever was let in here is known by their first id for as long as they are
   expect(await site.shown()).toMatchObject([{ id: 7, revision: 6, formerId: -9 }]);
 });
 
+test('whoever was let in here stands there once while the answer is on its way, and by the answer alone gets their id', async () => {
+  const site = await siteAt(4, []);
+  const row = await site.acts(came(-9, 0));
+  const theirs = { ...came(7, 5), intent: row.key };
+  await takeChange(site.siteId, { revision: 5, people: [theirs] });
+  expect(await site.shown()).toMatchObject([{ id: -9 }]);
+  // As after a reload: the first thing heard is everybody.
+  await takeDump(site.siteId, { revision: 6, people: [theirs, came(8, 6)] });
+  expect(await site.shown()).toMatchObject([{ id: -9 }, { id: 8 }]);
+  await takeAnswer(row, theirs);
+  await database.outbox.delete(row.seq);
+  expect(await site.shown()).toMatchObject([{ id: 7, formerId: -9 }, { id: 8 }]);
+});
+
+test('whom another device let in stands there as soon as they are told', async () => {
+  const site = await siteAt(4, []);
+  await site.acts(came(-9, 0));
+  await takeChange(site.siteId, {
+    revision: 5,
+    people: [{ ...came(7, 5), intent: crypto.randomUUID() }],
+  });
+  expect(await site.shown()).toMatchObject([{ id: -9 }, { id: 7 }]);
+});
+
 test('what is done to somebody whom the server does not know yet is sent under the id they get', async () => {
   const site = await siteAt(4, []);
   const add = await site.acts(came(-9, 0));

@@ -25,13 +25,13 @@ export function takeDump(
     const state = await db.queueState.get(siteId);
     const older = dump.revision !== null && dump.revision < (state?.revision ?? 0);
     if (older && !evenIfOlder) return false;
-    const unsent = await unsentPeople(siteId);
+    const isUnsent = await unsentPeople(siteId);
     const known = new Set(dump.people.map((person) => person.id));
     await db.queuePeople
       .where({ siteId })
-      .filter((row) => !known.has(row.id) && !unsent.has(personKey(row.id)))
+      .filter((row) => !known.has(row.id) && !isUnsent(row))
       .delete();
-    await putPeople(db, siteId, dump.people, unsent);
+    await putPeople(db, siteId, dump.people, isUnsent);
     await keepRevision(db, siteId, dump.revision);
     return true;
   });
@@ -145,19 +145,26 @@ function inTables<T>(work: (db: Database) => Promise<T>): Promise<T> {
   return withDatabase((db) => db.transaction('rw', db.tables, () => work(db)));
 }
 
-// What was refused counts no more: the server's word holds then.
-async function unsentPeople(siteId: SiteId): Promise<Set<string>> {
-  const rows = await outboxRows(siteId);
-  return new Set(rows.filter((row) => row.state !== 'refused').map((row) => row.objectKey));
+type IsUnsent = (person: Pick<QueuePerson, 'id' | 'intent'>) => boolean;
+
+/**
+ * Tells whom this device changed without an answer yet; also under the id of which only others have
+ * heard so far. What was refused counts no more: the server's word holds then.
+ */
+async function unsentPeople(siteId: SiteId): Promise<IsUnsent> {
+  const rows = (await outboxRows(siteId)).filter((row) => row.state !== 'refused');
+  const changed = new Set(rows.map((row) => row.objectKey));
+  const sent = new Set(rows.map((row) => row.key));
+  return ({ id, intent }) => changed.has(personKey(id)) || (intent !== null && sent.has(intent));
 }
 
 async function putPeople(
   db: Database,
   siteId: SiteId,
   people: readonly QueuePerson[],
-  unsent: ReadonlySet<string>,
+  isUnsent: IsUnsent,
 ): Promise<void> {
-  const rows = people.filter((person) => !unsent.has(personKey(person.id)));
+  const rows = people.filter((person) => !isUnsent(person));
   const before = await db.queuePeople.bulkGet(rows.map(({ id }): [SiteId, number] => [siteId, id]));
   await db.queuePeople.bulkPut(
     rows.map((person, at) => {

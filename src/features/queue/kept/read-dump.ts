@@ -49,6 +49,7 @@ const blank: QueueEntry = {
 const readPerson = (person: QueuePerson): QueuePerson => ({
   ...person,
   revision: person.revision ?? 0,
+  intent: person.intent ?? null,
   no_show: person.no_show ?? false,
   expedite: { ...blank, ...person.expedite },
   garage: { ...blank, ...person.garage },
