@@ -105,6 +105,38 @@ test('what is done without the server is there after a cold start, and reaches i
   await expect(expediting(again).getByText('ikke sendt ennå')).toBeHidden();
 });
 
+test('somebody let in without network stands there once while they are being sent, also after a reload', async () => {
+  const device = await newDevice(browser, desktop);
+  const page = await device.newPage();
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await page.goto(`${server.url}/1/queue`);
+  await expect(waiting(page)).toBeVisible();
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await device.setOffline(true);
+  await letIn(page, 'EL10031');
+  await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
+
+  // The server is told, its answer is on its way for long.
+  const arrived = Promise.withResolvers<void>();
+  await page.route(/\/api\/v3\/queue$/, async (route) => {
+    const answer = await route.fetch();
+    await arrived.promise;
+    await route.fulfill({ response: answer });
+  });
+  await device.setOffline(false);
+  await page.reload();
+  const colleague = await atTheQueue('mechanic@demo.test', 1);
+  await expect(waiting(colleague).getByText('EL10031')).toBeVisible();
+  // What comes later is heard of.
+  await letIn(colleague, 'EL10032');
+  await expect(waiting(page).getByText('EL10032')).toBeVisible();
+  await expect(waiting(page).getByText('EL10031')).toHaveCount(1);
+  await expect(waiting(page).getByText('ikke sendt ennå')).toBeVisible();
+  arrived.resolve();
+  await expect(waiting(page).getByText('ikke sendt ennå')).toBeHidden();
+  await expect(waiting(page).getByText('EL10031')).toHaveCount(1);
+});
+
 test('the queue stands beside another screen, and going back closes it', async () => {
   const page = await (await newDevice(browser, desktop)).newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');

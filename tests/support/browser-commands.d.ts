@@ -6,7 +6,7 @@ declare module 'vitest/browser' {
     /** Makes a site of its own, with a garage unless said otherwise, and somebody who works there in this role. */
     workAs(
       role: Role,
-      options?: { garage?: boolean; recallLimit?: number; stations?: boolean },
+      options?: { garage?: boolean; recallLimit?: number; stations?: boolean | string[] },
     ): Promise<{ siteId: string; token: string }>;
     /** A superuser, and somebody who is asked for a code at logins and has lost the app that makes it. */
     helpLogin(): Promise<{ siteId: string; token: string; lost: { email: string; name: string } }>;

@@ -49,7 +49,7 @@ export const screenCommands = {
       garage = true,
       recallLimit,
       stations = true,
-    }: { garage?: boolean; recallLimit?: number; stations?: boolean } = {},
+    }: { garage?: boolean; recallLimit?: number; stations?: boolean | string[] } = {},
   ) {
     const { db } = await server();
     const { logInAs } = await import('./factories/accounts.ts');
@@ -60,6 +60,7 @@ export const screenCommands = {
       enable_garage_queue: garage,
       recall_limit: recallLimit ?? null,
       ...(!stations && { expedite_targets: [], garage_targets: [] }),
+      ...(Array.isArray(stations) && { expedite_targets: stations }),
     });
     return { siteId: String(site.id), token };
   },

@@ -1,5 +1,6 @@
 import { IonIcon } from '@ionic/react';
 import { personAddOutline } from 'ionicons/icons';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/queue.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
@@ -24,6 +25,13 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   const waiting = waitingIn(people);
   const median = medianWait(people, queue);
   const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
+  const stations = useRef<HTMLDivElement>(null);
+
+  // Of more stations than have room side by side, mine is in sight.
+  useEffect(() => {
+    const mine = stations.current?.querySelector(':checked')?.parentElement;
+    mine?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [queue, desk.target]);
 
   return (
     <section className="queue-controls" aria-label={t('controls')}>
@@ -65,14 +73,16 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         </button>
       </div>
       {targets.length > 0 && (
-        <Segments
-          label={t('station')}
-          look="chips"
-          labelled
-          options={targets.map((target) => ({ value: target, label: target }))}
-          value={desk.target}
-          onChoose={desk.chooseTarget}
-        />
+        <div ref={stations}>
+          <Segments
+            label={t('station')}
+            look="chips"
+            labelled
+            options={targets.map((target) => ({ value: target, label: target }))}
+            value={desk.target}
+            onChoose={desk.chooseTarget}
+          />
+        </div>
       )}
       {queue === 'garage' && (
         <div className="queue-automatic" title={t('automaticMeans')}>

@@ -1,67 +1,10 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from 'vitest-browser-react';
-import { MemoryRouter, Route, Routes } from 'react-router';
 import { QueueStatus } from '#contract/queue.ts';
-import { boot } from '#src/app/boot.ts';
-import { AlertStack } from '#src/app/told/alert-stack.tsx';
-import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { awaitQueueAnswers } from './queue-moves.ts';
-import QueueScreen from './queue-screen.tsx';
+import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
 
-let left = new AbortController();
-beforeAll(async () => {
-  awaitQueueAnswers();
-  await startWords(['common', 'queue']);
-  // The server behind the screens starts with the first who asks for it.
-  await commands.workAs('reception');
-}, 60_000);
-afterEach(() => {
-  left.abort();
-  left = new AbortController();
-});
-
-/** The real screen over the real server, for somebody at a site of their own. */
-async function atTheQueue({ width = 1440, height = 900, search = '', ...site }: Options = {}) {
-  await page.viewport(width, height);
-  const { siteId, token } = await commands.workAs('reception', site);
-  keepToken(siteId, token);
-  await open(siteId, search);
-  await expect.element(list('Waiting')).toBeVisible();
-  return token;
-}
-
-interface Options {
-  width?: number;
-  height?: number;
-  search?: string;
-  recallLimit?: number;
-  stations?: boolean;
-}
-
-/** The screen, as on a device that has just been started. */
-async function open(siteId: string, search = '') {
-  void boot(siteId, left.signal);
-  return render(
-    <QueryClientProvider client={queryClient}>
-      <AlertStack />
-      <MemoryRouter initialEntries={[`/${siteId}/queue${search}`]}>
-        <Routes>
-          <Route path="/:siteId/queue" element={<QueueScreen />} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-
-const phone = { width: 360, height: 640 };
-const list = (name: string) => page.getByRole('region', { name: new RegExp(`^${name}`) });
-const row = (name: string, plate: string) =>
-  list(name).getByRole('listitem').filter({ hasText: plate });
-const next = page.getByRole('button', { name: 'Expedite next' });
+const { atTheQueue, open } = startQueue();
 
 async function letIn(plate: string) {
   await page.getByLabelText('Licence plate').fill(plate);
@@ -199,11 +142,25 @@ test('who worked a garage that is no more has no queue until they choose one', a
   await expect.element(page.getByText('You have not selected your queue').last()).toBeVisible();
 });
 
+test('a site without a garage has one queue, and nobody is moved to another', async () => {
+  const token = await atTheQueue({ garage: false });
+  await commands.letIn(token, 'EL10031');
+  await row('Waiting', 'EL10031').getByText('EL10031').click();
+  await expect
+    .element(row('Waiting', 'EL10031').getByRole('button', { name: 'Recall' }))
+    .toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'My queue' })).not.toBeInTheDocument();
+  await expect.element(page.getByText(/garage/i)).not.toBeInTheDocument();
+});
+
 test('the device keeps which queue it works and the station of each', async () => {
   await page.viewport(1440, 900);
   const { siteId, token } = await commands.workAs('reception');
   keepToken(siteId, token);
   const before = await open(siteId);
+  // By these names the tests beside this one see that there are none.
+  await expect.element(page.getByRole('group', { name: 'My queue' })).toBeVisible();
+  await expect.element(page.getByRole('group', { name: 'Station' })).toBeVisible();
   await page.getByText('Desk 2').click();
   await page.getByText(/^Garage/).click();
   await page.getByText('Lift 1').click();
@@ -219,7 +176,7 @@ test('a site without stations has no station to choose, and people are called to
   const token = await atTheQueue({ stations: false });
   await commands.letIn(token, 'EL10021');
   await expect.element(row('Waiting', 'EL10021')).toBeVisible();
-  await expect.element(page.getByRole('radiogroup', { name: 'Station' })).not.toBeInTheDocument();
+  await expect.element(page.getByRole('group', { name: 'Station' })).not.toBeInTheDocument();
   await next.click();
   await expect
     .poll(() => commands.queueOf(token))

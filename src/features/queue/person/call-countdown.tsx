@@ -22,7 +22,7 @@ export function CallCountdown({ person, queue, callTime }: Props) {
         <circle cx="18" cy="18" r="15" />
         <circle cx="18" cy="18" r="15" pathLength="1" strokeDasharray={`${left / callTime} 1`} />
       </svg>
-      {left}
+      <span>{left}</span>
     </span>
   );
 }
