@@ -1,5 +1,5 @@
 import { database, withDatabase } from './database.ts';
-import type { AnswerRow } from './database.ts';
+import type { AnswerRow, QueueStateRow } from './database.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
 
@@ -56,7 +56,10 @@ export async function keptAnswersTo(
   );
 }
 
-/** Deletes the answers and the notifications that nobody looked at for 72 hours. */
+/**
+ * Deletes the answers and the notifications that nobody looked at for 72 hours, and the queues of
+ * sites that this device has not heard of for as long, unless something done there waits to be sent.
+ */
 export async function dropUnreadAnswers(): Promise<void> {
   const before = Date.now() - keptFor;
   await withDatabase((db) =>
@@ -65,6 +68,12 @@ export async function dropUnreadAnswers(): Promise<void> {
       for (const state of await db.notificationState.where('readAt').below(before).toArray()) {
         await db.notifications.where({ place: state.place }).delete();
         await db.notificationState.put({ ...state, asOf: 0 });
+      }
+      const unsent = new Set((await db.outbox.toArray()).map(({ siteId }) => siteId));
+      const old = ({ siteId, asOf }: QueueStateRow) => asOf < before && !unsent.has(siteId);
+      for (const state of await db.queueState.filter(old).toArray()) {
+        await db.queuePeople.where({ siteId: state.siteId }).delete();
+        await db.queueState.put({ ...state, revision: 0, asOf: 0 });
       }
     }),
   );
