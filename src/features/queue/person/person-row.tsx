@@ -1,5 +1,6 @@
 import { IonIcon } from '@ionic/react';
 import { arrowForwardOutline, checkmarkOutline, megaphoneOutline } from 'ionicons/icons';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStep } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
@@ -52,7 +53,7 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
     person.booking && t('booked', { time: showTime(person.booking.start_time) }),
     person.tyre_hotel_id && t('tyreHotel', { id: person.tyre_hotel_id }),
     person.order_id && t('order', { id: person.order_id }),
-  ];
+  ].flatMap((fact) => fact || []);
   return (
     <li className={`person ${list}`}>
       <div className="person-line">
@@ -63,7 +64,14 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
           </span>
           <span className="person-who">
             <b className="person-name">{person.name ?? '-'}</b>
-            <span className="person-facts">{facts.filter(Boolean).join(' · ')}</span>
+            <span className="person-facts">
+              {facts.map((fact, nth) => (
+                <Fragment key={fact}>
+                  {nth > 0 && ' · '}
+                  <span>{fact}</span>
+                </Fragment>
+              ))}
+            </span>
           </span>
           {unsent && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
         </button>
