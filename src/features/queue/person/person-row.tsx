@@ -85,6 +85,7 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
             onClick={() => void desk.act(step, person)}
           >
             <IonIcon icon={icons[step]} aria-hidden="true" />
+            <span>{step === 'garage' ? t('actions.to.garage') : t(`actions.${step}`)}</span>
           </button>
         )}
       </div>
