@@ -10,13 +10,13 @@ import { loadWords } from '#src/i18n/words.ts';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useMainFocus } from '#src/navigation/page/use-main-focus.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { ScreenHandle } from '../routes.ts';
 import { BottomBar } from './bar/bottom-bar.tsx';
 import { NavBar } from './bar/nav-bar.tsx';
-import { Menu } from './menu/menu.ts';
+import { Menu, menuPanel } from './menu/menu.ts';
 import { useOffered } from './use-offered.ts';
 import './default-layout.css';
 
@@ -39,7 +39,7 @@ export function DefaultLayout() {
   const hidesBars = handle?.screen.hideNavBar ?? false;
   const siteId = useSiteId();
   const offered = useOffered(siteId);
-  const menu = usePanel('menu');
+  const menu = usePanel(menuPanel);
   const queue = usePanel(queuePanel);
   const outbox = usePanel(outboxPanel);
   const notifications = usePanel(notificationsPanel);
@@ -64,27 +64,13 @@ export function DefaultLayout() {
             <Outlet />
           </main>
           {queue.open && offered.queue && handle?.screen.path !== 'queue' && (
-            <Suspense>
-              <QueuePanel key={siteId} siteId={siteId} />
-            </Suspense>
+            <QueuePanel key={siteId} siteId={siteId} />
           )}
         </div>
         {!hidesBars && <BottomBar siteId={siteId} offered={offered} />}
-        {menu.open && (
-          <Suspense>
-            <Menu siteId={siteId} groups={offered.groups} />
-          </Suspense>
-        )}
-        {outbox.open && (
-          <Suspense>
-            <OutboxPanel />
-          </Suspense>
-        )}
-        {notifications.open && (
-          <Suspense>
-            <NotificationsDrawer siteId={siteId} />
-          </Suspense>
-        )}
+        {menu.open && <Menu siteId={siteId} groups={offered.groups} />}
+        {outbox.open && <OutboxPanel />}
+        {notifications.open && <NotificationsDrawer siteId={siteId} />}
       </IonApp>
     </IonicLinks>
   );

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { logProblem } from '#src/device/log.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
@@ -22,16 +23,16 @@ import { siteScreens } from '../screens.ts';
 
 const words = () =>
   loadWords(['outbox', 'search', 'shell', ...new Set(siteScreens.map(featureOf))]);
-const Palette = lazy(async () => {
+const Palette = lazyPart(async () => {
   const [{ Palette: component }] = await Promise.all([import('./palette.tsx'), words()]);
-  return { default: component };
+  return component;
 });
-const ShortcutSheet = lazy(async () => {
+const ShortcutSheet = lazyPart(async () => {
   const [{ ShortcutSheet: component }] = await Promise.all([
     import('./shortcut-sheet.tsx'),
     words(),
   ]);
-  return { default: component };
+  return component;
 });
 
 const stayed = (cause: unknown) => logProblem('A key led nowhere', cause);

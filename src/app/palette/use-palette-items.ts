@@ -14,7 +14,7 @@ import { passingSearch } from '#src/features/search/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import { openShortcutSheet } from '#src/navigation/shortcuts.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { siteScreens } from '../screens.ts';
 import { chooseLanguage } from './choose-language.ts';

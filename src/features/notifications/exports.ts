@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
+import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';
 
 /** The drawer's name in the address. */
 export const notificationsPanel = 'notifications';
@@ -10,11 +11,11 @@ const load = async () => {
     import('./notifications-drawer.tsx'),
     loadWords(['notifications']),
   ]);
-  return { default: component };
+  return component;
 };
 
 /** The drawer of the person's notifications; it comes when it is first opened. */
-export const NotificationsDrawer = lazy(load);
+export const NotificationsDrawer = lazyPanel(notificationsPanel, load);
 
 /** Fetches the drawer when somebody is about to open it. */
 export function preloadNotifications(): void {

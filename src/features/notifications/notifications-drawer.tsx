@@ -8,7 +8,7 @@ import { useServerNow } from '#src/data/use-server-now.ts';
 import { logProblem } from '#src/device/log.ts';
 import { mayOfferPush, noteOpened } from '#src/device/push/offer.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { lazyPart } from '#src/device/lost-chunk.ts';

@@ -1,17 +1,17 @@
-import { lazy } from 'react';
 import type { QueuePerson } from '#contract/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';
 
 /** The name of the queue's panel in the address, for `usePanel`. */
 export const queuePanel = 'queue';
 
 /** The queue beside other screens; it comes when it is first opened. */
-export const QueuePanel = lazy(async () => {
+export const QueuePanel = lazyPanel(queuePanel, async () => {
   const panel = import('./queue-panel.tsx');
   await loadWords(['queue']);
-  return { default: (await panel).QueuePanel };
+  return (await panel).QueuePanel;
 });
 
 /** Asks for the site's stations and times again. It brings the device's database, which the frame does without. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { queuePanel } from './exports.ts';
 import { QueueView } from './queue-view.tsx';

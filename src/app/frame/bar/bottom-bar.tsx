@@ -11,10 +11,10 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import { siteScreens } from '../../screens.ts';
-import { preloadMenu } from '../menu/menu.ts';
+import { menuPanel, preloadMenu } from '../menu/menu.ts';
 import { hasScreen } from '../offered.ts';
 import type { Offered } from '../offered.ts';
 import './bottom-bar.css';
@@ -28,7 +28,7 @@ const books = hasScreen(siteScreens, 'bookings');
 /** Where the thumb is on phones and small tablets: search, scan, queue, bookings, menu. */
 export function BottomBar({ siteId, offered }: { siteId: string; offered: Offered }) {
   const { t } = useTranslation('shell');
-  const menu = usePanel('menu');
+  const menu = usePanel(menuPanel);
   return (
     <nav className="bottom-bar" aria-label={t('bottomBar')}>
       {offered.search && (

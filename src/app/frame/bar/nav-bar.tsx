@@ -6,11 +6,11 @@ import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
-import { preloadMenu } from '../menu/menu.ts';
+import { menuPanel, preloadMenu } from '../menu/menu.ts';
 import { BellButton } from './bell-button.tsx';
 import { CardButton } from './card-button.tsx';
 import { QueueButton } from './queue-button.tsx';
@@ -33,7 +33,7 @@ export function NavBar({ siteId, offered }: Props) {
   const { t } = useTranslation('shell');
   const site = useSiteTokens().find((token) => token.siteId === siteId);
   const name = site?.siteName ?? page.title;
-  const menu = usePanel('menu');
+  const menu = usePanel(menuPanel);
 
   return (
     <header className="bar">

@@ -16,7 +16,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
 import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { hasScreen } from '../offered.ts';
 import { siteScreens } from '../../screens.ts';
 

@@ -7,7 +7,7 @@ import { render } from 'vitest-browser-react';
 import { queryClient } from '#src/data/query.ts';
 import { keepTokens } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Menu } from './menu.ts';
 
 const item = (path: string, name: string) => ({ path, title: `navigation:items.${name}` });

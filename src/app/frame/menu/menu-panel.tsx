@@ -5,10 +5,11 @@ import { NavLink, useNavigate } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { usePanel } from '#src/navigation/use-panel.ts';
+import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Modal } from '#src/ui/dialog/modal.tsx';
 import type { Offered } from '../offered.ts';
 import { filterMenu } from './menu-filter.ts';
+import { menuPanel } from './menu.ts';
 import type { Entry } from './menu-filter.ts';
 import { MenuFoot } from './menu-foot.tsx';
 import { noteRecent, recentPaths } from './recent.ts';
@@ -29,7 +30,7 @@ function spareKeyboard(menu: HTMLDialogElement): void {
 export function MenuPanel({ siteId, groups }: Props) {
   const { t } = useTranslation('navigation');
   const navigate = useNavigate();
-  const { hide } = usePanel('menu');
+  const { hide } = usePanel(menuPanel);
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
   const [typed, type] = useState('');
   const filter = useRef<HTMLInputElement>(null);
