@@ -34,12 +34,12 @@ function foreignIn(said: string, data: ReadonlySet<string>): string[] {
     let words = `${name} ${text}`.replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+/g, '');
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    const rest = longestFirst.reduce(
-      (left, known) => left.replaceAll(known, ''),
-      words.replaceAll(measures, ''),
-    );
+    const leaves = (told: string) =>
+      /\p{L}{2}/u.test(longestFirst.reduce((left, known) => left.replaceAll(known, ''), told));
     const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, longestFirst);
-    return /\p{L}{2}/u.test(rest) && !isBeginning ? [line.trim()] : [];
+    // Measures stand in data too.
+    const isForeign = leaves(words) && leaves(words.replaceAll(measures, '')) && !isBeginning;
+    return isForeign ? [line.trim()] : [];
   });
 }
 
