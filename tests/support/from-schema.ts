@@ -62,9 +62,13 @@ function textsOf(schema: Schema): fc.Arbitrary<string> {
   if (format) return format;
   if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
   const { minLength = 0, maxLength = minLength + 20 } = schema;
-  return fc
-    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
-    .map((text) => text.slice(0, maxLength).padEnd(minLength, 'x'));
+  return (
+    fc
+      .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
+      .map((text) => text.slice(0, maxLength).toWellFormed())
+      // Blanks at its ends do not count where they are cut off.
+      .map((text) => (text.trim().length < minLength ? text.trim().padEnd(minLength, 'x') : text))
+  );
 }
 
 /** One value that a schema lets through, the same in every run. */
