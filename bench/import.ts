@@ -1,0 +1,60 @@
+// npx node bench/import.ts http://localhost:8080: how long 50,000 customers take from a CSV file to the
+// register and away again, asked of a running server with demo data as the app asks it.
+import { importsCalls, mostImported, type Import } from '#contract/imports.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+
+const [url = 'http://localhost:8080'] = process.argv.slice(2);
+let token = '';
+
+const { tokens } = (await ask(sessionCalls.login, '', {
+  email: 'manager@demo.test',
+  password: demoPassword,
+})) as { tokens: Record<string, string> };
+token = tokens['1']!;
+
+const towns = ['Oslo', 'Bergen', 'Trondheim', 'Tromsø'];
+const lines = Array.from(
+  { length: mostImported },
+  (_, n) => `Ødegård ${n};mail${n}@post.example;+47 4${String(n).padStart(7, '0')};${towns[n % 4]}`,
+);
+const content = Buffer.from(['name;email;phone;city', ...lines].join('\r\n')).toString('base64');
+
+const read = await timed('read', () =>
+  ask(importsCalls.add, '', { resource: 'customers', file_name: 'all.csv', content }),
+);
+const id = String(read.id);
+const fields = read.columns.map(({ field }) => field);
+await timed('checked', () => ask(importsCalls.check, id, { fields }));
+await timed('written', () => ask(importsCalls.run, id, {}));
+await timed('undone', () => ask(importsCalls.undo, id, {}));
+
+/** Does it, waits until the server is done with it, and says how long that took. */
+async function timed(what: string, deed: () => Promise<unknown>): Promise<Import> {
+  const start = performance.now();
+  let now = (await deed()) as Import;
+  while (now.state === 'waiting') {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    now = (await ask(importsCalls.one, String(now.id))) as Import;
+  }
+  const took = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(
+    `${what.padEnd(8)} ${took.padStart(6)} s  ${now.state} ${JSON.stringify(now.counts)}`,
+  );
+  return now;
+}
+
+async function ask({ path, method }: Call, part: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${url}/api${path.replace('{id}', part)}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const said = (await answer.json()) as { data: unknown };
+  if (!answer.ok) throw new Error(JSON.stringify(said));
+  return said.data;
+}
