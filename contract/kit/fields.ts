@@ -114,23 +114,20 @@ export const phone = <const T extends Traits>(traits: T) =>
     '',
   );
 
+// Signs that people put between are left out first: what is left has to be something where it is required.
+const squeezed = (most: number, traits: Traits) =>
+  line(most, traits).check(
+    z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, '')),
+    ...(traits.required ? [z.minLength(1)] : []),
+  );
+
 /** A number plate: capitals without spaces. Its country's pattern is only ever a warning (`plate-rules.ts`). */
 export const plate = <const T extends Traits>(traits: T) =>
-  made(
-    'plate',
-    { ...traits, most: 12 },
-    line(12, traits).check(z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))),
-    '',
-  );
+  made('plate', { ...traits, most: 12 }, squeezed(12, traits), '');
 
 /** A company's number. Its check digit is only ever a warning (`org-number-rules.ts`). */
 export const orgNumber = <const T extends Traits>(traits: T) =>
-  made(
-    'org_number',
-    { ...traits, most: 20 },
-    line(20, traits).check(z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, ''))),
-    '',
-  );
+  made('org_number', { ...traits, most: 20 }, squeezed(20, traits), '');
 
 /** A street with the fields that say where it is: columns of their own, read and asked for as one. */
 export const address = <const T extends Traits>(rest: AddressRest, traits: T) =>

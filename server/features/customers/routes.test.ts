@@ -28,6 +28,26 @@ crudSuite(customerAddresses, {
   wrong: { street: ' ', kind: 'home' },
 });
 
+test('a customer who is blocked by the form without a reason is asked for one', async () => {
+  const server = await testServer();
+  const { site, token } = await logInAs(server.db, { roles: ['manager'] });
+  const { id } = await makeCustomer(server.db, { chain_id: site.chain_id });
+  const block = async (given: object) =>
+    (
+      await server.call(
+        customers.calls.save,
+        { params: { id }, body: { version: 1, blocked: true, ...given } },
+        { token },
+      )
+    ).body;
+  const { error } = await block({});
+  expect([error?.code, Object.keys(error?.fields ?? {})]).toEqual([
+    'common.wrong_input',
+    ['block_reason'],
+  ]);
+  expect((await block({ block_reason: 'Unpaid' })).data).toMatchObject({ blocked: true });
+});
+
 /** A customer, and how one works with whom they have to speak with. */
 async function customerWithContacts() {
   const server = await testServer();

@@ -9,6 +9,7 @@ import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-route
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow } from '#server/kit/resource/write.ts';
 import { checkBonusRight } from './bonus-right.ts';
+import { checkBlockReason } from './block-rules.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { peopleOf } from './people-repo.ts';
 
@@ -18,6 +19,7 @@ export function customersRoutes(house: House): void {
     except: ['restore'],
     beforeSave: (context, change, before) => {
       checkBonusRight(context, change, before);
+      checkBlockReason(change, before);
       return Promise.resolve(change);
     },
   });

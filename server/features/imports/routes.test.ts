@@ -208,6 +208,29 @@ describe('an import', () => {
     expect((await all()).map(({ name }) => name)).toEqual(['Kari']);
   });
 
+  test('gives nothing back that the register refuses, and tells which', async () => {
+    const { chain_id, checked, run, undo, customers: all } = await register();
+    // From before a reason was asked for.
+    await makeCustomer(db, { chain_id, name: 'Kari', email: 'kari@post.example', blocked: true });
+    await makeCustomer(db, { chain_id, name: 'Ola', email: 'ola@post.example', city: 'Bergen' });
+    const file = [
+      'Name;Email;Reason for the block;City',
+      'Kari;kari@post.example;Unpaid;',
+      'Ola;ola@post.example;;Oslo',
+    ];
+    const { id, columns } = (await checked(file.join('\n'))).body.data;
+    expect(columns.map(({ field }) => field)).toEqual(['name', 'email', 'block_reason', 'city']);
+    await run(id);
+    const { problems } = (await undo(id)).body.data;
+    expect(problems.map(({ row }) => row)).toEqual([2]);
+    expect((await all()).map(({ name, block_reason, city }) => [name, block_reason, city])).toEqual(
+      [
+        ['Kari', 'Unpaid', ''],
+        ['Ola', '', 'Bergen'],
+      ],
+    );
+  });
+
   test('with wrong rows writes nothing, unless they are to be left out', async () => {
     const { checked, run, customers: all } = await register();
     const { id } = (await checked('Name;Email\nKari;kari@post.example\nOla;no mail\n')).body.data;

@@ -63,6 +63,24 @@ describe('a word is one tag', () => {
     expect(await all()).toHaveLength(2);
   });
 
+  test('one that was put away is taken back by who sticks it on something again', async () => {
+    const { tag, customer, all, me } = await desk();
+    const { id } = await tag('VIP');
+    await server.call(tags.calls.archive, { params: { id }, body: { version: 1 } }, me);
+    expect((await customer(['vip'])).tags).toEqual(['VIP']);
+    expect(await all()).toMatchObject([{ id, name: 'VIP', version: 3 }]);
+  });
+
+  test('one that was put away stays away while what carries it gets other tags', async () => {
+    const { tag, customer, all, tagsOf, stick, me } = await desk();
+    const { id } = await tag('VIP');
+    const carrier = await customer(['VIP']);
+    await server.call(tags.calls.archive, { params: { id }, body: { version: 1 } }, me);
+    await stick({ type: 'customers', ids: [carrier.id], add: ['Flåte'], remove: [] });
+    expect(await tagsOf(carrier.id)).toEqual(['VIP', 'Flåte']);
+    expect((await all()).map(({ name }) => name)).toEqual(['Flåte']);
+  });
+
   test('a tag of the same name is refused at its field', async () => {
     const { tag, me } = await desk();
     await tag('VIP');

@@ -2,9 +2,9 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import type { CheckedRow } from './import-check.ts';
-import { writableOf, type Values } from './resource-table.ts';
+import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
 import type { Engine } from './write.ts';
-import { insertRows, updateRows } from './write-many-repo.ts';
+import { insertRows, lockRows, updateRows, type NextVersion } from './write-many-repo.ts';
 
 /** Where a row of a file ended up. */
 export interface AppliedRow {
@@ -72,21 +72,33 @@ export interface LeftRow extends AppliedRow {
   readonly changes: RowChange['changes'];
 }
 
-/** Puts away what was new and gives back what was changed, where nobody changed it since. Returns which were: by row of the file. */
+/**
+ * Puts away what was new and gives back what was changed, where nobody changed it since and the
+ * register does not refuse it. Returns which were: by row of the file.
+ */
 export async function undoRows(
-  { resource }: Engine,
+  { resource, ways }: Engine,
   context: Context,
   rows: readonly LeftRow[],
 ): Promise<Set<number>> {
-  const next = rows.map(({ id, version, wasNew, changes }) => ({
-    id,
-    version,
-    values: wasNew
-      ? { archived_at: context.now.toISOString() }
-      : Object.fromEntries(changes.map(({ field, from }) => [field, from])),
-  }));
-  const done = new Set(await updateRows(context.db, resource, context.caller, next));
+  const { db, caller } = context;
+  const changed = rows.filter(({ wasNew }) => !wasNew).map(({ id }) => id);
+  const befores = await lockRows(db, resource, changed);
+  const next: NextVersion[] = [];
+  for (const { id, version, wasNew, changes } of rows) {
+    const before = befores.get(id);
+    if (wasNew) {
+      next.push({ id, version, values: { archived_at: context.now.toISOString() } });
+    } else if (before?.version === version) {
+      const values = await givenBack(ways, context, before, changes);
+      if (values) next.push({ id, version, values });
+    }
+  }
+  const done = new Set(await updateRows(db, resource, caller, next));
   const given = rows.filter(({ id }) => done.has(id));
+  for (const { id, wasNew } of given) {
+    if (!wasNew) await ways.afterSave?.(context, id, befores.get(id));
+  }
   if (given.length > 0) {
     const history = given.map(({ id, wasNew, changes }) => ({
       id,
@@ -95,4 +107,20 @@ export async function undoRows(
     await writeHistory(context, resource, 'undo', history);
   }
   return new Set(given.map(({ nth }) => nth));
+}
+
+/** What a row gets back; null where the register refuses it, for it may have promised something since. */
+async function givenBack(
+  ways: Ways,
+  context: Context,
+  before: Stored,
+  changes: RowChange['changes'],
+): Promise<Values | null> {
+  const asked = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+  try {
+    return (await ways.beforeSave?.(context, asked, before)) ?? asked;
+  } catch (error) {
+    if (error instanceof AppError) return null;
+    throw error;
+  }
 }

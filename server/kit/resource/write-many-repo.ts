@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import { tableOf, type Values } from './resource-table.ts';
+import { anyTable, tableOf, type Stored, type Values } from './resource-table.ts';
 import { faultOf } from './row-repo.ts';
 
 const rowsAtOnce = 2_000;
@@ -32,6 +32,22 @@ export async function insertRows(
     ids.push(...inserted.rows.map(({ id }) => id).toSorted((a, b) => a - b));
   }
   return ids;
+}
+
+/** Rows as they are stored, by their ids, which nobody else changes until the transaction ends. */
+export async function lockRows(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, Stored>> {
+  const rows = await anyTable(tx)
+    .selectFrom(tableOf(resource))
+    .selectAll()
+    .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return new Map((rows as unknown as Stored[]).map((row) => [row.id, row]));
 }
 
 /** One row's change among many, and the version it starts from. */
