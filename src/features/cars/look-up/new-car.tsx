@@ -1,23 +1,28 @@
-import { useState, type ComponentType, type SubmitEvent } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { cars, type PlateCountry } from '#contract/cars.ts';
 import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp } from '#contract/registry.ts';
 import { carFieldsOf } from '#contract/registry-rules.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
+import { PageHead } from '#src/crud/one/page-head.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { usePutAway } from '#src/crud/one/use-put-away.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PlateFields } from './plate-fields.tsx';
+import { PlateForm } from './plate-form.tsx';
 import { SourceNote } from './source-note.tsx';
+import { plateIn } from './typed-plate.ts';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
 import './new-car.css';
 
 /** A new car: its plate first, and what the register says of it stands in the form. */
 export function NewCar({ Form }: { Form: ComponentType }) {
   const [search, setSearch] = useSearchParams();
+  const { state } = useLocation();
   const [answer, setAnswer] = useState<CarLookUp | null>(null);
 
   function fill(plate: string, country: PlateCountry, found: CarLookUp | null) {
@@ -28,7 +33,7 @@ export function NewCar({ Form }: { Form: ComponentType }) {
     next.set('country', country);
     next.set('form', '1');
     setAnswer(found?.car ? found : null);
-    setSearch(next, { replace: true });
+    setSearch(next, { replace: true, state: state as unknown });
   }
 
   if (!search.has('form')) return <AskPlate onFill={fill} />;
@@ -49,60 +54,44 @@ interface AskProps {
 }
 
 function AskPlate({ onFill }: AskProps) {
-  const { t, i18n } = useTranslation('cars');
+  const { t } = useTranslation('cars');
   const siteId = useSiteId();
   const [search] = useSearchParams();
-  const [plate, setPlate] = useState(search.get('licenseplate') ?? '');
-  const [country, setCountry] = useState<PlateCountry>(i18n.language === 'sv' ? 'SE' : 'NO');
+  const [typed, type] = useState(() => plateIn(search));
   const { busy, refusal, found, look, forget } = useLookUp(siteId);
-  const kept = keptPlate(plate);
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (kept === '') return;
-    void look(kept, country, ({ answer, known }) => {
-      if (answer.outcome === 'found' && !known) onFill(kept, country, answer);
-    });
-  }
+  const list = useListPath(cars);
+  const words = useWordsOf(cars);
+  const fill = (answer: CarLookUp | null) => onFill(keptPlate(typed.plate), typed.country, answer);
 
   return (
-    <div className="one-page new-car">
-      <header>
-        <Link className="one-back" to={sitePath(siteId, 'cars')}>
-          <span aria-hidden="true">{'‹ '}</span>
-          {t('cars.title')}
-        </Link>
-        <h1>{t('cars.new')}</h1>
-      </header>
-      <form className="row-section new-car-form" onSubmit={submit} noValidate>
-        <PlateFields
-          plate={plate}
-          country={country}
-          hint={t('lookUp.lead')}
-          fault={refusal.fields['licenseplate']}
-          onPlate={(typed) => {
-            setPlate(typed);
-            forget();
-          }}
-          onCountry={(chosen) => {
-            setCountry(chosen);
-            forget();
-          }}
-        />
-        <div role="alert">
-          {refusal.text && <p className="message bad">{refusal.text}</p>}
-          {found && !found.known && (
-            <p className="message">{t(`lookUp.outcomes.${found.answer.outcome}`)}</p>
-          )}
-        </div>
-        {found?.known && <Known found={found} onFree={() => onFill(kept, country, found.answer)} />}
-        <div className="new-car-actions">
-          <Button type="submit" look="primary" busy={busy} disabled={kept === ''}>
-            {t('lookUp.look')}
-          </Button>
-          <Button onClick={() => onFill(kept, country, null)}>{t('lookUp.skip')}</Button>
-        </div>
-      </form>
+    <div className="one-page">
+      <PageHead resource={cars} list={list} title={words.say('new')} />
+      <PlateForm
+        typed={typed}
+        hint={t('lookUp.lead')}
+        busy={busy}
+        refusal={refusal}
+        onType={(next) => {
+          type(next);
+          forget();
+        }}
+        onAsk={(asked) =>
+          void look(asked, ({ answer, known }) => {
+            if (answer.outcome === 'found' && !known) onFill(asked.plate, asked.country, answer);
+          })
+        }
+        told={
+          <>
+            <div role="alert">
+              {found && !found.known && (
+                <p className="message">{t(`lookUp.outcomes.${found.answer.outcome}`)}</p>
+              )}
+            </div>
+            {found?.known && <Known found={found} onFree={() => fill(found.answer)} />}
+          </>
+        }
+        more={<Button onClick={() => fill(null)}>{t('lookUp.skip')}</Button>}
+      />
     </div>
   );
 }

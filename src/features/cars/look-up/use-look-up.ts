@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { PlateCountry } from '#contract/cars.ts';
 import { cars } from '#contract/cars.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { registryCalls, type CarLookUp } from '#contract/registry.ts';
 import { isOtherCar } from '#contract/registry-rules.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import type { TypedPlate } from './typed-plate.ts';
 
 type Car = RowOf<typeof cars>;
 
@@ -21,22 +20,28 @@ export interface LookedUp {
 }
 
 /** Asks the register of a country and one's own for a plate. */
+export async function lookUp(siteId: SiteId, { plate, country }: TypedPlate): Promise<LookedUp> {
+  const [{ data: answer }, { data: own }] = await Promise.all([
+    send(registryCalls.car, { body: { licenseplate: plate, country } }, { siteId }),
+    send(cars.calls.list, { query: { q: plate } }, { siteId }),
+  ]);
+  const known = own.find((car) => car.licenseplate === plate && car.country === country) ?? null;
+  return {
+    answer,
+    known,
+    other: known !== null && answer.car !== null && isOtherCar(known, answer.car),
+  };
+}
+
+/** Looks plates up, and holds what was found until something else is typed. */
 export function useLookUp(siteId: SiteId) {
   const { busy, refusal, run } = useAction();
   const [found, setFound] = useState<LookedUp | null>(null);
 
-  const look = (typed: string, country: PlateCountry, then: (found: LookedUp) => void) =>
+  const look = (asked: TypedPlate, then: (found: LookedUp) => void) =>
     run(async () => {
       setFound(null);
-      const licenseplate = keptPlate(typed);
-      const [{ data: answer }, { data: own }] = await Promise.all([
-        send(registryCalls.car, { body: { licenseplate, country } }, { siteId }),
-        send(cars.calls.list, { query: { q: licenseplate } }, { siteId }),
-      ]);
-      const known =
-        own.find((car) => car.licenseplate === licenseplate && car.country === country) ?? null;
-      const other = known !== null && answer.car !== null && isOtherCar(known, answer.car);
-      const looked = { answer, known, other };
+      const looked = await lookUp(siteId, asked);
       setFound(looked);
       then(looked);
     });
