@@ -50,7 +50,11 @@ export function ChooseFile({ busy, onFile }: Props) {
     >
       <b>{t(busy ? 'crud:import.reading' : 'crud:import.choose')}</b>
       <span>{t('import.hint', { rows: showNumber(mostImported, 0, i18n.language) })}</span>
+      <span className="button" aria-hidden="true">
+        {t('import.pick')}
+      </span>
       <input
+        className="visually-hidden"
         type="file"
         accept=".csv,.txt,.xlsx,text/csv"
         disabled={busy}

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
@@ -6,6 +5,7 @@ import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
+import { RunRows } from './run-rows.tsx';
 
 interface Props {
   resource: Resource;
@@ -22,9 +22,7 @@ const kinds = ['new', 'changed', 'same', 'wrong'] as const;
 export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const [leaveOut, setLeaveOut] = useState(false);
   const { state, counts, problems, preview } = outcome;
-  const wrong = counts.wrong ?? 0;
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
     return (field ? valueText(field, name, of, words) : '') || '–';
@@ -91,26 +89,9 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
         </details>
       )}
       {state === 'checked' && (
-        <div className="import-run">
-          {wrong > 0 && (
-            <label>
-              <input
-                type="checkbox"
-                checked={leaveOut}
-                onChange={({ target }) => setLeaveOut(target.checked)}
-              />
-              {t('import.leaveOutWrong', { count: wrong })}
-            </label>
-          )}
-          <Button
-            look="primary"
-            busy={busy}
-            disabled={wrong > 0 && !leaveOut}
-            onClick={() => onRun(leaveOut)}
-          >
-            {t('import.run', { count: (counts.new ?? 0) + (counts.changed ?? 0) })}
-          </Button>
-        </div>
+        <RunRows wrong={counts.wrong ?? 0} busy={busy} onRun={onRun}>
+          {t('import.run', { count: (counts.new ?? 0) + (counts.changed ?? 0) })}
+        </RunRows>
       )}
       {state === 'done' && (
         <Button busy={busy} onClick={onUndo}>

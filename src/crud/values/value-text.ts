@@ -51,7 +51,8 @@ export function valueText(
   }
 }
 
-function moneyText(minor: number, words: ResourceWords, language: string): string {
+/** An amount in minor units with the currency of the site, as a language writes it. */
+export function moneyText(minor: number, words: ResourceWords, language: string): string {
   const currency = words.currency();
   return currency ? showMoney(minor, currency, language) : showNumber(minor, 2, language);
 }

@@ -45,7 +45,7 @@ test('a list is shown beside the cars of the agreement and taken over', async ()
   expect(await platesNow()).toEqual(['AB10001', 'AB10002']);
   await page.getByRole('button', { name: 'Take over 3 differences' }).click();
   await expect.poll(platesNow).toEqual(['AB10001', 'AB10003']);
-  await expect.element(page.getByText('2 cars')).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'AB10003' })).toBeVisible();
 });
 
 test('what is wrong with a list is named, and left out only when that is said', async () => {

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { accruedOf, tiersOn, type Counting } from '#contract/bonus-groups/bonus-rules.ts';
 import type { Row } from '#contract/kit/resource.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
+import { bonusGroups } from '#contract/bonus-groups/groups.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Example } from './example.tsx';
@@ -11,6 +13,7 @@ import './tiers/tiers.css';
 /** What the members of a group have earned: nothing while no sales are kept, which is said; and what they would. */
 export function AccrualTab({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('bonus-groups');
+  const words = useWordsOf(bonusGroups);
   const { sets } = useTiers(row.id);
   const counting = row['counting'] as Counting;
   const now = sets && tiersOn(sets, showDate(serverNow()));
@@ -19,7 +22,7 @@ export function AccrualTab({ row }: { row: Row }) {
       <section className="row-section">
         <h2>{t('accrual.title')}</h2>
         <p className="bonus-accrued">
-          <b>{showNumber(accruedOf([], sets ?? [], counting), 2, i18n.language)}</b>{' '}
+          <b>{moneyText(accruedOf([], sets ?? [], counting), words, i18n.language)}</b>{' '}
           {t('accrual.members', { count: Number(row['members'] ?? 0) })}
         </p>
         <p>{t('accrual.noSales')}</p>

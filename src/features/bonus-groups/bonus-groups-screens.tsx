@@ -9,11 +9,13 @@ import { TiersTab } from './tiers/tiers-tab.tsx';
 const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn' };
 
 export default screensOf(bonusGroups, {
-  card: ['status', 'members', 'valid_to'],
+  card: ['type', 'members', 'valid_to'],
   status: ({ status }) => ({
     tone: tones[String(status)] ?? 'idle',
     text: i18next.t(`bonus-groups:bonus-groups.choices.status.${String(status)}`),
+    field: 'status',
   }),
+  views: [{ title: 'bonus-groups:bonus-groups.choices.status.active', query: 'status=active' }],
   tabs: [
     { name: 'tiers', title: 'bonus-groups:tabs.tiers', of: TiersTab },
     { name: 'members', title: 'bonus-groups:tabs.members', of: MembersTab },

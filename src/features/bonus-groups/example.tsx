@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { bonusOf, payoutOf, type Counting, type Tier } from '#contract/bonus-groups/bonus-rules.ts';
+import { bonusGroups } from '#contract/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
-import { showNumber } from '#src/crud/values/number-text.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
 import { Field } from '#src/ui/input/field.tsx';
 
 interface Props {
@@ -15,18 +17,25 @@ interface Props {
 /** What somebody who buys for an amount would get. */
 export function Example({ tiers, group, counting }: Props) {
   const { t, i18n } = useTranslation('bonus-groups');
+  const words = useWordsOf(bonusGroups);
   const [amount, setAmount] = useState<number | string | null>(
     Math.max(...tiers.map(({ from_amount }) => from_amount)),
   );
   const bonus = typeof amount === 'number' ? bonusOf(amount, tiers, counting) : 0;
   const least = group['min_payout'] as number | null;
   const paid = payoutOf(bonus, least);
-  const written = (minor: number) => showNumber(minor, 2, i18n.language);
+  const written = (minor: number) => moneyText(minor, words, i18n.language);
   return (
     <div className="bonus-example">
       <Field label={t('example.amount')}>
         {(control) => (
-          <NumberInput control={control} digits={2} value={amount} onChange={setAmount} />
+          <NumberInput
+            control={control}
+            digits={2}
+            unit={words.currency()}
+            value={amount}
+            onChange={setAmount}
+          />
         )}
       </Field>
       <output>

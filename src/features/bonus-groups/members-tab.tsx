@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { customers } from '#contract/customers.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
@@ -11,7 +11,6 @@ import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
-import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -19,17 +18,16 @@ import './tiers/tiers.css';
 
 /** Who is in a group. */
 export function MembersTab({ row }: { row: Row }) {
-  const { t } = useTranslation('bonus-groups');
-  const siteId = useSiteId();
   const mayWrite = useMayWrite(bonusGroups) && row.archived_at === null;
   return (
     <div className="tiers">
-      <p className="row-section">
-        <b>{t('members.count', { count: Number(row['members'] ?? 0) })}</b>{' '}
-        <Link to={sitePath(siteId, `customers/list?bonus_group_id=${row.id}`)}>
-          {t('members.all')}
-        </Link>
-      </p>
+      <EmbeddedList
+        resource={customers}
+        field="bonus_group_id"
+        owner={row}
+        called={titleOf(bonusGroups, row)}
+        card={['phone', 'city', 'number']}
+      />
       {mayWrite && row['status'] !== 'closed' && <AddMember group={row} />}
     </div>
   );

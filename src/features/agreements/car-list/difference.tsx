@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { agreementCars, type CarDifference } from '#contract/agreements.ts';
+import { RunRows } from '#src/crud/import/run-rows.tsx';
 import { valueText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
@@ -21,7 +20,6 @@ const kinds = ['new', 'changed', 'gone', 'same', 'wrong'] as const;
 /** What a party's list would change: which cars come, go and are changed, and what is wrong with it. */
 export function Difference({ name, difference, busy, onApply }: Props) {
   const { t } = useTranslation('agreements');
-  const [leaveOut, setLeaveOut] = useState(false);
   const { counts, rows, ignored } = difference;
   const wrong = counts.wrong;
   const deeds = counts.new + counts.changed + counts.gone;
@@ -73,27 +71,10 @@ export function Difference({ name, difference, busy, onApply }: Props) {
           </table>
         </div>
       )}
-      <div className="import-run">
-        {wrong > 0 && (
-          <label>
-            <input
-              type="checkbox"
-              checked={leaveOut}
-              onChange={({ target }) => setLeaveOut(target.checked)}
-            />
-            {t('list.leaveOut', { count: wrong })}
-          </label>
-        )}
-        {deeds === 0 && <p>{t('list.nothing')}</p>}
-        <Button
-          look="primary"
-          busy={busy}
-          disabled={deeds === 0 || (wrong > 0 && !leaveOut)}
-          onClick={() => onApply(leaveOut)}
-        >
-          {t('list.apply', { count: deeds })}
-        </Button>
-      </div>
+      {deeds === 0 && <p>{t('list.nothing')}</p>}
+      <RunRows wrong={wrong} busy={busy} none={deeds === 0} onRun={onApply}>
+        {t('list.apply', { count: deeds })}
+      </RunRows>
     </div>
   );
 }

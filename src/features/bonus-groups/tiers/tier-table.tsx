@@ -1,10 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import type { Tier } from '#contract/bonus-groups/bonus-rules.ts';
+import { bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 
 /** Tiers to read: from which amount on which percentage. */
 export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const { t, i18n } = useTranslation('bonus-groups');
+  const words = useWordsOf(bonusGroups);
   return (
     <table className="tier-table">
       <thead>
@@ -16,7 +20,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
       <tbody>
         {tiers.map(({ from_amount, percent }) => (
           <tr key={from_amount}>
-            <td>{showNumber(from_amount, 2, i18n.language)}</td>
+            <td>{moneyText(from_amount, words, i18n.language)}</td>
             <td>{`${showNumber(percent, 2, i18n.language)} %`}</td>
           </tr>
         ))}

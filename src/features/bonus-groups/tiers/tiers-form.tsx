@@ -6,10 +6,11 @@ import {
   type GroupState,
   type TiersFrom,
 } from '#contract/bonus-groups/bonus-rules.ts';
-import { bonusGroupCalls, type GroupTiers } from '#contract/bonus-groups/groups.ts';
+import { bonusGroupCalls, bonusGroups, type GroupTiers } from '#contract/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useAction } from '#src/crud/use-action.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 import { send } from '#src/data/api.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -30,6 +31,7 @@ interface Props {
 /** Tiers from a day on. */
 export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   const { t } = useTranslation('bonus-groups');
+  const words = useWordsOf(bonusGroups);
   const siteId = useSiteId();
   const { busy, refusal, run } = useAction();
   const [day, setDay] = useState(start.from_day || dayAfter(today));
@@ -90,6 +92,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
                 <NumberInput
                   control={control}
                   digits={2}
+                  unit={words.currency()}
                   value={line.from_amount}
                   onChange={(from_amount) => change(line.key, { from_amount })}
                 />
