@@ -30,10 +30,15 @@ export const consentDefinitions = resource('consent-definitions', {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     kind: choice(consentKinds, { list: true, filter: true }),
     lawful_basis: choice(lawfulBases, { list: true }),
+    /** Nobody is asked before. */
     valid_from: date({ list: true }),
     text_en: notes({}, 4000),
     text_nb: notes({}, 4000),
     text_sv: notes({}, 4000),
+  },
+  sections: {
+    what: ['name', 'kind', 'lawful_basis', 'valid_from'],
+    words: ['text_nb', 'text_sv', 'text_en'],
   },
 });
 

@@ -3,7 +3,7 @@ import { bonusGroupsScreens } from '#src/features/bonus-groups/screens.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customerCentreScreens } from '#src/features/customer-centre/screens.ts';
-import { customersScreens } from '#src/features/customers/screens.ts';
+import { consentsScreens, customersScreens } from '#src/features/customers/screens.ts';
 import { dossierScreens } from '#src/features/dossier/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
@@ -30,6 +30,7 @@ export const siteScreens: readonly Screen[] = [
   ...notificationsScreens,
   ...preferencesScreens,
   ...customersScreens,
+  ...consentsScreens,
   ...customerCentreScreens,
   ...counterScreens,
   ...agreementsScreens,

@@ -172,7 +172,7 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'settings/economy/cost-centers/edit/:id': 'Edit cost centre',
     'settings/economy/cost-centers/config': 'Cost centre configuration',
     'settings/logistics/notification': 'Logistics notifications',
-    'settings/customer/consent/list/:consentType': 'Consents',
+    'settings/customer/consent/list/:consentType?': 'Consents',
     'settings/customer/consent/new/:consentType': 'New consent',
     'settings/customer/consent/edit/:consentType/:id': 'Edit consent',
   },

@@ -54,6 +54,11 @@ export const menu: readonly MenuGroup[] = [
         feature: 'UsePriceBonus',
       },
       {
+        path: 'settings/customer/consent/list',
+        title: 'navigation:items.consents',
+        right: 'consents.define',
+      },
+      {
         path: 'chain/customer-center',
         title: 'navigation:items.customerCentre',
         right: 'customers.chain',

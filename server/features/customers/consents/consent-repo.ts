@@ -5,7 +5,7 @@ import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { entriesOf } from '../entries-repo.ts';
 
-/** A query of what a customer said to each thing that the chain asks consent for, and to what it no longer asks for. */
+/** A query of what a customer said to each thing that the chain asks consent for, and to what it does not ask for any more, or yet. */
 export const consentRows = (customerId: number, language: Language) => sql<Consent>`
     select d.id as definition_id, d.kind, d.name, d.lawful_basis, d.version,
       ${sql.ref(`d.text_${language}`)} as text, coalesce(said.events, '[]') as events
@@ -19,7 +19,8 @@ export const consentRows = (customerId: number, language: Language) => sql<Conse
       where e.chain_id = d.chain_id and e.definition_id = d.id
         and e.customer_id in ${entriesOf(customerId)}
     ) said on true
-    where d.archived_at is null or said.events is not null
+    where (d.archived_at is null and coalesce(d.valid_from <= current_date, true))
+      or said.events is not null
     order by d.name_sort, d.id`;
 
 /** What a customer consented to. */
@@ -48,6 +49,7 @@ export async function writeConsent(
     .select('version')
     .where('id', '=', given.definitionId)
     .where('archived_at', 'is', null)
+    .where(sql<boolean>`coalesce(valid_from <= current_date, true)`)
     .executeTakeFirst();
   if (!definition) {
     throw new AppError('common.wrong_input', {}, { definition_id: 'fields.unknown' });

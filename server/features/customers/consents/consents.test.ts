@@ -65,6 +65,18 @@ test('a consent tells which version of the words it was given to', async () => {
   ]);
 });
 
+test('nobody is asked before the day from which it is asked', async () => {
+  const { server, site, token, id } = await asked();
+  const { chain_id } = site;
+  const later = { chain_id, name: 'Later', valid_from: '2999-01-01' };
+  const { id: definition_id } = await makeConsentDefinition(server.db, later);
+  const body = { definition_id, given: true, source: 'counter' } as const;
+  const answer = await server.call(consentCalls.consent, { params: { id }, body }, { token });
+  expect(answer.body.error?.fields).toHaveProperty('definition_id');
+  const { body: read } = await server.call(consentCalls.consents, { params: { id } }, { token });
+  expect(read.data.map(({ name }) => name)).toEqual(['Offers']);
+});
+
 test('nobody consents to what another chain asks for', async () => {
   const { server, say, read } = await asked();
   const foreign = await makeConsentDefinition(server.db);
