@@ -128,6 +128,7 @@ export const counterCalls = {
       phone: z.optional(who.phone.schema),
       email: z.optional(who.email.schema),
       country: z.optional(what.country.schema),
+      language: z.optional(who.language.schema),
       licenseplate: z.optional(plate({}).schema),
       brand: z.optional(what.brand.schema),
       model: z.optional(what.model.schema),

@@ -32,7 +32,7 @@ const described = resource('tread-readings', {
   sort: 'read_on:desc',
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
-    car_id: reference((): Resource => cars, { list: true, filter: true }),
+    car_id: reference((): Resource => cars, { filter: true }),
     read_on: date({ required: true, list: true, sort: true, filter: true }),
     verdict: choice(['', ...verdicts], { readOnly: true, list: true, filter: true }),
     season: choice(tyreSeasons, { list: true, filter: true }),

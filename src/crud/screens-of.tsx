@@ -7,6 +7,7 @@ import { ListScreen } from './list/list-screen.tsx';
 import type { OwnTab } from './one/one-screen.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import type { StatusOf } from './values/row-status.tsx';
+import type { StandingView } from './views/view-tabs.tsx';
 
 const pages = () => loadChunk(() => import('./pages.tsx'));
 // Each screen comes when it is shown: a list does without forms, and everything without imports.
@@ -23,6 +24,8 @@ interface Ways {
   readonly card?: readonly string[];
   /** How a row stands, when that is worth a word. */
   readonly status?: StatusOf;
+  /** Views of the list that everybody has. */
+  readonly views?: readonly StandingView[];
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
   /** What else is done with the whole list. */
@@ -32,10 +35,12 @@ interface Ways {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, status, tabs, more }: Ways = {},
+  { card, status, views, tabs, more }: Ways = {},
 ): ResourceScreens {
   return {
-    list: () => <ListScreen resource={resource} card={card} status={status} more={more} />,
+    list: () => (
+      <ListScreen resource={resource} card={card} status={status} views={views} more={more} />
+    ),
     add: () => (
       <Suspense fallback={<Skeleton rows={6} />}>
         <AddPage resource={resource} />

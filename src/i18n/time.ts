@@ -49,6 +49,12 @@ export const showTimeWithSeconds = (instant: Instant): string => format(instant,
 /** `14:05`, or '-' as above. */
 export const showTime = (instant: Instant): string => format(instant, 'HH:mm');
 
+/** A day of every year (`11-01`) with the short name of its month, as the language says it. */
+export const showYearlyDay = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`2000-${day}T00:00:00Z`),
+  );
+
 const steps = [
   ['minute', 60_000, 60],
   ['hour', 3_600_000, 24],

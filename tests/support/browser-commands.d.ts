@@ -16,6 +16,8 @@ declare module 'vitest/browser' {
     letIn(token: string, licenseplate: string): Promise<number>;
     /** The chain of the token's site asks its customers for a consent of this name. */
     askConsent(token: string, name: string): Promise<void>;
+    /** The time of all addresses of tread reports at the token's site is over. */
+    endTreadLinks(token: string): Promise<void>;
     /** A colleague at the token's site is done with whoever has this plate. */
     finish(token: string, licenseplate: string): Promise<void>;
     /** What the server holds of the site's queue. */

@@ -104,6 +104,16 @@ export const screenCommands = {
     );
     await makeConsentDefinition(db, { chain_id, name, text_en: `${name}?` });
   },
+  async endTreadLinks(_: unknown, token: string) {
+    const { db } = await server();
+    await db.transaction('system', (tx) =>
+      tx
+        .updateTable('tread_links')
+        .set({ expires_at: new Date(0) })
+        .where('site_id', '=', siteOf(token))
+        .execute(),
+    );
+  },
   async finish(_: unknown, token: string, licenseplate: string) {
     const { queueCalls } = await import('#contract/queue.ts');
     const { call } = await server();
@@ -178,6 +188,7 @@ type Commands = {
         | 'logInWith'
         | 'letIn'
         | 'askConsent'
+        | 'endTreadLinks'
         | 'finish'
         | 'queueOf'
         | 'tell'

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import type { FieldKind } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { classes } from '#src/ui/classes.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
+import { valueText } from '../values/value-text.ts';
 import { Value } from '../values/value.tsx';
-import { useWordsOf } from '../words.ts';
+import { useWordsOf, type ResourceWords } from '../words.ts';
 import { titleOf } from '../values/title-of.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-cards.css';
@@ -38,12 +40,16 @@ export function ListCards({ resource, rows, fields, status, ...given }: Props) {
               <RowStatus row={row} status={status} />
             </span>
             <span className="card-fields">
-              {fields.map((name) => (
-                <span key={name} data-kind={resource.fields[name]?.kind}>
-                  <span className="visually-hidden">{`${words.field(name)}: `}</span>
-                  <Value resource={resource} name={name} row={row} />
-                </span>
-              ))}
+              {fields
+                .filter((name) => says(resource, name, row, words))
+                .map((name) => (
+                  <span key={name} data-kind={resource.fields[name]?.kind}>
+                    <span className={isBare(resource, name) ? '' : 'visually-hidden'}>
+                      {`${words.field(name)}: `}
+                    </span>
+                    <Value resource={resource} name={name} row={row} />
+                  </span>
+                ))}
             </span>
           </>
         );
@@ -76,4 +82,16 @@ export function ListCards({ resource, rows, fields, status, ...given }: Props) {
       })}
     </ul>
   );
+}
+
+const bare: readonly FieldKind[] = ['number', 'percent', 'money', 'date', 'yes_no'];
+
+/** Whether a value says nothing to whoever sees it without its name. */
+const isBare = ({ fields }: Resource, name: string): boolean =>
+  bare.includes(fields[name]?.kind ?? 'text');
+
+/** Whether a row has anything to say of a field. */
+function says({ fields }: Resource, name: string, row: Row, words: ResourceWords): boolean {
+  const field = fields[name];
+  return field !== undefined && valueText(field, name, row[name], words, row.shown) !== '';
 }

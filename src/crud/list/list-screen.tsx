@@ -11,7 +11,7 @@ import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { ViewTabs } from '../views/view-tabs.tsx';
+import { ViewTabs, type StandingView } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
@@ -35,11 +35,12 @@ interface Props {
   /** What a card shows below its title; the first columns when nothing is said. */
   card?: readonly string[] | undefined;
   status?: StatusOf | undefined;
+  views?: readonly StandingView[] | undefined;
   more?: readonly ListDeed[] | undefined;
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
-export function ListScreen({ resource, card, status, more = [] }: Props) {
+export function ListScreen({ resource, card, status, views = [], more = [] }: Props) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -111,7 +112,7 @@ export function ListScreen({ resource, card, status, more = [] }: Props) {
           )}
         </div>
       </header>
-      <ViewTabs resource={resource} state={state} go={go} />
+      <ViewTabs resource={resource} standing={views} state={state} go={go} />
       <div className="list-tools">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar resource={resource} state={state} go={go} />
@@ -126,6 +127,7 @@ export function ListScreen({ resource, card, status, more = [] }: Props) {
               resource={resource}
               rows={rows}
               columns={columns}
+              status={status}
               sort={state.sort}
               onSort={(name) => change({ sort: sortedBy(state.sort, name) })}
               pathOf={pathOf}

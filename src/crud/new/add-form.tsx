@@ -8,6 +8,7 @@ import { readAnew } from '../read-anew.ts';
 import { useDraft } from '../use-draft.ts';
 import { emptyRow, writtenChanges } from '../one/empty-row.ts';
 import { RowFields } from '../one/row-fields.tsx';
+import { startHere } from './start-here.ts';
 import { useShown } from '../one/use-shown.ts';
 
 interface Props {
@@ -32,7 +33,7 @@ export function AddForm({ resource, start, beside = false, without, onSaved, act
     name: `${feature}.${name}.${beside ? 'beside' : 'new'}`,
     read: calls.one,
     given: { params: { id: 0 } },
-    start: { ...empty, ...start },
+    start: { ...empty, ...startHere(resource), ...start },
     save: async (draft) => {
       const body = writtenChanges(resource, empty, draft);
       const answer = (await send<Call>(calls.add, { body }, { siteId })) as { data: Row };

@@ -3,6 +3,8 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { classes } from '#src/ui/classes.ts';
+import { RowStatus, type StatusOf } from '../values/row-status.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { titleOf } from '../values/title-of.ts';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
@@ -16,6 +18,7 @@ interface Props {
   resource: Resource;
   rows: readonly Row[];
   columns: readonly Column[];
+  status?: StatusOf | undefined;
   sort: string;
   onSort: (name: string) => void;
   /** The address of a row's own page. */
@@ -33,7 +36,7 @@ interface Props {
 const selectWidth = 44;
 
 /** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
-export function ListTable({ resource, rows, columns, selection, ...given }: Props) {
+export function ListTable({ resource, rows, columns, selection, status, ...given }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const table = useRef<HTMLTableElement>(null);
@@ -115,19 +118,22 @@ export function ListTable({ resource, rows, columns, selection, ...given }: Prop
                 tabIndex={keys.tabIndexOf(at, column + before)}
               >
                 {name === resource.title ? (
-                  <Link
-                    to={given.pathOf(row)}
-                    tabIndex={-1}
-                    onClick={(event) => {
-                      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                      event.preventDefault();
-                      given.onOpen(row);
-                    }}
-                  >
-                    <Value resource={resource} name={name} row={row} />
-                  </Link>
+                  <>
+                    <Link
+                      to={given.pathOf(row)}
+                      tabIndex={-1}
+                      onClick={(event) => {
+                        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                        event.preventDefault();
+                        given.onOpen(row);
+                      }}
+                    >
+                      <Value resource={resource} name={name} row={row} />
+                    </Link>
+                    {!standsIn(columns, status, row) && <RowStatus row={row} status={status} />}
+                  </>
                 ) : (
-                  <Value resource={resource} name={name} row={row} />
+                  <Cell resource={resource} name={name} row={row} status={status} />
                 )}
               </td>
             ))}
@@ -140,6 +146,26 @@ export function ListTable({ resource, rows, columns, selection, ...given }: Prop
 
 const widthOf = ({ fields, title }: Resource, name: string): number =>
   name === title && fields[name]?.kind === 'text' ? 220 : startWidth[fields[name]?.kind ?? 'text'];
+
+interface CellProps {
+  resource: Resource;
+  name: string;
+  row: Row;
+  status: StatusOf | undefined;
+}
+
+/** A value, or how its row stands where the value says that. */
+function Cell({ resource, name, row, status }: CellProps) {
+  const said = status?.(row);
+  if (said?.field === name) return <StatusChip tone={said.tone}>{said.text}</StatusChip>;
+  return <Value resource={resource} name={name} row={row} />;
+}
+
+/** Whether a column says already how a row stands. */
+function standsIn(columns: readonly Column[], status: StatusOf | undefined, row: Row): boolean {
+  const field = status?.(row)?.field;
+  return row.archived_at === null && columns.some(({ name }) => name === field);
+}
 
 function sortOf({ fields }: Resource, name: string, sort: string) {
   if (!fields[name]?.sort) return null;

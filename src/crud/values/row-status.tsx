@@ -2,8 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/resource.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
-/** How a row stands, when that is worth a word; null when all is as it should be. */
-export type StatusOf = (row: Row) => { readonly tone: Tone; readonly text: string } | null;
+/**
+ * How a row stands, when that is worth a word; null when all is as it should be. `field` is the field
+ * that says it: in a table it stands in that column, else beside what the row is called.
+ */
+export type StatusOf = (
+  row: Row,
+) => { readonly tone: Tone; readonly text: string; readonly field?: string } | null;
 
 /** That a row is put away, or what its feature has to say of it; nothing when there is nothing to say. */
 export function RowStatus({ row, status }: { row: Row; status?: StatusOf | undefined }) {

@@ -9,21 +9,28 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { startState, type ListState } from '../list/list-state.ts';
+import { keptOf, readState, startState, type ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useAction } from '../use-action.ts';
 import { keptView, standsAs, stateOf } from './view-state.ts';
 import { ViewForm } from './view-form.tsx';
 import './views.css';
 
+/** A view that everybody has: the narrowing of its address. */
+export interface StandingView {
+  readonly title: `${string}:${string}`;
+  readonly query: string;
+}
+
 interface Props {
   resource: Resource;
+  standing: readonly StandingView[];
   state: ListState;
   go: GoTo;
 }
 
 /** The views people keep of a list, one's own and the shared; what was changed since can be kept, too. */
-export function ViewTabs({ resource, state, go }: Props) {
+export function ViewTabs({ resource, standing, state, go }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const { busy, refusal, run } = useAction();
@@ -31,7 +38,15 @@ export function ViewTabs({ resource, state, go }: Props) {
   const asked = queryFor(siteId, viewsCalls.list, { query: { resource: resource.name } });
   const views = useQuery(asked).data?.data ?? [];
   const open = views.find(({ id }) => String(id) === state.view);
-  const differs = open ? !standsAs(resource, state, open) : isNarrowed(resource, state);
+  const always = standing.map(({ title, query }) => ({
+    title,
+    stands: readState(resource, new URLSearchParams(query)),
+  }));
+  const at =
+    state.view === null
+      ? always.find(({ stands }) => keptOf(resource, stands) === keptOf(resource, state))
+      : undefined;
+  const differs = open ? !standsAs(resource, state, open) : !at && isNarrowed(resource, state);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
 
   const change = (deed: () => Promise<View | null>) =>
@@ -49,16 +64,26 @@ export function ViewTabs({ resource, state, go }: Props) {
 
   return (
     <nav
-      className={classes('views', views.length === 0 && !differs && 'only-all')}
+      className={classes('views', views.length + always.length === 0 && !differs && 'only-all')}
       aria-label={t('views.name')}
     >
       <button
         type="button"
-        aria-current={state.view === null ? 'page' : undefined}
+        aria-current={state.view === null && !at ? 'page' : undefined}
         onClick={() => go(startState(resource))}
       >
         {t('views.all')}
       </button>
+      {always.map((view) => (
+        <button
+          key={view.title}
+          type="button"
+          aria-current={view === at ? 'page' : undefined}
+          onClick={() => go(view.stands)}
+        >
+          {t(view.title)}
+        </button>
+      ))}
       {views.map((view) => (
         <button
           key={view.id}

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CounterAgreement, CounterTread } from '#contract/counter.ts';
 import { cars } from '#contract/cars.ts';
+import { treadReadings } from '#contract/tread-depth/readings.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { TagsOf } from '#src/crud/tags/tags-of.tsx';
 import { Value } from '#src/crud/values/value.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
@@ -47,6 +49,8 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
   const words = useWordsOf(cars);
   const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
   const name = [car.brand, car.model, car.variant, car.year].filter(Boolean).join(' ');
+  const mayRead = useMayWrite(treadReadings) && car.archived_at === null;
+  const toRead = new URLSearchParams({ car: String(car.id), plate: car.licenseplate });
   const depth = (tenths: number) =>
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(tenths / 10);
   return (
@@ -76,6 +80,11 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
                 ]
                   .filter(Boolean)
                   .join(' · ')}
+              </Link>
+            )}
+            {mayRead && (
+              <Link to={sitePath(siteId, `car/tread-depth-readings/new?${toRead}`)}>
+                {t('tread.read')}
               </Link>
             )}
           </dd>

@@ -28,7 +28,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
         {reach
           .filter((name) => customer[name] !== '')
           .map((name) => (
-            <div key={name} className="counter-reach">
+            <div key={name} className="counter-reach counter-wide">
               <dt>{words.field(name)}</dt>
               <dd>
                 <Value resource={customers} name={name} row={customer} linked />
@@ -36,7 +36,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
             </div>
           ))}
         {address && (
-          <div>
+          <div className="counter-wide">
             <dt>{t('address')}</dt>
             <dd>{address}</dd>
           </div>
@@ -59,7 +59,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
               </dd>
             </div>
           ))}
-        <div>
+        <div className="counter-wide">
           <dt>{words.field('tags')}</dt>
           <dd>
             <TagsOf resource={customers} row={customer} />

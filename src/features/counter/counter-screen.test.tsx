@@ -138,18 +138,32 @@ test('the note is changed where it stands, and says who wrote it', async () => {
   await expect.element(note.getByText(data.changed_by ?? 'nobody', { exact: false })).toBeVisible();
 });
 
+test('whom to speak with is written down without leaving the counter', async () => {
+  const { siteId, open } = await counter();
+  const { kari } = await withKari(siteId);
+  await open(`${kari.id}/customer/show`);
+  const people = page.getByRole('region', { name: 'Contacts and addresses' });
+  await people.getByRole('button', { name: 'New contact' }).click();
+  await page.getByRole('dialog').getByLabelText('Name *').fill('Per Sjef');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await expect.element(people.getByText('Per Sjef')).toBeVisible();
+  await expect.element(people.getByRole('button', { name: 'New contact' })).toHaveFocus();
+});
+
 test('a consent is read to the customer, given, and withdrawn as easily', async () => {
   const { siteId, token, open } = await counter();
   const { kari } = await withKari(siteId);
   await commands.askConsent(token, 'Offers by SMS');
   await open(`${kari.id}/customer/show`);
   const consents = page.getByRole('region', { name: 'Consents' });
-  await consents.getByRole('button', { name: 'Give: Offers by SMS' }).click();
+  await consents.getByRole('button', { name: 'Ask: Offers by SMS' }).click();
   await page.getByLabelText('How they said it').selectOptions('by phone');
   await page.getByRole('button', { name: 'They consent' }).click();
   await consents.getByRole('button', { name: 'Withdraw: Offers by SMS' }).click();
   await page.getByRole('button', { name: 'They withdraw it' }).click();
-  await expect.element(consents.getByRole('button', { name: 'Give: Offers by SMS' })).toBeVisible();
+  await expect
+    .element(consents.getByRole('button', { name: 'Give again: Offers by SMS' }))
+    .toBeVisible();
   const { data } = await send(consentCalls.consents, { params: { id: kari.id } }, { siteId });
   expect(data[0]?.events).toMatchObject([
     { given: false, source: 'counter' },

@@ -55,7 +55,8 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
         )}
       </header>
       {cars.length === 0 && <EmptyState title={t('cars.none')} />}
-      {car && choices.length <= mostTabs && (
+      {choices.length === 1 && sheet}
+      {car && choices.length > 1 && choices.length <= mostTabs && (
         <Tabs label={t('cars.title')} tabs={choices} value={String(car.id)} onChoose={choose}>
           {sheet}
         </Tabs>

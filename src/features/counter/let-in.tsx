@@ -48,7 +48,7 @@ export function LetIn({ siteId, card, car }: Props) {
   }
 
   return (
-    <Button disabled={letIn} onClick={() => void submit()}>
+    <Button look="primary" disabled={letIn} onClick={() => void submit()}>
       {letIn ? t('letIn.waits') : t('letIn.submit')}
     </Button>
   );

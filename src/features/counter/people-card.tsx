@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -5,30 +6,42 @@ import {
   customerContacts,
   type CustomerPeople,
 } from '#contract/customer-people.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { Card } from './use-card.ts';
+
+// Forms come when somebody adds one.
+const RowDialog = lazy(async () => ({
+  default: (await import('#src/crud/embedded/row-dialog.tsx')).RowDialog,
+}));
 
 interface Props {
   siteId: string;
-  customerId: number;
+  customer: Card['customer'];
   people: CustomerPeople;
+  mayWrite: boolean;
+  onAdded: () => void;
 }
 
-/** Whom to speak with at a customer, and where to send what; nothing where there is nobody besides themselves. */
-export function PeopleCard({ siteId, customerId, people: { contacts, addresses } }: Props) {
+/** Whom to speak with at a customer, and where to send what; and where somebody new is written down. */
+export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Props) {
   const { t } = useTranslation('counter');
   const ofContacts = useWordsOf(customerContacts);
   const ofAddresses = useWordsOf(customerAddresses);
-  if (contacts.length === 0 && addresses.length === 0) return null;
-  const page = (tab: string) => sitePath(siteId, `customer/edit/${customerId}?tab=${tab}`);
+  const [adding, add] = useState<Resource | null>(null);
+  const { contacts, addresses } = people;
+  const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);
+  if (contacts.length === 0 && addresses.length === 0 && !mayWrite) return null;
   return (
     <section className="counter-card counter-people" aria-label={t('people')}>
-      {contacts.length > 0 && (
-        <h2>
-          <Link to={page('contacts')}>{ofContacts.say('title')}</Link>
-        </h2>
-      )}
-      <ul>
+      <Part
+        title={<Link to={page('contacts')}>{ofContacts.say('title')}</Link>}
+        add={
+          mayWrite && <Button onClick={() => add(customerContacts)}>{ofContacts.say('new')}</Button>
+        }
+      >
         {contacts.map(({ id, name, role, phone, email, is_primary }) => (
           <li key={id}>
             <span>
@@ -43,13 +56,15 @@ export function PeopleCard({ siteId, customerId, people: { contacts, addresses }
             {phone === '' && email !== '' && <a href={`mailto:${email}`}>{email}</a>}
           </li>
         ))}
-      </ul>
-      {addresses.length > 0 && (
-        <h2>
-          <Link to={page('addresses')}>{ofAddresses.say('title')}</Link>
-        </h2>
-      )}
-      <ul>
+      </Part>
+      <Part
+        title={<Link to={page('addresses')}>{ofAddresses.say('title')}</Link>}
+        add={
+          mayWrite && (
+            <Button onClick={() => add(customerAddresses)}>{ofAddresses.say('new')}</Button>
+          )
+        }
+      >
         {addresses.map(({ id, kind, receiver, street, zip, city }) => (
           <li key={id}>
             <span>
@@ -58,7 +73,34 @@ export function PeopleCard({ siteId, customerId, people: { contacts, addresses }
             </span>
           </li>
         ))}
-      </ul>
+      </Part>
+      {adding && (
+        <Suspense>
+          <RowDialog
+            resource={adding}
+            id="new"
+            field="customer_id"
+            start={{ customer_id: customer.id, shown: { customer_id: customer.name } }}
+            mayWrite
+            onClose={() => {
+              add(null);
+              onAdded();
+            }}
+          />
+        </Suspense>
+      )}
     </section>
+  );
+}
+
+function Part({ title, add, children }: { title: ReactNode; add: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <header>
+        <h2>{title}</h2>
+        {add}
+      </header>
+      <ul>{children}</ul>
+    </div>
   );
 }

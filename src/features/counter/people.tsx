@@ -32,7 +32,13 @@ export function People({ siteId, customer, mayWrite }: Props) {
   if (!people) return <div className="counter-side">{!query.error && <Skeleton rows={3} />}</div>;
   return (
     <div className="counter-side">
-      <PeopleCard siteId={siteId} customerId={customer.id} people={people} />
+      <PeopleCard
+        siteId={siteId}
+        customer={customer}
+        people={people}
+        mayWrite={mayWrite && customer.archived_at === null}
+        onAdded={() => void again()}
+      />
       {people.consents.length > 0 && (
         <section className="counter-card" aria-label={t('consents.title')}>
           <h2>{t('consents.title')}</h2>

@@ -38,8 +38,9 @@ export default screensOf(customers, {
   card: ['phone', 'city', 'number'],
   status: ({ blocked }) =>
     blocked === true
-      ? { tone: 'bad', text: i18next.t('customers:customers.fields.blocked') }
+      ? { tone: 'bad', text: i18next.t('customers:customers.fields.blocked'), field: 'blocked' }
       : null,
+  views: [{ title: 'customers:customers.fields.blocked', query: 'blocked=true' }],
   more: [{ path: 'customers/duplicates', title: 'customers:duplicates', right: 'customers.merge' }],
   tabs: [
     {

@@ -1,25 +1,24 @@
-import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { accountManagers } from '#contract/key-accounts.ts';
+import { customers } from '#contract/customers.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { sitePath } from '#src/navigation/paths.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { titleOf } from '#src/crud/values/title-of.ts';
 import { HandOver } from './hand-over.tsx';
 
 /** The customers of a manager, and the way to give them all to another. */
 export function CustomersTab({ row }: { row: Row }) {
-  const { t } = useTranslation('key-accounts');
-  const siteId = useSiteId();
   const mayWrite = useMayWrite(accountManagers);
   return (
-    <>
-      <p className="row-section">
-        <Link to={sitePath(siteId, `customers/list?manager_id=${row.id}&sort_by=follow_up:asc`)}>
-          {t('all')}
-        </Link>
-      </p>
+    <div className="manager-customers">
+      <EmbeddedList
+        resource={customers}
+        field="manager_id"
+        owner={row}
+        called={titleOf(accountManagers, row)}
+        card={['phone', 'city', 'follow_up']}
+      />
       {mayWrite && <HandOver row={row} />}
-    </>
+    </div>
   );
 }

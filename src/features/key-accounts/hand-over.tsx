@@ -64,7 +64,8 @@ export function HandOver({ row }: { row: Row }) {
           </div>
           <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
           <div>
-            <Button type="submit" look="primary" busy={busy}>
+            {/* To leave them to nobody is hardly ever meant: it must not look like what comes next. */}
+            <Button type="submit" {...(to && { look: 'primary' })} busy={busy}>
               {t(to ? 'key-accounts:handOver.do' : 'key-accounts:handOver.doNobody')}
             </Button>
           </div>

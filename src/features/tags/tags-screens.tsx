@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { tags } from '#contract/tags.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
@@ -13,7 +14,10 @@ const tones: Readonly<Record<string, Tone>> = {
 
 export default screensOf(tags, {
   card: ['type', 'uses'],
-  // As it looks where it is stuck on.
-  status: ({ name, color }) => ({ tone: tones[String(color)] ?? 'idle', text: String(name) }),
+  status: ({ color }) => ({
+    tone: tones[String(color)] ?? 'idle',
+    text: i18next.t(`tags:tags.choices.color.${String(color)}`),
+    field: 'color',
+  }),
   tabs: [{ name: 'uses', title: 'tags:uses.tab', of: UsesTab }],
 });

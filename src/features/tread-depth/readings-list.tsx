@@ -1,6 +1,4 @@
 import i18next from 'i18next';
-import { useTranslation } from 'react-i18next';
-import { Link, useSearchParams } from 'react-router';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import type { Verdict } from '#contract/tread-depth-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
@@ -15,29 +13,23 @@ const status: StatusOf = (row) => {
   }
   const verdict = row['verdict'] as Verdict | '';
   if (verdict === '' || verdict === 'ok') return null;
-  return { tone: toneOf[verdict], text: i18next.t(`tread-depth:verdicts.${verdict}`) };
+  const text = i18next.t(`tread-depth:verdicts.${verdict}`);
+  return { tone: toneOf[verdict], text, field: 'verdict' };
 };
 
 const { list: List } = screensOf(treadReadings, {
-  card: ['read_on', 'season', 'least_depth', 'car_id'],
+  card: ['read_on', 'season', 'least_depth'],
   status,
+  views: [
+    { title: 'tread-depth:list.unmatched', query: 'matched=false' },
+    { title: 'tread-depth:verdicts.illegal', query: 'verdict=illegal' },
+  ],
 });
 
-/** All readings, those of cars that nobody knows yet as a tray of their own, and what this device has not sent. */
+/** All readings, and what this device has not sent. */
 export function ReadingsList() {
-  const { t } = useTranslation('tread-depth');
-  const [search] = useSearchParams();
-  const unmatched = search.get('matched') === 'false';
   return (
     <>
-      <nav className="tread-trays" aria-label={t('list.views')}>
-        <Link to="?" aria-current={unmatched ? undefined : 'page'}>
-          {t('list.all')}
-        </Link>
-        <Link to="?matched=false" aria-current={unmatched ? 'page' : undefined}>
-          {t('list.unmatched')}
-        </Link>
-      </nav>
       <UnsentReadings />
       <List />
     </>

@@ -110,7 +110,7 @@ test('a reading of a plate that was misread waits in its tray, and goes to the c
   const { id } = await addReading({ licenseplate: 'DK8O511' });
   const { router } = await open('car/tread-depth-readings');
   await expect.element(page.getByText('EL12345').first(), patience).toBeVisible();
-  await page.getByRole('link', { name: 'Without a car' }).click();
+  await page.getByRole('button', { name: 'Without a car' }).click();
   await expect.element(page.getByText('DK8O511').first(), patience).toBeVisible();
   await router.navigate(router.state.location.pathname.replace(/$/, `/${id}/show`));
   await button('It is DK80511').click();

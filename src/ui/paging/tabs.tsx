@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import './tabs.css';
 
@@ -14,6 +14,15 @@ interface Props<V extends string> {
 /** Views of one thing. Arrows, Home and End go along the tabs; Tab goes into the page below. */
 export function Tabs<V extends string>({ label, tabs, value, onChoose, children }: Props<V>) {
   const id = useId();
+  const strip = useRef<HTMLDivElement>(null);
+
+  // On a phone the chosen one may stand beyond the edge.
+  useEffect(() => {
+    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (!strip.current || !chosen) return;
+    const { offsetLeft: from, offsetWidth: width } = chosen;
+    strip.current.scrollLeft = from - (strip.current.clientWidth - width) / 2;
+  }, [value]);
 
   function turn(event: KeyboardEvent<HTMLDivElement>) {
     const at = tabs.findIndex((tab) => tab.value === value);
@@ -27,7 +36,14 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, children 
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} tabIndex={-1} onKeyDown={turn}>
+      <div
+        ref={strip}
+        className="tabs"
+        role="tablist"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={turn}
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}

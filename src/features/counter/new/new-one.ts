@@ -2,7 +2,8 @@ import { cars, type PlateCountry } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { emptyRow } from '#src/crud/one/empty-row.ts';
-import { shownZone } from '#src/i18n/time.ts';
+import { startHere } from '#src/crud/new/start-here.ts';
+import { countryHere } from '#src/i18n/country-here.ts';
 
 /** A car of which also nothing may be known. */
 export const perhapsCar = {
@@ -22,12 +23,6 @@ export const startOf = (search: URLSearchParams): Start => ({
   name: search.get('name') ?? '',
 });
 
-const countryOfZone: Readonly<Record<string, PlateCountry>> = {
-  'Europe/Stockholm': 'SE',
-  'Europe/Copenhagen': 'DK',
-  'Europe/Helsinki': 'FI',
-};
-
 /** A customer and a car in one row, as one form has them: the country is both's. */
 export type NewOne = Row & {
   readonly licenseplate: string;
@@ -46,7 +41,8 @@ export const newOne = (start: Start): NewOne =>
     ...emptyRow(cars),
     ...emptyRow(customers),
     ...start,
-    country: countryOfZone[shownZone()] ?? 'NO',
+    ...startHere(customers),
+    country: countryHere(),
     take_over: false,
   }) as NewOne;
 
@@ -56,7 +52,16 @@ const ofRegister = [
 ] as const;
 
 const sent = [
-  ...(['name', 'type', 'org_number', 'phone', 'email', 'country', 'licenseplate'] as const),
+  ...([
+    'name',
+    'type',
+    'org_number',
+    'phone',
+    'email',
+    'country',
+    'language',
+    'licenseplate',
+  ] as const),
   'take_over',
   ...ofRegister,
 ] as const;

@@ -2,6 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
+import { PageHead } from '#src/crud/one/page-head.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -18,6 +20,7 @@ export default function EditScreen() {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
   const navigate = useNavigate();
+  const back = useListPath(treadReadings);
   const depthText = useDepthText();
   const { id = '' } = useParams();
   const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
@@ -56,7 +59,7 @@ export default function EditScreen() {
 
   return (
     <div className="tread-page">
-      <h1>{t('tread-readings.edit')}</h1>
+      <PageHead resource={treadReadings} list={back} title={t('tread-readings.edit')} />
       <DraftForm form={form} shown={shown}>
         {(draft) => (
           <ReadingFields

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
+import { PageHead } from '#src/crud/one/page-head.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { dismiss, enqueue, outboxRows } from '#src/data/outbox/outbox.ts';
@@ -40,6 +42,7 @@ function ReadingForm({ from, seq }: { from: Partial<ReadingDraft>; seq: number |
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
   const navigate = useNavigate();
+  const back = useListPath(treadReadings);
   const today = showDate(serverNow());
   const [start] = useState(() => blankReading(today, seasonOn(today), from));
   const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
@@ -82,7 +85,7 @@ function ReadingForm({ from, seq }: { from: Partial<ReadingDraft>; seq: number |
 
   return (
     <div className="tread-page">
-      <h1>{t('tread-readings.new')}</h1>
+      <PageHead resource={treadReadings} list={back} title={t('tread-readings.new')} />
       <DraftForm form={{ ...form, save }} shown={[]} ready>
         {(draft) => (
           <ReadingFields draft={draft} id={null} faults={form.faults} onChange={form.change} />

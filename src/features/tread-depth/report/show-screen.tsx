@@ -6,6 +6,8 @@ import type { Row } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { PageHead } from '#src/crud/one/page-head.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { usePutAway } from '#src/crud/one/use-put-away.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -36,6 +38,7 @@ export function ShowScreen() {
   const report = useQuery(queryFor(siteId, treadReportCalls.report, { params: { id } }));
   const one = useQuery(queryFor(siteId, treadReadings.calls.one, { params: { id } }));
   const away = usePutAway(treadReadings, () => void navigate(sitePath(siteId, list)));
+  const back = useListPath(treadReadings);
   const reading = one.data?.data;
   usePageTitle(reading ? reading.licenseplate : null);
 
@@ -49,21 +52,19 @@ export function ShowScreen() {
   return (
     <div className="tread-page tread-show">
       {error instanceof OfflineError && <OfflineNote asOf={report.dataUpdatedAt} />}
-      <h1 className="visually-hidden">{t('tread-readings.one')}</h1>
-      <div className="tread-actions">
-        <Link className="button" to={sitePath(siteId, list)}>
-          {t('show.list')}
-        </Link>
-        {inUse && rights?.includes('tread.write') && (
-          <Link className="button primary" to={sitePath(siteId, `${list}/${id}/edit`)}>
-            {t('show.change')}
-          </Link>
-        )}
-        <Button onClick={() => print()}>{t('show.print')}</Button>
-        {inUse && rights?.includes('tread.archive') && (
-          <Button onClick={() => ask(true)}>{t('show.archive')}</Button>
-        )}
-      </div>
+      <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
+        <div className="one-actions">
+          {inUse && rights?.includes('tread.write') && (
+            <Link className="button primary" to={sitePath(siteId, `${list}/${id}/edit`)}>
+              {t('show.change')}
+            </Link>
+          )}
+          <Button onClick={() => print()}>{t('show.print')}</Button>
+          {inUse && rights?.includes('tread.archive') && (
+            <Button onClick={() => ask(true)}>{t('show.archive')}</Button>
+          )}
+        </div>
+      </PageHead>
       <div role="alert">
         {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
       </div>

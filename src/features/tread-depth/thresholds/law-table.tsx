@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
 import type { YearlyDay } from '#contract/tread-depth-rules.ts';
 import { queryFor } from '#src/data/query.ts';
-import { showDate } from '#src/i18n/time.ts';
+import { showDate, showYearlyDay } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useDepthText } from '../report/use-depth-text.ts';
 
@@ -11,11 +11,13 @@ const countries = ['NO', 'SE', 'DK', 'FI'] as const;
 
 /** What each country asks, since when: nobody changes it here. */
 export function LawTable() {
-  const { t } = useTranslation('tread-depth');
+  const { t, i18n } = useTranslation('tread-depth');
   const depthText = useDepthText();
   const { data } = useQuery(queryFor(useSiteId(), treadThresholdsCalls.laws, undefined));
   const dayText = (day: YearlyDay) =>
-    typeof day === 'string' ? day : t('thresholds.afterEaster', { count: day.afterEaster });
+    typeof day === 'string'
+      ? showYearlyDay(day, i18n.language)
+      : t('thresholds.afterEaster', { count: day.afterEaster });
   const countryText = (code: string) => {
     const known = countries.find((one) => one === code);
     return known ? t(`report.countries.${known}`) : code;
