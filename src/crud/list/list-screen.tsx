@@ -82,7 +82,9 @@ export function ListScreen({ resource, card, status, views = [], more = [] }: Pr
   }
   function turnPage(by: number) {
     const page = state.page + by;
-    if (page >= 1 && page <= listed.pages) change({ page });
+    const isThere = page >= 1 && page <= listed.pages;
+    if (isThere) change({ page });
+    return isThere;
   }
   useScreenKeys([{ key: 'f', what: 'crud:keys.search', act: () => search.current?.focus() }]);
 

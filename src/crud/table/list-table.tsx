@@ -29,7 +29,7 @@ interface Props {
   /** Without it no row can be selected. */
   selection?: Selection;
   onWidth?: (name: string, width: number) => void;
-  onTurnPage?: (by: 1 | -1) => void;
+  onTurnPage?: (by: 1 | -1) => boolean;
   stale?: boolean;
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Row } from '#contract/kit/resource.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import type { Selection } from '../bulk/use-selection.ts';
@@ -9,7 +9,8 @@ interface Given {
   start: number | null;
   selection: Selection | undefined;
   onOpen: (row: Row, options?: { edit?: boolean }) => void;
-  onTurnPage?: (by: 1 | -1) => void;
+  /** Turns the page of the list; tells whether there is such a page. */
+  onTurnPage?: (by: 1 | -1) => boolean;
 }
 
 const jump = 10;
@@ -39,6 +40,19 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
     // Once: later changes of the rows must not carry the focus away.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
+
+  // Whoever turned the page by keys goes on in the new one.
+  const turned = useRef<1 | -1 | null>(null);
+  useEffect(() => {
+    const by = turned.current;
+    turned.current = null;
+    if (by !== null) go(by === 1 ? 0 : rows.length - 1, at.column);
+    // Only when other rows came.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [rows]);
+  function turnPage(by: 1 | -1) {
+    if (onTurnPage?.(by)) turned.current = by;
+  }
 
   function walk(by: number) {
     const isIn = table.current?.tBodies[0]?.contains(document.activeElement) ?? false;
@@ -74,9 +88,8 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
       ArrowLeft: () => go(row, Math.max(column - 1, 0)),
       Home: () => go(wide ? 0 : row, 0),
       End: () => go(wide ? last.row : row, last.column),
-      PageDown: () =>
-        row === last.row ? onTurnPage?.(1) : go(Math.min(row + jump, last.row), column),
-      PageUp: () => (row === 0 ? onTurnPage?.(-1) : go(Math.max(row - jump, 0), column)),
+      PageDown: () => (row === last.row ? turnPage(1) : go(Math.min(row + jump, last.row), column)),
+      PageUp: () => (row === 0 ? turnPage(-1) : go(Math.max(row - jump, 0), column)),
       Enter: () => rows[row] && onOpen(rows[row]),
       ' ': () => rows[row] && selection?.turn(rows[row].id, ids, event.shiftKey),
     };

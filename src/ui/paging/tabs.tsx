@@ -18,10 +18,11 @@ export function Tabs<V extends string>({ label, tabs, value, onChoose, children 
 
   // On a phone the chosen one may stand beyond the edge.
   useEffect(() => {
-    const chosen = strip.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const chosen = strip.current?.querySelector('[aria-selected="true"]');
     if (!strip.current || !chosen) return;
-    const { offsetLeft: from, offsetWidth: width } = chosen;
-    strip.current.scrollLeft = from - (strip.current.clientWidth - width) / 2;
+    const [all, one] = [strip.current, chosen].map((element) => element.getBoundingClientRect());
+    // Only sideways: the page stays where it is.
+    if (all && one) strip.current.scrollLeft += one.left - all.left - (all.width - one.width) / 2;
   }, [value]);
 
   function turn(event: KeyboardEvent<HTMLDivElement>) {

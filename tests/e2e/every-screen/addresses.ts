@@ -13,6 +13,7 @@ const examples: Record<string, string> = {
   host: 'nordhjul.localhost',
   query: 'el',
   otherId: '2',
+  consentType: 'marketing-email',
 };
 
 /** The address of a screen, at the first site of the demo, with something in its places. */
