@@ -16,7 +16,9 @@ export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {
     <div className="tags-of">
       <TagChips resource={resource} field="tags" words={row['tags'] as string[]} />
       {mayWrite && row.archived_at === null && (
-        <Button onClick={() => setOpen(true)}>{t('tags.button')}</Button>
+        <Button aria-label={t('tags.changeAll')} onClick={() => setOpen(true)}>
+          {t('tags.change')}
+        </Button>
       )}
       {open && <TagsDialog resource={resource} ids={[row.id]} onDone={close} onClose={close} />}
     </div>
