@@ -13,6 +13,7 @@ import { wheelOrders } from './pad-rules.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { useWay } from './use-way.ts';
 import '../tread-depth.css';
+import './edit.css';
 
 interface Props {
   draft: ReadingDraft;
