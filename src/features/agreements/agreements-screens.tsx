@@ -1,9 +1,14 @@
 import i18next from 'i18next';
+import { lazy } from 'react';
 import { agreements } from '#contract/agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
-import { CarsTab } from './cars-tab.tsx';
+
+// A tab comes when somebody opens it.
+const CarsTab = lazy(async () => ({
+  default: (await import('./cars-tab.tsx')).CarsTab,
+}));
 
 export default screensOf(agreements, {
   card: ['customer_id', 'number', 'cars'],

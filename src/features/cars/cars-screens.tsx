@@ -1,12 +1,15 @@
 import i18next from 'i18next';
-import { lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { cars } from '#contract/cars.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
-import { NewCar } from './look-up/new-car.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 
-// A tab comes when somebody opens it.
+// What the list does without comes when it is wanted.
+const NewCar = lazy(async () => ({
+  default: (await import('./look-up/new-car.tsx')).NewCar,
+}));
 const RegistryTab = lazy(async () => ({
   default: (await import('./tabs/registry-tab.tsx')).RegistryTab,
 }));
@@ -34,4 +37,11 @@ const screens = screensOf(cars, {
   ],
 });
 
-export default { ...screens, add: () => <NewCar Form={screens.add} /> };
+export default {
+  ...screens,
+  add: () => (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <NewCar Form={screens.add} />
+    </Suspense>
+  ),
+};
