@@ -42,7 +42,7 @@ export function AddForm({ resource, start, beside = false, without, onSaved, act
     },
     onSaved,
   });
-  return (
+  const fields = (
     <DraftForm form={form} shown={useShown(resource)} actions={actions} ready={start !== undefined}>
       {(row) => (
         <RowFields
@@ -55,4 +55,5 @@ export function AddForm({ resource, start, beside = false, without, onSaved, act
       )}
     </DraftForm>
   );
+  return beside ? <div data-first-focus>{fields}</div> : fields;
 }

@@ -34,6 +34,8 @@ interface Props {
 }
 
 const selectWidth = 44;
+/** How a row stands, beside what it is called. */
+const statusWidth = 80;
 
 /** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
 export function ListTable({ resource, rows, columns, selection, status, ...given }: Props) {
@@ -42,7 +44,10 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
-  const widths = columns.map(({ name, width }) => width ?? widthOf(resource, name));
+  const widths = columns.map(
+    ({ name, width }) =>
+      width ?? widthOf(resource, name) + (status && name === resource.title ? statusWidth : 0),
+  );
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
   const before = selection ? 1 : 0;
 

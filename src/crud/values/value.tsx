@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { AddressRest } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { taggedTypeOf } from '#contract/tags.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -34,7 +35,8 @@ export function Value({ resource, name, row, linked = false }: Props) {
   if (field.kind === 'plate') return <Plate plate={text} />;
   if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
   if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
-  if (field.kind === 'tags')
+  // Words that are no tags are read as a line where there is only one.
+  if (field.kind === 'tags' && (linked || taggedTypeOf(resource)))
     return <TagChips resource={resource} field={name} words={value as string[]} />;
   if (!linked) return text;
   if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;

@@ -16,7 +16,7 @@ export function CarsTab({ row }: { row: Row }) {
         field="agreement_id"
         owner={row}
         called={titleOf(agreements, row)}
-        card={['driver', 'cost_centre']}
+        card={['driver', 'to_day']}
       />
       {mayWrite && <CarList agreementId={row.id} />}
     </div>

@@ -15,7 +15,8 @@ interface Props {
 
 /**
  * The browser's own dialog: the page behind cannot be reached, Escape and a tap beside it close it,
- * and the focus goes back to where it was. Inside, it begins at what has `data-first-focus`.
+ * and the focus goes back to where it was. Inside, it begins at what has `data-first-focus`,
+ * or at the first field of a `div` that has it.
  * Whoever opens it keeps `open`, best in the address.
  */
 export function Dialog({ open, ...given }: Props) {
@@ -23,7 +24,11 @@ export function Dialog({ open, ...given }: Props) {
 }
 
 const focusFirst = (dialog: HTMLDialogElement) =>
-  dialog.querySelector<HTMLElement>('[data-first-focus]')?.focus();
+  dialog
+    .querySelector<HTMLElement>(
+      '[data-first-focus]:not(div), div[data-first-focus] :is(input, select, textarea)',
+    )
+    ?.focus();
 
 function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 'open'>) {
   const id = useId();
