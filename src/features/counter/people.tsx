@@ -3,9 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleCalls } from '#contract/customer-people.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { ConsentList } from '#src/features/customers/exports.ts';
+import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PeopleCard } from './people-card.tsx';
 import type { Card } from './use-card.ts';
@@ -17,7 +19,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** Whom to speak with at a customer, where to send what, and what they consented to; what is not there says nothing. */
+/** Whom to speak with at a customer, where to send what, and what they consented to; offline, what this device never saw says nothing. */
 export function People({ siteId, customer, mayWrite }: Props) {
   const { t } = useTranslation('customers');
   const query = useQuery(queryFor(siteId, peopleCalls.people, { params: { id: customer.id } }));
@@ -29,7 +31,16 @@ export function People({ siteId, customer, mayWrite }: Props) {
     if (changes > 0) void refetch();
   }, [changes, refetch]);
   const people = query.data?.data;
-  if (!people) return <div className="counter-side">{!query.error && <Skeleton rows={3} />}</div>;
+  if (!people) {
+    return (
+      <div className="counter-side">
+        {!query.error && <Skeleton rows={3} />}
+        {query.error && !(query.error instanceof OfflineError) && (
+          <ErrorState text={query.error.message} onRetry={() => void again()} />
+        )}
+      </div>
+    );
+  }
   return (
     <div className="counter-side">
       <PeopleCard
