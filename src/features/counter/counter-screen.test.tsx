@@ -111,7 +111,8 @@ test('a sold car is taken over only when one says so', async () => {
   await page.getByText('The car has a new owner', { exact: true }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByRole('heading', { name: 'Ola Berg' })).toBeVisible();
-  await expect.element(page.getByRole('tab', { name: 'EK12345 VW' })).toBeVisible();
+  const cars = page.getByRole('region', { name: 'Cars' });
+  await expect.element(cars.getByText('EK12345')).toBeVisible();
 });
 
 test('from a card a customer is let into the queue with the car that is shown', async () => {
