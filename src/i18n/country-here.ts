@@ -7,6 +7,12 @@ const ofZone = {
   'Europe/Helsinki': 'FI',
 } as const;
 
-/** The country whose time the site shows; Norway for any other. */
-export const countryHere = (): (typeof ofZone)[keyof typeof ofZone] =>
-  Object.entries(ofZone).find(([zone]) => zone === shownZone())?.[1] ?? 'NO';
+/** One of the countries that the product is for. */
+export type Country = (typeof ofZone)[keyof typeof ofZone];
+
+/** The country that has a time zone; Norway for any other. */
+export const countryOf = (zone: string): Country =>
+  Object.entries(ofZone).find(([one]) => one === zone)?.[1] ?? 'NO';
+
+/** The country whose time is shown. */
+export const countryHere = (): Country => countryOf(shownZone());

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { send } from '#src/data/api.ts';
+import { useCountry } from '#src/navigation/use-country.ts';
+import type { Country } from '#src/i18n/country-here.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { readAnew } from '../read-anew.ts';
@@ -24,7 +26,20 @@ interface Props {
 }
 
 /** The form of a new one. */
-export function AddForm({ resource, start, beside = false, without, onSaved, actions }: Props) {
+export function AddForm(given: Props) {
+  const country = useCountry(useSiteId());
+  return <NewForm key={country} country={country} {...given} />;
+}
+
+function NewForm({
+  resource,
+  country,
+  start,
+  beside = false,
+  without,
+  onSaved,
+  actions,
+}: Props & { country: Country }) {
   const siteId = useSiteId();
   const { calls, name, feature } = resource;
   const empty = emptyRow(resource);
@@ -33,7 +48,7 @@ export function AddForm({ resource, start, beside = false, without, onSaved, act
     name: `${feature}.${name}.${beside ? 'beside' : 'new'}`,
     read: calls.one,
     given: { params: { id: 0 } },
-    start: { ...empty, ...startHere(resource), ...start },
+    start: { ...empty, ...startHere(resource, country), ...start },
     save: async (draft) => {
       const body = writtenChanges(resource, empty, draft);
       const answer = (await send<Call>(calls.add, { body }, { siteId })) as { data: Row };

@@ -1,11 +1,10 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { countryHere } from '#src/i18n/country-here.ts';
+import type { Country } from '#src/i18n/country-here.ts';
 
 const languageOf = { NO: 'nb', SE: 'sv', DK: 'da', FI: 'fi' } as const;
 
-/** What a new row starts with because of where it is made: the country of the site, and what people speak there. */
-export function startHere({ fields }: Resource): Partial<Row> {
-  const country = countryHere();
+/** What a new row starts with because of where it is made: the country, and what people speak there. */
+export function startHere({ fields }: Resource, country: Country): Partial<Row> {
   const said = Object.entries({ country, language: languageOf[country] });
   return Object.fromEntries(said.filter(([name, value]) => fields[name]?.choices?.includes(value)));
 }

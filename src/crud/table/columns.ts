@@ -67,7 +67,7 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   percent: 90,
   date: 130,
   reference: 200,
-  tags: 200,
+  tags: 160,
 };
 
 /** Whether a kind of field stands at the right, its digits under each other. */

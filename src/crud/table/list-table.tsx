@@ -34,8 +34,6 @@ interface Props {
 }
 
 const selectWidth = 44;
-/** How a row stands, beside what it is called. */
-const statusWidth = 80;
 
 /** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
 export function ListTable({ resource, rows, columns, selection, status, ...given }: Props) {
@@ -45,8 +43,7 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
   const widths = columns.map(
-    ({ name, width }) =>
-      width ?? widthOf(resource, name) + (status && name === resource.title ? statusWidth : 0),
+    ({ name, width }) => width ?? widthOf(resource, name, status !== undefined),
   );
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
   const before = selection ? 1 : 0;
@@ -149,8 +146,13 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
   );
 }
 
-const widthOf = ({ fields, title }: Resource, name: string): number =>
-  name === title && fields[name]?.kind === 'text' ? 220 : startWidth[fields[name]?.kind ?? 'text'];
+// What a row is called has room, for how the row stands as well.
+const titleWidth = 220;
+
+function widthOf({ fields, title }: Resource, name: string, withStatus: boolean): number {
+  const kind = fields[name]?.kind ?? 'text';
+  return name === title && (kind === 'text' || withStatus) ? titleWidth : startWidth[kind];
+}
 
 interface CellProps {
   resource: Resource;

@@ -10,12 +10,13 @@ import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { usePutAway } from '#src/crud/one/use-put-away.ts';
 import { useWordsOf } from '#src/crud/words.ts';
+import { useCountry } from '#src/navigation/use-country.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { PlateForm } from './plate-form.tsx';
 import { SourceNote } from './source-note.tsx';
-import { plateIn } from './typed-plate.ts';
+import { plateIn, type TypedPlate } from './typed-plate.ts';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
 import './new-car.css';
 
@@ -57,7 +58,9 @@ function AskPlate({ onFill }: AskProps) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
   const [search] = useSearchParams();
-  const [typed, type] = useState(() => plateIn(search));
+  const here = useCountry(siteId);
+  const [changed, type] = useState<TypedPlate | null>(null);
+  const typed = changed ?? plateIn(search, here);
   const { busy, refusal, found, look, forget } = useLookUp(siteId);
   const list = useListPath(cars);
   const words = useWordsOf(cars);

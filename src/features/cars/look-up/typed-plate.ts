@@ -1,6 +1,5 @@
 import { plateCountries, type PlateCountry } from '#contract/cars.ts';
 import { keptPlate } from '#contract/kit/plate-rules.ts';
-import { countryHere } from '#src/i18n/country-here.ts';
 
 /** A plate as it is being typed, and of which country it is. */
 export interface TypedPlate {
@@ -8,11 +7,11 @@ export interface TypedPlate {
   readonly country: PlateCountry;
 }
 
-/** The plate that an address names; without a country, of the one that the site is in. */
-export function plateIn(search: URLSearchParams): TypedPlate {
+/** The plate that an address names; without a country, of the one that one is in. */
+export function plateIn(search: URLSearchParams, here: PlateCountry): TypedPlate {
   const named = plateCountries.find((one) => one === search.get('country'));
   return {
     plate: keptPlate(search.get('licenseplate') ?? ''),
-    country: named ?? countryHere(),
+    country: named ?? here,
   };
 }

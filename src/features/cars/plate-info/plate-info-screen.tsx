@@ -6,6 +6,7 @@ import { registryCalls } from '#contract/registry.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { refusalOf } from '#src/crud/refusal.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import { useCountry } from '#src/navigation/use-country.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
@@ -24,9 +25,11 @@ export default function PlateInfoScreen() {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
-  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights ?? [];
-  const asked = plateIn(search);
-  const [typed, type] = useState(asked);
+  const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
+  const rights = profile?.rights ?? [];
+  const asked = plateIn(search, useCountry(siteId));
+  const [changed, type] = useState<TypedPlate | null>(null);
+  const typed = changed ?? asked;
   const log = queryFor(siteId, registryCalls.lookUps, undefined);
   const logged = () => void queryClient.invalidateQueries({ queryKey: log.queryKey });
 
@@ -34,7 +37,8 @@ export default function PlateInfoScreen() {
   const query = useQuery({
     queryKey: [siteId, registryCalls.car.path, asked],
     queryFn: () => lookUp(siteId, asked).finally(logged),
-    enabled: asked.plate !== '',
+    // The profile says which country is meant when nobody does.
+    enabled: asked.plate !== '' && profile !== undefined,
     gcTime: 0,
     staleTime: Infinity,
     retry: false,

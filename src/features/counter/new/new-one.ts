@@ -41,7 +41,7 @@ export const newOne = (start: Start): NewOne =>
     ...emptyRow(cars),
     ...emptyRow(customers),
     ...start,
-    ...startHere(customers),
+    ...startHere(customers, countryHere()),
     country: countryHere(),
     take_over: false,
   }) as NewOne;
