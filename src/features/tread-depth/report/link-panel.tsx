@@ -5,7 +5,7 @@ import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
-import { queryFor } from '#src/data/query.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,20 +20,26 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   const { busy, refusal, run } = useAction();
   const [made, setMade] = useState<string | null>(null);
   const given = { params: { id } };
-  const query = useQuery(queryFor(siteId, treadReportCalls.links, given));
+  const asked = queryFor(siteId, treadReportCalls.links, given);
+  const query = useQuery(asked);
   const links = query.data?.data ?? [];
 
+  // An answer that is still on its way may be from before.
+  async function again() {
+    await queryClient.cancelQueries({ queryKey: asked.queryKey });
+    await query.refetch();
+  }
   const add = () =>
     run(async () => {
       const { data } = await send(treadReportCalls.addLink, given, { siteId });
       setMade(`${location.origin}${data.path}`);
-      await query.refetch();
+      await again();
     });
   const revoke = () =>
     run(async () => {
       await send(treadReportCalls.revokeLinks, given, { siteId });
       setMade(null);
-      await query.refetch();
+      await again();
       showAlert({ type: 'success', content: t('show.revoked') });
     });
 
