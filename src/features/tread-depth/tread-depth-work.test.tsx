@@ -11,7 +11,9 @@ import { treadDepthScreens } from './screens.ts';
 
 beforeAll(async () => {
   await startWords(['common', 'crud', 'cars', 'customers', 'tread-depth']);
-});
+  // The server starts with the first who is let in.
+  await commands.workAs('mechanic');
+}, 120_000);
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1280, 900);
