@@ -34,7 +34,7 @@ test('on a phone a person goes through reception and garage by one tap each', as
   await page.getByRole('button', { name: 'Expedite EL10004' }).click();
   const called = row('Expediting', 'EL10004');
   await called.getByRole('button', { expanded: true }).first().click();
-  await page.getByRole('button', { name: 'EL10004 to garage' }).click();
+  await page.getByRole('button', { name: 'To garage EL10004' }).click();
   await page.getByText(/^Garage/).click();
   await page.getByRole('button', { name: 'Expedite EL10004' }).click();
   await row('Expediting', 'EL10004').getByRole('button', { name: 'Done' }).click();

@@ -35,6 +35,12 @@ const icons = {
   done: checkmarkOutline,
 } as const;
 
+const words = {
+  expedite: 'actions.expedite',
+  garage: 'actions.to.garage',
+  done: 'actions.done',
+} as const;
+
 // What stands at the side of a row while it is held.
 const heldStep = { expediting: 'done', waiting: 'expedite', completed: 'done' } as const;
 
@@ -46,6 +52,7 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
   const isHere = standsIn(person, queue, list);
   const natural = isHere ? nextStep(person, options.enableGarageQueue) : heldStep[list];
   const step = list === 'completed' ? null : natural;
+  const word = step && t(words[step]);
   const facts = [
     list === 'completed' && person.no_show && person.queue === queue && t('didNotCome'),
     person.car_brand ?? '-',
@@ -80,12 +87,11 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
             type="button"
             className={`person-next ${step}`}
             disabled={!isHere}
-            aria-label={t(`process.${step}`, { who: nameOf(person) })}
-            title={t(`process.${step}`, { who: nameOf(person) })}
+            aria-label={`${word} ${nameOf(person)}`}
             onClick={() => void desk.act(step, person)}
           >
             <IonIcon icon={icons[step]} aria-hidden="true" />
-            <span>{step === 'garage' ? t('actions.to.garage') : t(`actions.${step}`)}</span>
+            <span>{word}</span>
           </button>
         )}
       </div>
