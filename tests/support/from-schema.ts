@@ -22,6 +22,9 @@ const formats: Record<string, fc.Arbitrary<string>> = {
 export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
   if (schema.anyOf) return fc.oneof(...schema.anyOf.map(valuesOf));
   if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (Array.isArray(schema.type)) {
+    return fc.oneof(...schema.type.map((type) => valuesOf({ ...schema, type })));
+  }
   if ('const' in schema) return fc.constant(schema.const);
   switch (schema.type) {
     case 'object':
