@@ -16,19 +16,18 @@ interface Props {
 /**
  * The browser's own dialog: the page behind cannot be reached, Escape and a tap beside it close it,
  * and the focus goes back to where it was. Inside, it begins at what has `data-first-focus`,
- * or at the first field of a `div` that has it.
+ * or at the first field in that.
  * Whoever opens it keeps `open`, best in the address.
  */
 export function Dialog({ open, ...given }: Props) {
   return open ? <OpenDialog {...given} /> : null;
 }
 
-const focusFirst = (dialog: HTMLDialogElement) =>
-  dialog
-    .querySelector<HTMLElement>(
-      '[data-first-focus]:not(div), div[data-first-focus] :is(input, select, textarea)',
-    )
-    ?.focus();
+function focusFirst(dialog: HTMLDialogElement) {
+  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
+  const field = marked?.querySelector<HTMLElement>('input, select, textarea');
+  (field ?? marked)?.focus();
+}
 
 function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 'open'>) {
   const id = useId();
