@@ -24,11 +24,8 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   const query = useQuery(asked);
   const links = query.data?.data ?? [];
 
-  // An answer that is still on its way may be from before.
-  async function again() {
-    await queryClient.cancelQueries({ queryKey: asked.queryKey });
-    await query.refetch();
-  }
+  // Also for who has left before the answer, and comes back.
+  const again = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
   const add = () =>
     run(async () => {
       const { data } = await send(treadReportCalls.addLink, given, { siteId });
