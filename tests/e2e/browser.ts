@@ -10,8 +10,13 @@ export function openBrowser(): Promise<Browser> {
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1440, height: 900 };
 
-/** A device of one person: a profile of its own. */
+/** A device of one person: a profile of its own, without the worker that keeps the app, which costs seconds each time. */
 export function newDevice(browser: Browser, viewport = desktop): Promise<BrowserContext> {
+  return browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
+}
+
+/** A device that keeps the app, for who works without network. */
+export function keepingDevice(browser: Browser, viewport = desktop): Promise<BrowserContext> {
   return browser.newContext({ viewport, locale: 'en-GB' });
 }
 

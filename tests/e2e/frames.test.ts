@@ -43,6 +43,7 @@ async function at(path: string, look: { viewport?: typeof phone; bypassCSP?: boo
     viewport,
     bypassCSP,
     locale: 'en-GB',
+    serviceWorkers: 'block',
     ...(login && { storageState: login }),
   });
   const page = await device.newPage();

@@ -2,7 +2,7 @@ import { globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser } from './browser.ts';
+import { desktop, keepingDevice, logIn, openBrowser } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { copyHouse, type CopiedHouse } from './copied-house.ts';
 import { runServer, type RunningServer } from './running-server.ts';
@@ -44,7 +44,7 @@ async function deploy(mark: string): Promise<void> {
 }
 
 test('a new build is offered in every tab, taken when the person wants, and old tabs work on', async () => {
-  const device = await newDevice(browser, desktop);
+  const device = await keepingDevice(browser, desktop);
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

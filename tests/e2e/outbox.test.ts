@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { desktop, keepingDevice, logIn, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -17,7 +17,7 @@ const act = (page: Page, what: string) =>
 
 /** The manager of the demo's Nordhjul sites at the queue of the first, on a device of their own. */
 async function atTheQueue(viewport = desktop) {
-  const device = await newDevice(app.browser, viewport);
+  const device = await keepingDevice(app.browser, viewport);
   const page = await device.newPage();
   await logIn(page, `${app.server.url}/login`, 'manager@demo.test');
   await page.goto(`${app.server.url}/1/queue`);

@@ -6,7 +6,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { listsOf } from '#src/features/queue/lists/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
-import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { desktop, keepingDevice, logIn, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -31,7 +31,7 @@ const row = (within: Locator, plate: string) =>
   within.getByRole('listitem').filter({ hasText: plate });
 
 async function atTheQueue(email: string, viewport: typeof desktop): Promise<Page> {
-  const page = await (await newDevice(app.browser, viewport)).newPage();
+  const page = await (await keepingDevice(app.browser, viewport)).newPage();
   page.setDefaultTimeout(60_000);
   await logIn(page, `${throughLine}/login`, email);
   await page.goto(`${throughLine}/1/queue`);

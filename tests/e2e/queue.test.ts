@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCutProxy } from '#tests/support/cut-proxy.ts';
-import { desktop, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { desktop, keepingDevice, logIn, newDevice, openBrowser, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
@@ -74,7 +74,7 @@ test('another chain sees nothing of it', async () => {
 });
 
 test('what is done without the server is there after a cold start, and reaches it once', async () => {
-  const device = await newDevice(browser, phone);
+  const device = await keepingDevice(browser, phone);
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.goto(`${server.url}/1/queue`);
@@ -106,7 +106,7 @@ test('what is done without the server is there after a cold start, and reaches i
 });
 
 test('somebody let in without network stands there once while they are being sent, also after a reload', async () => {
-  const device = await newDevice(browser, desktop);
+  const device = await keepingDevice(browser, desktop);
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.goto(`${server.url}/1/queue`);
@@ -179,7 +179,7 @@ const becomes = (page: Page, seen: 'hidden' | 'visible') =>
 
 test('a panel that is looked at again after a night is right before its socket is back', async () => {
   const line = await openCutProxy(server.url);
-  const page = await (await newDevice(browser, phone)).newPage();
+  const page = await (await keepingDevice(browser, phone)).newPage();
   await page.clock.install();
   await logIn(page, `${line.url}login`, 'reception@demo.test');
   await page.goto(`${line.url}1/queue`);
@@ -200,7 +200,7 @@ test('a panel that is looked at again after a night is right before its socket i
 });
 
 test('what the server refuses after a time without network is told with person and reason until it is understood', async () => {
-  const device = await newDevice(browser, phone);
+  const device = await keepingDevice(browser, phone);
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'mechanic@demo.test');
   await page.goto(`${server.url}/1/queue`);
@@ -224,7 +224,7 @@ test('what the server refuses after a time without network is told with person a
 });
 
 test('a tab that slept through changes is right as soon as it is looked at, and both tabs agree', async () => {
-  const device = await newDevice(browser, desktop);
+  const device = await keepingDevice(browser, desktop);
   const [page, other] = [await device.newPage(), await device.newPage()];
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   for (const tab of [page, other]) {

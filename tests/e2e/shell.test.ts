@@ -1,14 +1,18 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { desktop, keepingDevice, logIn, newDevice, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
 
 /** Somebody of the demo at the first page of their site. The first one is Nordhjul Alnabru. */
-async function atTheFirstPage(email: string, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(app.browser, viewport)).newPage();
+async function atTheFirstPage(
+  email: string,
+  viewport = desktop,
+  device = newDevice,
+): Promise<Page> {
+  const page = await (await device(app.browser, viewport)).newPage();
   await logIn(page, `${app.server.url}/login`, email);
   await page.goto(`${app.server.url}/1`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -111,7 +115,7 @@ const onDevice = `(async () => {
 })()`;
 
 test('a list and a card that were opened are read again after a cut and a reload, and gone after signing out', async () => {
-  const page = await atTheFirstPage('reception@demo.test');
+  const page = await atTheFirstPage('reception@demo.test', desktop, keepingDevice);
   await page.goto(`${app.server.url}/1/customers/list`);
   const first = page.getByRole('row').nth(1).locator('.list-title');
   await expect(first).toBeVisible();

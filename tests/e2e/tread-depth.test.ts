@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { logIn, newDevice, phone } from './browser.ts';
+import { keepingDevice, logIn, newDevice, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -15,7 +15,7 @@ async function at(page: Page, who: string, path: string) {
 }
 
 test('a reading that was entered without network outlives a restart, and is on the server once', async () => {
-  const device = await newDevice(app.browser, phone);
+  const device = await keepingDevice(app.browser, phone);
   const page = await device.newPage();
   await at(page, 'mechanic', `${list}/new`);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { desktop, openBrowser, phone } from '../browser.ts';
+import { desktop, newDevice, openBrowser, phone } from '../browser.ts';
 import { copyHouse, type CopiedHouse } from '../copied-house.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 import { openAddresses, siteAddresses } from './addresses.ts';
@@ -42,11 +42,8 @@ interface Look {
   readonly from: number;
 }
 
-// Without the worker, which would fetch the whole app beside each screen.
-const newPage = async (viewport: typeof phone): Promise<Page> => {
-  const device = await browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
-  return device.newPage();
-};
+const newPage = async (viewport: typeof phone): Promise<Page> =>
+  (await newDevice(browser, viewport)).newPage();
 
 async function atDevice({ viewport, from }: Look) {
   const page = await newPage(viewport);

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, logIn, newDevice, openBrowser, phone } from '../browser.ts';
+import { desktop, keepingDevice, logIn, newDevice, openBrowser, phone } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 
@@ -113,7 +113,7 @@ test('what a person chose to be told by is there on their next device', async ()
 });
 
 test('what is marked without the server is there after a cold start, and reaches it later', async () => {
-  const device = await newDevice(browser, phone);
+  const device = await keepingDevice(browser, phone);
   const page = await at('queue', 'reception', phone, device);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await bell(page).click();

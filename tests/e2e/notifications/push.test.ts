@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { logIn, newDevice } from '../browser.ts';
+import { keepingDevice, logIn } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
@@ -13,7 +13,7 @@ const app = startApp();
  */
 async function pushed(who: string) {
   const { browser, server } = app;
-  const device = await newDevice(browser);
+  const device = await keepingDevice(browser);
   await device.grantPermissions(['notifications'], { origin: server.url });
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, `${who}@demo.test`);

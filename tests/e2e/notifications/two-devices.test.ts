@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
-import { desktop, logIn, newDevice, phone } from '../browser.ts';
+import { desktop, keepingDevice, logIn, phone } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => wire.cut().catch(() => undefined));
 
 /** One device of the reception at Nordhjul Alnabru, at its list of notifications. */
 async function at(url: string, viewport: typeof desktop): Promise<Page> {
-  const page = await (await newDevice(app.browser, viewport)).newPage();
+  const page = await (await keepingDevice(app.browser, viewport)).newPage();
   const base = url.replace(/\/$/, '');
   await logIn(page, `${base}/login`, 'reception@demo.test');
   await page.goto(`${base}/1/notification/list`);
