@@ -62,7 +62,7 @@ async function press(within: Locator, plate: string, act: string): Promise<void>
 }
 
 const choose = (page: Page, name: RegExp) =>
-  page.getByRole('radio', { name }).check({ force: true });
+  page.locator('label', { has: page.getByRole('radio', { name }) }).click();
 const offline = (page: Page) => page.getByText('Du er frakoblet.');
 const unsent = (page: Page) => page.getByText('ikke sendt ennå');
 
