@@ -28,7 +28,8 @@ export default function ChooseSiteScreen() {
   const waiting = useWaitingBySite();
   const [typed, type] = useState('');
   const choices = useMemo(() => choicesOf(tokens, towns, currentSite()), [tokens, towns]);
-  const found = filterChoices(choices, typed);
+  // Who chose before it is known what they wanted would not be led there.
+  const found = redirect === undefined ? [] : filterChoices(choices, typed);
   const many = choices.length > manySites;
 
   function go(index: number) {
@@ -73,7 +74,9 @@ export default function ChooseSiteScreen() {
           />
         </form>
       )}
-      {found.length === 0 && <p className="session-hint">{t('choose.none')}</p>}
+      {redirect !== undefined && found.length === 0 && (
+        <p className="session-hint">{t('choose.none')}</p>
+      )}
       <ul className="choose-list">
         {found.map((choice, index) => (
           <li key={choice.siteId}>

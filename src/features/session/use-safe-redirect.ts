@@ -12,9 +12,11 @@ interface Wanted {
   readonly title: string;
 }
 
-/** The screen a `redirect` leads to, once it is known to be one of ours; null for none, and until then. */
-export function useSafeRedirect(redirect: string | null): Wanted | null {
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+/** The screen a `redirect` leads to when it is one of ours, else null; undefined until that is known. */
+export function useSafeRedirect(redirect: string | null): Wanted | null | undefined {
+  const [wanted, setWanted] = useState<Wanted | null | undefined>(
+    redirect === null ? null : undefined,
+  );
 
   useEffect(() => {
     let over = false;
@@ -27,7 +29,10 @@ export function useSafeRedirect(redirect: string | null): Wanted | null {
       if (screen) await loadWords([featureOf(screen)]);
       if (!over) setWanted(screen && path !== null ? { path, title: screen.title } : null);
     }
-    check().catch((cause: unknown) => logProblem('The wanted screen is not known', cause));
+    check().catch((cause: unknown) => {
+      logProblem('The wanted screen is not known', cause);
+      if (!over) setWanted(null);
+    });
     return () => {
       over = true;
     };
