@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useMayWrite } from '../use-may-write.ts';
+import { useWordsOf } from '../words.ts';
 import { TagChips } from './tag-chips.tsx';
 import { TagsDialog } from './tags-dialog.tsx';
 
 /** The tags of a row with the way to change them: for cards. */
 export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {
   const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
   const [open, setOpen] = useState(false);
   const mayWrite = useMayWrite(resource);
   const close = () => setOpen(false);
@@ -16,7 +18,10 @@ export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {
     <div className="tags-of">
       <TagChips resource={resource} field="tags" words={row['tags'] as string[]} />
       {mayWrite && row.archived_at === null && (
-        <Button aria-label={t('tags.changeAll')} onClick={() => setOpen(true)}>
+        <Button
+          aria-label={`${t('tags.change')} ${words.field('tags')}`}
+          onClick={() => setOpen(true)}
+        >
           {t('tags.change')}
         </Button>
       )}

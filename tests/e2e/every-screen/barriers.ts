@@ -10,11 +10,7 @@ export async function barriers(page: Page, theme: 'light' | 'dark' | 'sun'): Pro
   await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
   await page.evaluate(endChanges);
   // In the page itself: gathering what frames of others say takes a page more each time.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ['violations'] })
-    // In brackets no text holds a shorter one.
-    .disableRules('label-content-name-mismatch');
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   const { violations } = await axe.analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

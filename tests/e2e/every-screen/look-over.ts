@@ -19,11 +19,9 @@ export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<s
 const measures =
   /\b(mm|km|Nm|bar)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g;
 
-// A preview is cut at 200 characters; what else is cut says so.
 const isBeginningOf = (words: string, data: readonly string[]): boolean => {
-  const beginning = words.replace(/…$/, '').trim();
-  const isCut = beginning.length < words.length || words.length > 150;
-  return isCut && data.some((known) => known.startsWith(beginning));
+  const beginning = words.trim().slice(0, -1).trim();
+  return data.some((known) => known.startsWith(beginning));
 };
 
 /** What is read out of a page and stands neither in brackets nor in the data. */
@@ -39,7 +37,7 @@ function foreignIn(said: string, data: ReadonlySet<string>): string[] {
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
     const leaves = (told: string) =>
       /\p{L}{2}/u.test(longestFirst.reduce((left, known) => left.replaceAll(known, ''), told));
-    const isBeginning = isBeginningOf(words.trim(), longestFirst);
+    const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, longestFirst);
     // Measures stand in data too.
     const isForeign = leaves(words) && leaves(words.replaceAll(measures, '')) && !isBeginning;
     return isForeign ? [line.trim()] : [];

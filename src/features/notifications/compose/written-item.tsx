@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { previewOf } from '#contract/notifications/notification-text.ts';
+import { isLong, previewOf } from '#contract/notifications/notification-text.ts';
 import type { Written } from '#contract/notifications/written-calls.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -52,6 +52,7 @@ export function WrittenItem({ one, onWithdraw }: Props) {
         </h2>
         <p className="written-text" dir="auto">
           <LinkedText parts={previewOf(one.content)} />
+          {isLong(one.content) && '…'}
         </p>
         <p className="written-meta">
           <bdi>{to}</bdi>
