@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';
@@ -23,8 +23,8 @@ export function preloadNotifications(): void {
 }
 
 /** How the person wants to be told: a part of their settings. */
-export const NotificationChoices = lazy(async () => {
+export const NotificationChoices = lazyScreen(async () => {
   const choices = import('./choices/notification-choices.tsx');
   await loadWords(['notifications']);
-  return { default: (await choices).NotificationChoices };
+  return (await choices).NotificationChoices;
 });

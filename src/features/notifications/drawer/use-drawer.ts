@@ -12,7 +12,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { tellNotLoaded } from '../item/tell-not-loaded.ts';
 import { placeOf } from '../kept/notification-store.ts';
-import { hasMore, type ReadPage } from '../kept/read-page.ts';
+import { comesBefore, hasMore, type ReadPage } from '../kept/read-page.ts';
 import { askPage } from '../kept/refresh-notifications.ts';
 
 /** What the drawer opened with: the server's first page, or what the device has and why not more. */
@@ -41,9 +41,7 @@ async function newest(place: string, last: Notification | null, most: number) {
     .reverse();
   const rows = await (last ? found : found.limit(most)).toArray();
   // Older ones of the same moment may be missing here.
-  return rows.filter(
-    ({ publishTime, id }) => !last || publishTime > last.publishTime || id >= last.id,
-  );
+  return rows.filter((row) => !last || !comesBefore(last, row));
 }
 
 /** The newest notifications, page after page. What the device has is there at once; the server's take its place. */

@@ -7,7 +7,7 @@ import {
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
-import type { Counter, ReadPage } from './read-page.ts';
+import { comesBefore, type Counter, type ReadPage } from './read-page.ts';
 import { unsentMarks, type UnsentMarks } from './unsent-marks.ts';
 
 type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
@@ -32,7 +32,14 @@ export function takePage(siteId: SiteId, page: ReadPage): Promise<void> {
       .where('[place+publishTime]')
       .between([place, from], [place, to], true, true)
       .toArray();
-    const gone = kept.filter(({ id }) => !inPage.has(id));
+    const [first, last] = [page.isFirst ? null : rows[0], page.isLast ? null : rows.at(-1)];
+    // Of the moments at both ends, the pages before and after this one have some too.
+    const gone = kept.filter(
+      (row) =>
+        !inPage.has(row.id) &&
+        !(first && comesBefore(row, first)) &&
+        !(last && comesBefore(last, row)),
+    );
     await db.notifications.bulkDelete(gone.map(({ id }) => [place, id]));
     await putRows(db, place, rows, unsent);
     if (!page.isFirst) return;

@@ -21,7 +21,7 @@ function newSite(): string {
   return siteId;
 }
 
-const told = (id: number) => ({
+const told = (id: number, second = id) => ({
   id,
   title: `Notice ${id}`,
   content: '',
@@ -30,7 +30,7 @@ const told = (id: number) => ({
   resolved: false,
   resolvedByUser: null,
   resolvedAt: null,
-  publishTime: `2026-11-20T10:00:0${id}.000Z`,
+  publishTime: `2026-11-20T10:00:0${second}.000Z`,
 });
 
 const kept = async (siteId: string) =>
@@ -52,7 +52,7 @@ test('a first page that was overtaken by a newer one takes nothing away', async 
       }
       const ids = isFirst ? [1] : [2, 1];
       const meta = { currentPage: 1, lastPage: 1, unread: ids.length, revision: 0 };
-      return HttpResponse.json({ data: ids.map(told), meta });
+      return HttpResponse.json({ data: ids.map((id) => told(id)), meta });
     }),
   );
   const slow = askPage(siteId, 1);
@@ -62,6 +62,24 @@ test('a first page that was overtaken by a newer one takes nothing away', async 
   await slow;
   expect(await kept(siteId)).toEqual([1, 2]);
   expect((await state(siteId))?.unread).toBe(2);
+});
+
+test('pages that part notifications of one moment take none of each other away', async () => {
+  const siteId = newSite();
+  const pages = [
+    [6, 5],
+    [4, 3],
+    [2, 1],
+  ];
+  server.use(
+    http.get('*/api/v4/site/notifications/get-for-user', ({ request }) => {
+      const page = Number(new URL(request.url).searchParams.get('page'));
+      const data = pages[page - 1]?.map((id) => told(id, 0));
+      return HttpResponse.json({ data, meta: { currentPage: page, lastPage: pages.length } });
+    }),
+  );
+  for (const page of [1, 2, 3, 2, 1]) await askPage(siteId, page);
+  expect(await kept(siteId)).toEqual([1, 2, 3, 4, 5, 6]);
 });
 
 test('of two counters the one of the later mark holds, whichever comes first', async () => {

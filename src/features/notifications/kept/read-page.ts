@@ -55,3 +55,10 @@ export const readNotification = (given: Partial<Notification>): Notification => 
 /** Whether more can be loaded after a page: not when it holds 9 or fewer, nor after the last (specification §2). */
 export const hasMore = ({ rows, isLast }: Pick<ReadPage, 'rows' | 'isLast'>): boolean =>
   !isLast && rows.length >= notificationsPerPage;
+
+/** Whether one stands before another in the order of every back end: the newest first, and of one moment the higher number. */
+export const comesBefore = (
+  one: Pick<Notification, 'publishTime' | 'id'>,
+  other: Pick<Notification, 'publishTime' | 'id'>,
+): boolean =>
+  one.publishTime === other.publishTime ? one.id > other.id : one.publishTime > other.publishTime;
