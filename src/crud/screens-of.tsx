@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
-import { loadChunk } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import type { ResourceScreens } from './crud-screens.ts';
 import type { ListDeed } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
@@ -9,14 +9,13 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import type { StatusOf } from './values/row-status.tsx';
 import type { StandingView } from './views/view-tabs.tsx';
 
-const pages = () => loadChunk(() => import('./pages.tsx'));
+const pages = () => import('./pages.tsx');
 // Each screen comes when it is shown: a list does without forms, and everything without imports.
-const OnePage = lazy(async () => ({ default: (await pages()).OnePage }));
-const AddPage = lazy(async () => ({ default: (await pages()).AddPage }));
-const ImportScreen = lazy(async () => {
-  const { ImportScreen: screen } = await loadChunk(() => import('./import/import-screen.tsx'));
-  return { default: screen };
-});
+const OnePage = lazyScreen(async () => (await pages()).OnePage);
+const AddPage = lazyScreen(async () => (await pages()).AddPage);
+const ImportScreen = lazyScreen(
+  async () => (await import('./import/import-screen.tsx')).ImportScreen,
+);
 
 /** What the screens of a resource do differently. */
 interface Ways {

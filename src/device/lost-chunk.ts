@@ -61,6 +61,10 @@ export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
 
 const Nothing = () => null;
 
+/** A part that a screen is made of: it comes when it is first shown, and where it cannot be had the screen's frame says so. */
+export const lazyScreen = <Props>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(async () => ({ default: await loadChunk(load) }));
+
 let heading: string | null = null;
 
 /** Says where a navigation under way leads, as a path, or null when there is none: a fresh page is taken there. */

@@ -1,14 +1,12 @@
 import i18next from 'i18next';
-import { lazy } from 'react';
 import { agreements } from '#contract/agreements.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { showDate } from '#src/i18n/time.ts';
 
 // A tab comes when somebody opens it.
-const CarsTab = lazy(async () => ({
-  default: (await import('./cars-tab.tsx')).CarsTab,
-}));
+const CarsTab = lazyScreen(async () => (await import('./cars-tab.tsx')).CarsTab);
 
 export default screensOf(agreements, {
   card: ['customer_id', 'number', 'cars'],

@@ -1,15 +1,13 @@
 import i18next from 'i18next';
-import { lazy } from 'react';
 import { bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import { AccrualTab } from './accrual-tab.tsx';
 import { TiersTab } from './tiers/tiers-tab.tsx';
 
 // A tab comes when somebody opens it.
-const MembersTab = lazy(async () => ({
-  default: (await import('./members-tab.tsx')).MembersTab,
-}));
+const MembersTab = lazyScreen(async () => (await import('./members-tab.tsx')).MembersTab);
 
 const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn' };
 

@@ -1,27 +1,18 @@
 import i18next from 'i18next';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { cars } from '#contract/cars.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 
 // What the list does without comes when it is wanted.
-const NewCar = lazy(async () => ({
-  default: (await import('./look-up/new-car.tsx')).NewCar,
-}));
-const RegistryTab = lazy(async () => ({
-  default: (await import('./tabs/registry-tab.tsx')).RegistryTab,
-}));
-const OwnersTab = lazy(async () => ({
-  default: (await import('./tabs/owners-tab.tsx')).OwnersTab,
-}));
-const PlatesTab = lazy(async () => ({
-  default: (await import('./tabs/plates-tab.tsx')).PlatesTab,
-}));
-const OdometerTab = lazy(async () => ({
-  default: (await import('./tabs/odometer-tab.tsx')).OdometerTab,
-}));
+const NewCar = lazyScreen(async () => (await import('./look-up/new-car.tsx')).NewCar);
+const RegistryTab = lazyScreen(async () => (await import('./tabs/registry-tab.tsx')).RegistryTab);
+const OwnersTab = lazyScreen(async () => (await import('./tabs/owners-tab.tsx')).OwnersTab);
+const PlatesTab = lazyScreen(async () => (await import('./tabs/plates-tab.tsx')).PlatesTab);
+const OdometerTab = lazyScreen(async () => (await import('./tabs/odometer-tab.tsx')).OdometerTab);
 
 const screens = screensOf(cars, {
   card: ['customer_id', 'brand', 'model'],

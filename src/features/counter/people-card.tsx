@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -8,14 +8,15 @@ import {
 } from '#contract/customer-people.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '#src/crud/words.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Card } from './use-card.ts';
 
 // Forms come when somebody adds one.
-const RowDialog = lazy(async () => ({
-  default: (await import('#src/crud/embedded/row-dialog.tsx')).RowDialog,
-}));
+const RowDialog = lazyScreen(
+  async () => (await import('#src/crud/embedded/row-dialog.tsx')).RowDialog,
+);
 
 interface Props {
   siteId: string;

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { lazy } from 'react';
 import { agreements } from '#contract/agreements.ts';
 import { cars } from '#contract/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer-people.ts';
@@ -7,17 +6,18 @@ import { customers } from '#contract/customers.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 
 // A tab comes when somebody opens it.
-const EmbeddedList = lazy(async () => ({
-  default: (await import('#src/crud/embedded/embedded-list.tsx')).EmbeddedList,
-}));
-const ConsentsTab = lazy(async () => ({
-  default: (await import('./consents/consents-tab.tsx')).ConsentsTab,
-}));
-const DossierTab = lazy(async () => ({
-  default: (await import('#src/features/dossier/exports.ts')).DossierTab,
-}));
+const EmbeddedList = lazyScreen(
+  async () => (await import('#src/crud/embedded/embedded-list.tsx')).EmbeddedList,
+);
+const ConsentsTab = lazyScreen(
+  async () => (await import('./consents/consents-tab.tsx')).ConsentsTab,
+);
+const DossierTab = lazyScreen(
+  async () => (await import('#src/features/dossier/exports.ts')).DossierTab,
+);
 
 /** A tab with those rows of a resource that are the customer's. */
 const listOf = (resource: Resource, card: readonly string[]) =>

@@ -1,15 +1,13 @@
 import i18next from 'i18next';
-import { lazy } from 'react';
 import { accountManagers } from '#contract/key-accounts.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { showDate } from '#src/i18n/time.ts';
 
 // A tab comes when somebody opens it.
-const CustomersTab = lazy(async () => ({
-  default: (await import('./customers-tab.tsx')).CustomersTab,
-}));
+const CustomersTab = lazyScreen(async () => (await import('./customers-tab.tsx')).CustomersTab);
 
 const isAway = ({ away_from: from, away_to: to }: Row, today: string): boolean =>
   typeof from === 'string' && from <= today && (typeof to !== 'string' || today <= to);

@@ -1,19 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { loadChunk } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { ReadingsList } from './readings-list.tsx';
 
 // The list is light without the pad and the report, and both come at once when they are wanted.
-const NewReading = lazy(async () => {
-  const { NewReading: screen } = await loadChunk(() => import('./edit/new-reading.tsx'));
-  return { default: screen };
-});
-const ShowScreen = lazy(async () => {
-  const { ShowScreen: screen } = await loadChunk(() => import('./report/show-screen.tsx'));
-  return { default: screen };
-});
+const NewReading = lazyScreen(async () => (await import('./edit/new-reading.tsx')).NewReading);
+const ShowScreen = lazyScreen(async () => (await import('./report/show-screen.tsx')).ShowScreen);
 
 export default {
   ...screensOf(treadReadings),
