@@ -17,6 +17,7 @@ import { listRows } from '#server/kit/resource/list-repo.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { planOf, wasteOf, type PlanStep } from './support/plans.ts';
 import { freshDatabase } from './support/test-database.ts';
+import { vacuum } from './support/vacuum.ts';
 
 // Of its own: what other tests have open keeps vacuum from marking pages as seen by all, and plans with them.
 const db = await freshDatabase();
@@ -91,8 +92,7 @@ describe.each(['just filled', 'vacuumed'])(
   (state) => {
     beforeAll(async () => {
       if (state === 'just filled') return;
-      await db.executeSql('vacuum analyze customers');
-      await db.executeSql('vacuum analyze cars');
+      await vacuum(db, 'customers', 'cars');
     });
 
     test.each(asked)('$what', async ({ resource, query }) => {

@@ -8,6 +8,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, wasteOf } from '#tests/support/plans.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
+import { vacuum } from '#tests/support/vacuum.ts';
 import { countsAndNewestOf, countsOf, everything, notificationsOf } from './notifications-repo.ts';
 
 const many = 10_000;
@@ -35,8 +36,7 @@ beforeAll(async () => {
       join unnest(${[me.user.id, ...colleagues]}::bigint[]) u (id) on u.id <> ${me.user.id} or n.id % 2 = 0
       where n.chain_id = ${me.site.chain_id}`.execute(tx),
   );
-  await db.executeSql('vacuum analyze notifications');
-  await db.executeSql('vacuum analyze notification_reads');
+  await vacuum(db, 'notifications', 'notification_reads');
 }, 60_000);
 afterAll(() => db.close());
 

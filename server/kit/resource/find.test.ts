@@ -7,6 +7,7 @@ import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { planOf } from '#tests/support/plans.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
+import { vacuum } from '#tests/support/vacuum.ts';
 import { foundBy } from './find-repo.ts';
 import { listRows } from './list-repo.ts';
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
         from generate_series(1, ${customersOfAChain}) n`.execute(tx),
     );
   }
-  await db.executeSql('vacuum analyze customers');
+  await vacuum(db, 'customers');
 }, 120_000);
 
 const inChain = <T>(work: (tx: Tx) => Promise<T>) =>

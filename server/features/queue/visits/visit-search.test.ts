@@ -9,6 +9,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { planOf, wasteOf } from '#tests/support/plans.ts';
 import { testServer } from '#tests/support/server.ts';
+import { vacuum } from '#tests/support/vacuum.ts';
 import { arrivalsByHour, queueTodayOf } from './queue-today-repo.ts';
 import { visitsByName, visitsByPlate, visitsByPlatePart } from './visit-search-repo.ts';
 
@@ -39,8 +40,7 @@ beforeAll(async () => {
         where chain_id = ${site.chain_id} and site_id = ${site.id}`.execute(tx),
     );
   }
-  await server.db.executeSql('vacuum analyze queue_people');
-  await server.db.executeSql('vacuum analyze queue_entries');
+  await vacuum(server.db, 'queue_people', 'queue_entries');
 }, 60_000);
 
 /** The plans of what the app's own role asks at the site. */
