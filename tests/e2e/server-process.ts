@@ -18,7 +18,9 @@ export async function startProcess(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}`);
+    if (hasEnded(child)) {
+      throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);
+    }
     const ready = await fetch(`http://localhost:${given.port}/ready`).catch(() => undefined);
     if (ready?.ok) return child;
     await new Promise((resolve) => {
@@ -27,12 +29,16 @@ export async function startProcess(
   }
 }
 
-/** Ends it by a signal; resolves once it has ended. */
+/** Ends it by a signal; resolves once it has ended, at once when it had before. */
 export async function endProcess(
   child: ChildProcess,
   signal: 'SIGTERM' | 'SIGKILL',
 ): Promise<void> {
+  if (hasEnded(child)) return;
   const gone = once(child, 'exit');
   child.kill(signal);
   await gone;
 }
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean =>
+  exitCode !== null || signalCode !== null;
