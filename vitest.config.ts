@@ -75,6 +75,7 @@ export default defineConfig({
           name: 'app',
           include: inBrowser,
           globalSetup: 'tests/support/chromium.ts',
+          setupFiles: 'tests/support/in-browser/fresh-device.ts',
           // As long as a busy machine needs.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers,

@@ -15,9 +15,8 @@ import { now } from '#server/kit/clock.ts';
 import type { Finder } from '#server/kit/finder.ts';
 import { listRows } from '#server/kit/resource/list-repo.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
-import { planOf, wasteOf, type PlanStep } from './support/plans.ts';
+import { planOf, vacuum, wasteOf, type PlanStep } from './support/plans.ts';
 import { freshDatabase } from './support/test-database.ts';
-import { vacuum } from './support/vacuum.ts';
 
 // Of its own: what other tests have open keeps vacuum from marking pages as seen by all, and plans with them.
 const db = await freshDatabase();

@@ -7,7 +7,8 @@ import {
   type RootOperationNode,
   type UnknownRow,
 } from 'kysely';
-import type { Tx } from '#server/db/open.ts';
+import { expect, vi } from 'vitest';
+import type { Database, Tx } from '#server/db/open.ts';
 
 /** A step of a plan as the database made and ran it. */
 export interface PlanStep {
@@ -57,4 +58,24 @@ export function wasteOf(steps: readonly PlanStep[]): string[] {
       ...(removed > 1000 ? [`throws away ${removed} rows of ${where}`] : []),
     ];
   });
+}
+
+/**
+ * Vacuums and analyzes tables until plans can rely on it: while another transaction is open, and
+ * PostgreSQL's own upkeep is one, rows are not yet known to be seen by everybody.
+ */
+export async function vacuum(db: Database, ...tables: readonly string[]): Promise<void> {
+  for (const table of tables) {
+    await vi.waitFor(
+      async () => {
+        await db.executeSql(`vacuum analyze ${table}`);
+        const { rows } = await db.executeSql(
+          'select relallvisible / greatest(relpages, 1.0) as seen from pg_class where oid = $1::regclass',
+          [table],
+        );
+        expect(Number(rows[0]?.['seen'])).toBeGreaterThan(0.95);
+      },
+      { timeout: 60_000, interval: 500 },
+    );
+  }
 }

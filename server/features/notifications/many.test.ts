@@ -6,9 +6,8 @@ import { now } from '#server/kit/clock.ts';
 import { logInAs, makeUser, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
-import { planOf, wasteOf } from '#tests/support/plans.ts';
+import { planOf, vacuum, wasteOf } from '#tests/support/plans.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { vacuum } from '#tests/support/vacuum.ts';
 import { countsAndNewestOf, countsOf, everything, notificationsOf } from './notifications-repo.ts';
 
 const many = 10_000;

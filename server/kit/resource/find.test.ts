@@ -5,9 +5,8 @@ import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
-import { planOf } from '#tests/support/plans.ts';
+import { planOf, vacuum } from '#tests/support/plans.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
-import { vacuum } from '#tests/support/vacuum.ts';
 import { foundBy } from './find-repo.ts';
 import { listRows } from './list-repo.ts';
 

@@ -7,9 +7,8 @@ import { now } from '#server/kit/clock.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';
-import { planOf, wasteOf } from '#tests/support/plans.ts';
+import { planOf, vacuum, wasteOf } from '#tests/support/plans.ts';
 import { testServer } from '#tests/support/server.ts';
-import { vacuum } from '#tests/support/vacuum.ts';
 import { arrivalsByHour, queueTodayOf } from './queue-today-repo.ts';
 import { visitsByName, visitsByPlate, visitsByPlatePart } from './visit-search-repo.ts';
 
