@@ -22,7 +22,7 @@ const env = {
   SECRET: crypto.randomUUID(),
   HOST: '127.0.0.1',
   PORT: String(port),
-  ADMIN_EMAIL: 'a@post.example',
+  ADMIN_EMAIL: 'admin@example.com',
   ADMIN_PASSWORD: crypto.randomUUID(),
   ADMIN_TOKEN: token,
   CACHE_ENABLED: 'false',

@@ -1,4 +1,4 @@
-"""python3 bench/beside/tryton.py host:port: how long a page of 50 of 200,000 parties takes in Tryton,
+"""/usr/bin/python3 bench/beside/tryton.py host:port: how long a page of 50 of 200,000 parties takes in Tryton,
 in its own process without HTTP, to stand beside bench/lists.ts. Needs Debian's tryton-server,
 tryton-modules-party and python3-psycopg2, and a PostgreSQL whose user postgres needs no password,
 in which it makes a database `tryton`. Alone in it: no other chain, no policies."""

@@ -162,3 +162,10 @@ test('a host gets a look of its own, and sends its visitors on to another with w
   expect(sent.status()).toBe(302);
   expect(sent.headers()['location']).toBe('http://new.example.test/1/queue?panel=menu');
 });
+
+test.each(['/', '/login', '/1/queue'])('the page at %s travels compressed', async (path) => {
+  const { headers } = await fetch(app.server.url + path, {
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+  });
+  expect(headers.get('content-encoding')).toBe('gzip');
+});

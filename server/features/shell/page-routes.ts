@@ -23,12 +23,10 @@ const yearInSeconds = 31_536_000;
 export async function pageRoutes(house: House): Promise<void> {
   const { http } = house;
   const file = join(built, 'index.html');
-  if (!existsSync(file)) {
-    http.setNotFoundHandler(() => {
-      throw new AppError('common.not_found');
-    });
-    return;
-  }
+  http.setNotFoundHandler(() => {
+    throw new AppError('common.not_found');
+  });
+  if (!existsSync(file)) return;
 
   await http.register(fastifyStatic, {
     root: built,
@@ -56,13 +54,14 @@ export async function pageRoutes(house: House): Promise<void> {
   const send = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(house, { template, scripts, frames }, request, reply);
 
-  http.setNotFoundHandler(async (request, reply) => {
-    if (!wantsPage(request)) throw new AppError('common.not_found');
-    return send(request, reply);
-  });
   for (const path of ['/', '/index.html']) {
     http.get(path, send);
   }
+  // A route of its own, because what no route answers is sent uncompressed.
+  http.get('/*', async (request, reply) => {
+    if (!wantsPage(request)) throw new AppError('common.not_found');
+    return send(request, reply);
+  });
 }
 
 interface Page {
@@ -75,7 +74,6 @@ interface Page {
 function wantsPage(request: FastifyRequest): boolean {
   const path = request.url.split('?')[0] ?? '';
   return (
-    (request.method === 'GET' || request.method === 'HEAD') &&
     (request.headers.accept?.includes('text/html') ?? false) &&
     !/^\/(api|assets|socket\.io)(\/|$)/.test(path)
   );
