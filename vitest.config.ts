@@ -99,8 +99,6 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           // Each file has a server and a browser of its own.
           maxWorkers,
-          // A machine that stops for a while is no fault of the house; what was tried again is named.
-          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
