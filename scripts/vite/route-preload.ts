@@ -8,18 +8,20 @@ import { classicScript } from './inline-scripts.ts';
 type Bundle = Rolldown.OutputBundle;
 type Screen = { path: string; title: string; load: () => unknown };
 type Preload = {
-  screens: [string, string, number[]][];
+  paths: string;
+  screens: [string, number[]][];
   app: number[];
   shell: number[];
   words: Record<string, Record<string, number>>;
 };
 
-const importMap = /<script type="importmap">(.*?)<\/script>/s;
+const start = /<script type="importmap">(.*?)<\/script>.*?(?=<\/head>)/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
- * screen's, those of `app` for any but the login, those of `shell` for one in the frame, its words. Without it the browser
- * learns of each file only from the one before.
+ * screen's, those of `app` for any but the login, those of `shell` for one in the frame, its words.
+ * Without it the browser learns of each file only from the one before. All that starts the app
+ * moves behind the first page, which is painted while it is read.
  */
 export function routePreload(always: { app: readonly string[]; shell: readonly string[] }): Plugin {
   return {
@@ -32,13 +34,19 @@ export function routePreload(always: { app: readonly string[]; shell: readonly s
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        const [element, map = ''] = importMap.exec(html) ?? [];
-        if (!element) throw new Error('The page has no import map to preload behind');
+        const [elements, map = ''] = start.exec(html) ?? [];
+        if (!elements) throw new Error('The page has no import map to preload behind');
         const { imports } = JSON.parse(map) as { imports: Record<string, string> };
         const table = preloadTable(bundle, Object.values(imports), await readScreens(), always);
         const code = await classicScript('src/device/first-preload.ts');
         const script = `<script>{const preload=${JSON.stringify(table)};${code}}</script>`;
-        page.source = html.replace(element, () => element + script);
+        const mapEnd = elements.indexOf('</script>') + '</script>'.length;
+        page.source = html
+          .replace(elements, '')
+          .replace(
+            '</body>',
+            () => elements.slice(0, mapEnd) + script + elements.slice(mapEnd) + '</body>',
+          );
       },
     },
   };
@@ -71,11 +79,8 @@ function preloadTable(
       return chunk ? [[file.slice(0, -'.json'.length), files.indexOf(`/${chunk.fileName}`)]] : [];
     });
   return {
-    screens: screens.map(({ path, title, module }) => [
-      path,
-      title.split(':')[0] ?? '',
-      positions(module),
-    ]),
+    paths: screens.map(({ path }) => `^(${pattern(path)})$`).join('|'),
+    screens: screens.map(({ title, module }) => [title.split(':')[0] ?? '', positions(module)]),
     app: [...new Set(always.app.flatMap(positions))],
     shell: [...new Set(always.shell.flatMap(positions))],
     words: Object.fromEntries(
@@ -83,6 +88,12 @@ function preloadTable(
     ),
   };
 }
+
+const pattern = (path: string) =>
+  path
+    .replace(/^\*$/, '.*')
+    .replaceAll(/\/:\w+\?/g, '(?:/[^/]+)?')
+    .replaceAll(/:\w+/g, '[^/]+');
 
 /** The chunk, everything that it imports at once, and their styles. */
 function closureOf(

@@ -1,9 +1,11 @@
-// Runs inline in the head, after the import map (a preload before it would switch the map off):
-// asks at once for exactly the files that this address needs.
+// Runs inline after the page's import map (a preload before it would switch the map off): asks for
+// exactly the files that this address needs.
 
 // Written in front of this script by the build. Files are positions in the import map.
 declare const preload: {
-  readonly screens: readonly (readonly [path: string, feature: string, files: readonly number[]])[];
+  /** A regular expression with a group for each screen, in their order. */
+  readonly paths: string;
+  readonly screens: readonly (readonly [feature: string, files: readonly number[]])[];
   /** What every screen but the login needs. */
   readonly app: readonly number[];
   /** What every screen in the frame needs. */
@@ -11,45 +13,42 @@ declare const preload: {
   readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>;
 };
 
-{
-  const { dataset } = document.documentElement;
-  const map = document.querySelector('script[type=importmap]')!.textContent;
-  const files = Object.values((JSON.parse(map) as { imports: Record<string, string> }).imports);
-  const path = location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
+// Each file asked for is time of the processor: the first page is painted before.
+requestAnimationFrame(() =>
+  setTimeout(() => {
+    const { dataset } = document.documentElement;
+    const map = document.querySelector('script[type=importmap]')!.textContent;
+    const files = Object.values((JSON.parse(map) as { imports: Record<string, string> }).imports);
+    const path = location.pathname.replaceAll(/^\/\d+(?=\/|$)|\/+$/g, '').slice(1);
 
-  const screen = preload.screens.find(([pattern]) =>
-    new RegExp(
-      `^${pattern
-        .replace(/^\*$/, '.*')
-        .replaceAll(/\/:\w+\?/g, '(/[^/]+)?')
-        .replaceAll(/:\w+/g, '[^/]+')}$`,
-      'i',
-    ).test(path),
-  );
-  let language = document.documentElement.lang;
-  try {
-    language = localStorage.getItem('wheelhouse.language') ?? language;
-  } catch {
-    // The server's choice stands.
-  }
-  const words = preload.words[language] ?? {};
-  const features = path === 'login' ? [] : ['common', 'session', screen?.[1] ?? ''];
-  if (dataset.view === 'frame') features.push('shell');
-  const wanted = new Set([
-    ...(screen?.[2] ?? []),
-    ...(path === 'login' ? [] : preload.app),
-    ...(dataset.view === 'frame' ? preload.shell : []),
-    ...features.map((feature) => words[feature]),
-  ]);
-  for (const position of wanted) {
-    const href = position === undefined ? undefined : files[position];
-    if (!href) continue;
-    const link = document.createElement('link');
-    link.href = href;
-    // As the app itself will ask for them, or they would be fetched twice.
-    link.crossOrigin = '';
-    if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    document.head.append(link);
-  }
-}
+    const fits = new RegExp(preload.paths, 'i').exec(path)?.slice(1) ?? [];
+    const [feature = '', own = []] =
+      preload.screens[fits.findIndex((part) => part !== undefined)] ?? [];
+    let language = document.documentElement.lang;
+    try {
+      language = localStorage.getItem('wheelhouse.language') ?? language;
+    } catch {
+      // The server's choice stands.
+    }
+    const words = preload.words[language] ?? {};
+    const features = path === 'login' ? [] : ['common', 'session', feature];
+    if (dataset.view === 'frame') features.push('shell');
+    const wanted = new Set([
+      ...own,
+      ...(path === 'login' ? [] : preload.app),
+      ...(dataset.view === 'frame' ? preload.shell : []),
+      ...features.map((name) => words[name]),
+    ]);
+    for (const position of wanted) {
+      const href = position === undefined ? undefined : files[position];
+      if (!href) continue;
+      const link = document.createElement('link');
+      link.href = href;
+      // As the app itself will ask for them, or they would be fetched twice.
+      link.crossOrigin = '';
+      if (href.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+      else link.rel = 'modulepreload';
+      document.head.append(link);
+    }
+  }),
+);

@@ -2,7 +2,7 @@ import type { Screen } from '#src/navigation/screen.ts';
 
 // Not for the types of Node: what the table leads to is made for a browser.
 const table: string = '#src/app/screens.ts';
-const { screens } = (await import(table)) as { screens: readonly Screen[] };
+export const { screens } = (await import(table)) as { screens: readonly Screen[] };
 
 // Of the demo where there is something; a code of nobody says what such a screen says then.
 const examples: Record<string, string> = {
