@@ -2,6 +2,7 @@ import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/e2e/longest-first.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
@@ -25,6 +26,7 @@ const onlyPostgres = process.env.TEST_DATABASE_URL === undefined ? ['**/*.postgr
 export default defineConfig({
   test: {
     reporters: ['default', totalReporter],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: { name: 'rules', include: rules, exclude: inBrowser, maxWorkers },
@@ -97,8 +99,8 @@ export default defineConfig({
           include: endToEnd,
           globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
           sequence: { groupOrder: 2 },
-          // Each file has a server and a browser of its own.
-          maxWorkers,
+          // Each file has a server and a browser of its own, and waits for them half the time.
+          maxWorkers: '150%',
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
