@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { Tx } from '#server/db/open.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
@@ -43,4 +44,40 @@ test('each chain counts by itself', async () => {
   const [one, other] = [await logInAs(db), await logInAs(db)];
   expect(await at(one, (tx) => drawNumber(tx, 'invoice'))).toBe(1);
   expect(await at(other, (tx) => drawNumber(tx, 'invoice'))).toBe(1);
+});
+
+test('a part of the work that is taken back gives its numbers back', async () => {
+  const person = await logInAs(db);
+  const drawn = await at(person, async (tx) => {
+    const numbers = [await drawNumber(tx, 'invoice')];
+    await sql`savepoint part`.execute(tx);
+    await drawNumber(tx, 'invoice');
+    await drawNumber(tx, 'receipt');
+    await sql`rollback to part`.execute(tx);
+    return [...numbers, await drawNumber(tx, 'invoice'), await drawNumber(tx, 'receipt')];
+  });
+  expect(drawn).toEqual([1, 2, 1]);
+  expect(await at(person, (tx) => drawNumber(tx, 'invoice'))).toBe(3);
+});
+
+test('thousands drawn in one go follow each other, and write their series no more than one', async () => {
+  const person = await logInAs(db);
+  const size = async () => {
+    const { rows } = await db.transaction('system', (tx) =>
+      sql<{ size: number }>`select pg_relation_size('number_series')::int as size`.execute(tx),
+    );
+    return rows[0]!.size;
+  };
+  const before = await size();
+  const { rows } = await at(person, (tx) =>
+    sql<{ first: number; last: number; all: number }>`
+      select min(number)::int as first, max(number)::int as last, count(distinct number)::int as all
+      from (select draw_number('invoice') as number from generate_series(1, 3000)) drawn`.execute(
+      tx,
+    ),
+  );
+  expect(rows).toEqual([{ first: 1, last: 3000, all: 3000 }]);
+  expect(await at(person, (tx) => drawNumber(tx, 'invoice'))).toBe(3001);
+  // Each write of a row leaves a version of it: three thousand would fill many pages of 8 KB.
+  expect((await size()) - before).toBeLessThan(3 * 8192);
 });
