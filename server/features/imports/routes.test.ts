@@ -153,6 +153,22 @@ describe('a check', () => {
     ]);
   });
 
+  test('knows what other systems call fields, each field once, by its own name before theirs', async () => {
+    const { read } = await register();
+    const fields = async (headings: string, resource: string) =>
+      (await read(`${headings}\n1;2;3;4;5;6;7\n`, resource)).body.data.columns.map(
+        ({ field }) => field,
+      );
+    expect(await fields('Kundenr;Kunde;Tlf.;Gateadresse;Postnr;By;Sted', 'customers')).toEqual([
+      ...['number', 'name', 'phone', 'street', 'zip', 'city'],
+      null,
+    ]);
+    expect(await fields('Reg.nr;Kunde;Bilmärke;Årsmodell;VIN;;', 'cars')).toEqual([
+      ...['licenseplate', 'customer_id', 'brand', 'year', 'vin'],
+      ...[null, null],
+    ]);
+  });
+
   test('knows fields by their names in every language, and words of choices too', async () => {
     const { read, check } = await register();
     const { body } = await read('whatever;blocked;type\nKari;ja;company\n');

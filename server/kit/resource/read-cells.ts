@@ -2,6 +2,7 @@ import type { Field } from '#contract/kit/fields.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
+import { usualHeadings } from './usual-headings.ts';
 
 /** What a cell could not be read as; the words stand below `common:errors`. */
 export interface Unread {
@@ -14,13 +15,18 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The field that each heading seems to be, by its name or its label in any language; each field once. */
+/** The field that each heading seems to be, by its name, its label in any language or what it is usually called; each field once. */
 export function suggestedFields(
   resource: Resource,
   headings: readonly string[],
 ): (string | null)[] {
   const known = new Map<string, string>();
-  for (const field of importable(resource)) {
+  const fields = importable(resource);
+  for (const field of fields) {
+    for (const usual of usualHeadings[field] ?? []) known.set(folded(usual), field);
+  }
+  // What it is called here goes before what others call it.
+  for (const field of fields) {
     known.set(folded(field), field);
     for (const language of languages) known.set(folded(labelOf(resource, field, language)), field);
   }
