@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { Role } from '#contract/rights.ts';
+import { database, type QueuePersonRow } from '#src/data/database.ts';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -45,10 +46,27 @@ async function at(path: string, role: Role = 'reception') {
     </QueryClientProvider>,
   );
   await expect.element(page.getByRole('heading', { name: path })).toBeVisible();
+  return { siteId };
 }
 
 const queue = page.getByRole('button', { name: /^Queue: / });
 const bar = page.getByRole('banner');
+
+// First, because what the bar takes later is there at once from then on.
+test('a button of the bar stays the one that a finger is on when its number comes', async () => {
+  const gone: string[] = [];
+  const watch = new MutationObserver((changes) => {
+    const nodes = changes.flatMap(({ removedNodes }) => [...removedNodes]);
+    gone.push(...nodes.flatMap((node) => (node instanceof HTMLElement ? [node.outerHTML] : [])));
+  });
+  watch.observe(document.body, { childList: true, subtree: true });
+  const { siteId } = await at('plain');
+  const person = { siteId, id: 1, queue: 'reception', reception: { status: 1 } };
+  await database.queuePeople.put(person as unknown as QueuePersonRow);
+  await expect.element(queue).toHaveAccessibleName('Queue: 1 waiting');
+  watch.disconnect();
+  expect(gone.filter((html) => html.includes('bar-button'))).toEqual([]);
+});
 
 test('search, queue and menu stand in the bar of who may have them; nothing without a screen does', async () => {
   await at('plain');

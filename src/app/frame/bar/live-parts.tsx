@@ -1,19 +1,28 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQueueNumbers } from '#src/data/use-queue-numbers.ts';
 import { useUnread } from '#src/features/notifications/kept/use-unread.ts';
-import { BellButton } from './bell-button.tsx';
-import { QueueButton } from './queue-button.tsx';
 
 export { OutboxPill } from './outbox-pill.tsx';
 
-/** The queue's button with how many this device knows to wait: it comes a moment after the bar. */
-export function LiveQueueButton({ siteId }: { siteId: string }) {
-  return <QueueButton siteId={siteId} waiting={useQueueNumbers(siteId)?.waiting ?? 0} />;
+interface Telling {
+  siteId: string;
+  /** Takes the number; shown by a button that is there before, and stays the same under a finger. */
+  tell: (count: number) => void;
 }
 
-/** The bell with how many this device knows to be unread. */
-export function LiveBellButton({ siteId }: { siteId: string }) {
-  return <BellButton unread={useUnread(siteId)} />;
+/** Tells how many this device knows to wait. */
+export function WaitingTeller({ siteId, tell }: Telling) {
+  const waiting = useQueueNumbers(siteId)?.waiting ?? 0;
+  useEffect(() => tell(waiting), [waiting, tell]);
+  return null;
+}
+
+/** Tells how many notifications this device knows to be unread. */
+export function UnreadTeller({ siteId, tell }: Telling) {
+  const unread = useUnread(siteId);
+  useEffect(() => tell(unread), [unread, tell]);
+  return null;
 }
 
 /** How many wait, for an entry that has its own name; says it to those who do not see it. */

@@ -1,6 +1,6 @@
 import { IonIcon } from '@ionic/react';
 import { menuOutline } from 'ionicons/icons';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
@@ -20,8 +20,8 @@ import './nav-bar.css';
 
 const parts = () => import('./live-parts.tsx');
 const OutboxPill = lazyPart(async () => (await parts()).OutboxPill);
-const LiveBellButton = lazyPart(async () => (await parts()).LiveBellButton);
-const LiveQueueButton = lazyPart(async () => (await parts()).LiveQueueButton);
+const UnreadTeller = lazyPart(async () => (await parts()).UnreadTeller);
+const WaitingTeller = lazyPart(async () => (await parts()).WaitingTeller);
 
 interface Props {
   siteId: string;
@@ -34,6 +34,8 @@ export function NavBar({ siteId, offered }: Props) {
   const site = useSiteTokens().find((token) => token.siteId === siteId);
   const name = site?.siteName ?? page.title;
   const menu = usePanel(menuPanel);
+  const [unread, setUnread] = useState(0);
+  const [waiting, setWaiting] = useState(0);
 
   return (
     <header className="bar">
@@ -47,16 +49,14 @@ export function NavBar({ siteId, offered }: Props) {
         <Suspense>
           <OutboxPill />
         </Suspense>
-        {offered.notifications && (
-          <Suspense fallback={<BellButton unread={0} />}>
-            <LiveBellButton siteId={siteId} />
-          </Suspense>
-        )}
+        <Suspense>
+          {offered.notifications && <UnreadTeller siteId={siteId} tell={setUnread} />}
+          {offered.queue && <WaitingTeller siteId={siteId} tell={setWaiting} />}
+        </Suspense>
+        {offered.notifications && <BellButton unread={unread} />}
         {offered.queue && (
           <div className="bar-wide">
-            <Suspense fallback={<QueueButton siteId={siteId} waiting={0} />}>
-              <LiveQueueButton siteId={siteId} />
-            </Suspense>
+            <QueueButton siteId={siteId} waiting={waiting} />
           </div>
         )}
         <CardButton />
