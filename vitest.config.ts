@@ -99,8 +99,8 @@ export default defineConfig({
           include: endToEnd,
           globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
           sequence: { groupOrder: 2 },
-          // Each file has a server and a browser of its own, and waits for them half the time.
-          maxWorkers: '150%',
+          // Each file has a server and a browser of its own.
+          maxWorkers,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
