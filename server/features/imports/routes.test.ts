@@ -160,12 +160,22 @@ describe('a check', () => {
         ({ field }) => field,
       );
     expect(await fields('Kundenr;Kunde;Tlf.;Gateadresse;Postnr;By;Sted', 'customers')).toEqual([
-      ...['number', 'name', 'phone', 'street', 'zip', 'city'],
+      'number',
+      'name',
+      'phone',
+      'street',
+      'zip',
+      'city',
       null,
     ]);
     expect(await fields('Reg.nr;Kunde;Bilmärke;Årsmodell;VIN;;', 'cars')).toEqual([
-      ...['licenseplate', 'customer_id', 'brand', 'year', 'vin'],
-      ...[null, null],
+      'licenseplate',
+      'customer_id',
+      'brand',
+      'year',
+      'vin',
+      null,
+      null,
     ]);
   });
 
