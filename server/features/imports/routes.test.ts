@@ -177,6 +177,11 @@ describe('a check', () => {
       null,
       null,
     ]);
+    expect(await fields('Kundenavn;Mobil;;;;;', 'drivers')).toEqual([
+      null,
+      'phone',
+      ...Array<null>(5).fill(null),
+    ]);
   });
 
   test('knows fields by their names in every language, and words of choices too', async () => {

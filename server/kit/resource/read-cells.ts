@@ -23,7 +23,7 @@ export function suggestedFields(
   const known = new Map<string, string>();
   const fields = importable(resource);
   for (const field of fields) {
-    for (const usual of usualHeadings[field] ?? []) known.set(folded(usual), field);
+    for (const usual of usualHeadings(resource.name, field)) known.set(folded(usual), field);
   }
   // What it is called here goes before what others call it.
   for (const field of fields) {

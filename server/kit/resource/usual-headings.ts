@@ -1,7 +1,6 @@
-/** What the lists of other systems call fields that many registers have, beside their own names and labels here. */
-export const usualHeadings: Readonly<Record<string, readonly string[]>> = {
-  number: ['Kundenummer', 'Kundenr', 'Kundnummer', 'Kundnr', 'Customer number', 'Customer no'],
-  name: ['Kunde', 'Kundenavn', 'Kund', 'Kundnamn', 'Customer', 'Customer name', 'Full name'],
+type Headings = Readonly<Record<string, readonly string[]>>;
+
+const everywhere: Headings = {
   org_number: ['Org.nr', 'Orgnummer', 'CVR', 'Business ID'],
   vat_number: ['MVA-nummer', 'Momsnummer', 'VAT', 'VAT no'],
   phone: ['Tlf', 'Telefonnummer', 'Mobil', 'Mobiltelefon', 'Telephone', 'Phone number', 'Mobile'],
@@ -10,9 +9,23 @@ export const usualHeadings: Readonly<Record<string, readonly string[]>> = {
   zip: ['Postnr', 'Postkode', 'Zip code', 'Postal code'],
   city: ['By', 'Sted', 'Stad', 'Postort', 'Town'],
   country: ['Land', 'Country code'],
-  licenseplate: ['Regnr', 'Registreringsnummer', 'Kjennemerke', 'Registration', 'License plate'],
-  brand: ['Bilmerke', 'Fabrikat', 'Bilmärke', 'Make'],
-  year: ['Årsmodell', 'Model year'],
-  vin: ['VIN', 'Chassis', 'Chassisnummer'],
-  odometer: ['Kilometerstand', 'Mätarställning', 'Mileage'],
 };
+
+// A customer's name in a list of drivers is not the driver's.
+const of: Readonly<Record<string, Headings>> = {
+  customers: {
+    number: ['Kundenummer', 'Kundenr', 'Kundnummer', 'Kundnr', 'Customer number', 'Customer no'],
+    name: ['Kunde', 'Kundenavn', 'Kund', 'Kundnamn', 'Customer', 'Customer name', 'Full name'],
+  },
+  cars: {
+    licenseplate: ['Regnr', 'Registreringsnummer', 'Kjennemerke', 'Registration', 'License plate'],
+    brand: ['Bilmerke', 'Fabrikat', 'Bilmärke', 'Make'],
+    year: ['Årsmodell', 'Model year'],
+    vin: ['VIN', 'Chassis', 'Chassisnummer'],
+    odometer: ['Kilometerstand', 'Mätarställning', 'Mileage'],
+  },
+};
+
+/** What the lists of other systems call a field of a resource, beside its own name and labels here. */
+export const usualHeadings = (resource: string, field: string): readonly string[] =>
+  of[resource]?.[field] ?? everywhere[field] ?? [];
