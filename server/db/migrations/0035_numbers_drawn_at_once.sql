@@ -19,11 +19,11 @@ end $$;
 
 create function keep_drawn() returns trigger language plpgsql as $$
 declare
-  drawn jsonb := coalesce(nullif(current_setting('wheelhouse.drawn', true), ''), '{}')::jsonb;
+  drawn jsonb := nullif(current_setting('wheelhouse.drawn', true), '');
+  upcoming bigint := drawn ->> (new.chain_id || ' ' || new.name);
 begin
-  update number_series set next_number = (drawn ->> (new.chain_id || ' ' || new.name))::bigint
-    where chain_id = new.chain_id and name = new.name
-      and next_number < (drawn ->> (new.chain_id || ' ' || new.name))::bigint;
+  update number_series set next_number = upcoming
+    where chain_id = new.chain_id and name = new.name and next_number < upcoming;
   return null;
 end $$;
 create constraint trigger keep_drawn after insert or update on number_series
