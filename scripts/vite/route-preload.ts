@@ -15,7 +15,7 @@ type Preload = {
   words: Record<string, Record<string, number>>;
 };
 
-const start = /<script type="importmap">(.*?)<\/script>.*?(?=<\/head>)/s;
+const start = /(<script type="importmap">(.*?)<\/script>)(.*?)(?=<\/head>)/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
@@ -34,19 +34,15 @@ export function routePreload(always: { app: readonly string[]; shell: readonly s
         const page = bundle['index.html'];
         if (page?.type !== 'asset') return;
         const html = String(page.source);
-        const [elements, map = ''] = start.exec(html) ?? [];
-        if (!elements) throw new Error('The page has no import map to preload behind');
+        const [all, element = '', map = '', rest = ''] = start.exec(html) ?? [];
+        if (!all) throw new Error('The page has no import map to preload behind');
         const { imports } = JSON.parse(map) as { imports: Record<string, string> };
         const table = preloadTable(bundle, Object.values(imports), await readScreens(), always);
         const code = await classicScript('src/device/first-preload.ts');
         const script = `<script>{const preload=${JSON.stringify(table)};${code}}</script>`;
-        const mapEnd = elements.indexOf('</script>') + '</script>'.length;
         page.source = html
-          .replace(elements, '')
-          .replace(
-            '</body>',
-            () => elements.slice(0, mapEnd) + script + elements.slice(mapEnd) + '</body>',
-          );
+          .replace(all, '')
+          .replace('</body>', () => `${element}${script}${rest}</body>`);
       },
     },
   };
