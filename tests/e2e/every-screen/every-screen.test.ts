@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright';
+import type { Browser, Page, Request } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
@@ -36,38 +36,47 @@ const names = [...same.split(','), ...zones, ...zones.map((zone) => zone.replace
 // Each screen in two of the three: another one on the phone than on the desktop.
 const themes = ['light', 'dark', 'sun'] as const;
 
-interface Look {
-  readonly viewport: typeof phone;
-  /** The theme of the first screen. */
-  readonly from: number;
+const twoFrames = `new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)))`;
+
+// So many go through the screens at once, each through its share: one computes while another waits.
+const walkers = [0, 1, 2];
+
+interface Stop {
+  readonly address: string;
+  /** What opens what is to be seen, once the page is there. */
+  readonly open?: (page: Page) => Promise<unknown>;
 }
 
-const newPage = async (viewport: typeof phone): Promise<Page> =>
-  (await newDevice(browser, viewport)).newPage();
+/** Waits until what a change of the window brought has been drawn, and what it asked for has come. */
+async function drawn(page: Page): Promise<void> {
+  const asked = new Set<Promise<unknown>>();
+  const note = (request: Request) => asked.add(request.response().catch(() => null));
+  page.on('request', note);
+  await page.evaluate(twoFrames);
+  await Promise.all(asked);
+  page.off('request', note);
+  await page.evaluate(twoFrames);
+}
 
-async function atDevice({ viewport, from }: Look) {
-  const page = await newPage(viewport);
-  const data = new Set(names);
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    response.json().then(
-      (json) => textsIn(json).forEach((text) => data.add(text)),
-      () => undefined,
-    );
-  });
+/** Sees each stop on a phone, then in the same page on a desktop; returns what is wrong. */
+async function walk(page: Page, stops: readonly Stop[], data: Set<string>): Promise<string[]> {
   const found: string[] = [];
-  let seen = from;
-  const see = async (address: string, open: (at: Page) => Promise<unknown> = async () => {}) => {
+  for (const [at, { address, open }] of stops.entries()) {
+    await page.setViewportSize(phone);
     await page.goto(server.url + address);
     await page.getByText('⟧').filter({ visible: true }).first().waitFor();
     await page.waitForLoadState('networkidle');
-    await open(page);
-    const theme = themes[seen++ % themes.length]!;
-    const faults = [...(await lookOver(page, data)), ...(await barriers(page, theme))];
-    const shown = new URL(page.url()).pathname;
-    found.push(...faults.map((fault) => `${address} (${shown}) ${fault}`));
-  };
-  return { page, see, found };
+    await open?.(page);
+    for (const [step, viewport] of [phone, desktop].entries()) {
+      await page.setViewportSize(viewport);
+      await drawn(page);
+      const theme = themes[(at + step) % themes.length]!;
+      const faults = [...(await lookOver(page, data)), ...(await barriers(page, theme))];
+      const shown = `${new URL(page.url()).pathname}, ${viewport.width} wide`;
+      found.push(...faults.map((fault) => `${address} (${shown}) ${fault}`));
+    }
+  }
+  return found;
 }
 
 /** The path of a page that the demo's kiosk made for somebody. */
@@ -80,38 +89,64 @@ async function visitorsPage(): Promise<string> {
   return queueScreensCalls.checkIn.result.parse(await answer.json()).data.path;
 }
 
-describe.concurrent('each by itself', () => {
-  test.each<Look>([
-    { viewport: phone, from: 0 },
-    { viewport: desktop, from: 1 },
-  ])(
-    'in a language that takes more room every screen is whole, wholly translated and without barriers, $viewport.width wide',
-    async (look) => {
-      const { page, see, found } = await atDevice(look);
-      expect(siteAddresses.length).toBeGreaterThan(25);
-      for (const address of openAddresses) await see(address);
-      await see('/screens/queue/demo-lobby');
-      await see('/kiosk/demo-kiosk');
-      await see(await visitorsPage());
-      await page.goto(`${server.url}/login`);
-      await page.locator('[name=email]').fill('superuser@demo.test');
-      await page.locator('[name=password]').fill(demoPassword);
-      await page.keyboard.press('Enter');
-      await page.waitForURL((address) => !address.pathname.endsWith('/login'));
-      for (const address of siteAddresses) await see(address);
-      for (const panel of ['menu', 'queue', 'outbox', 'notifications']) {
-        await see(`/1/search/el?panel=${panel}`);
-      }
-      await see('/1', async () => {
-        await page.keyboard.press('Control+K');
-        await page.getByRole('option').first().waitFor();
-      });
-      await see('/1', async () => {
-        await page.keyboard.press('?');
-        await page.getByRole('switch').waitFor();
-      });
-      await see('/logout');
-      expect([...new Set(found)]).toEqual([]);
+const newPage = async (): Promise<Page> => (await newDevice(browser, phone)).newPage();
+
+/** A page that notes in `data` every text that the API answers with. */
+async function notingPage(data: Set<string>): Promise<Page> {
+  const page = await newPage();
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    response.json().then(
+      (json) => textsIn(json).forEach((text) => data.add(text)),
+      () => undefined,
+    );
+  });
+  return page;
+}
+
+async function logIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login`);
+  await page.locator('[name=email]').fill('superuser@demo.test');
+  await page.locator('[name=password]').fill(demoPassword);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((address) => !address.pathname.endsWith('/login'));
+}
+
+const palette = async (page: Page) => {
+  await page.keyboard.press('Control+K');
+  await page.getByRole('option').first().waitFor();
+};
+const shortcuts = async (page: Page) => {
+  await page.keyboard.press('?');
+  await page.getByRole('switch').waitFor();
+};
+const panels = ['menu', 'queue', 'outbox', 'notifications'];
+const inside: readonly Stop[] = [
+  ...siteAddresses.map((address) => ({ address })),
+  ...panels.map((panel) => ({ address: `/1/search/el?panel=${panel}` })),
+  { address: '/1', open: palette },
+  { address: '/1', open: shortcuts },
+];
+
+describe.concurrent('in a language that takes more room every screen is whole, wholly translated and without barriers', () => {
+  test('before a login', async () => {
+    const data = new Set(names);
+    const page = await notingPage(data);
+    const links = ['/screens/queue/demo-lobby', '/kiosk/demo-kiosk', await visitorsPage()];
+    const stops = [...openAddresses, ...links, '/logout'].map((address) => ({ address }));
+    expect(await walk(page, stops, data)).toEqual([]);
+    await page.context().close();
+  }, 900_000);
+
+  test.each(walkers)(
+    'after it, share %i',
+    async (share) => {
+      const stops = inside.filter((_, at) => at % walkers.length === share);
+      expect(stops.length).toBeGreaterThan(10);
+      const data = new Set(names);
+      const page = await notingPage(data);
+      await logIn(page);
+      expect(await walk(page, stops, data)).toEqual([]);
       await page.context().close();
     },
     // Every screen there is, also on a busy machine.
@@ -120,7 +155,7 @@ describe.concurrent('each by itself', () => {
 });
 
 test('what is not in brackets, too wide, clipped or not to be read is noticed', async () => {
-  const page = await newPage(phone);
+  const page = await newPage();
   await page.setContent(`<html lang="en"><title>x</title><p>${pseudo('Car of {{name}}')} Kari</p>
     <p>Save</p><img alt="Logo"><div style="width: 500px">1</div>
     <button style="width: 40px; overflow: hidden">${pseudo('Discard')}</button>
