@@ -141,6 +141,15 @@ export function medianOf(numbers: readonly number[]): number | null {
   return upper === undefined || lower === undefined ? null : (lower + upper) / 2;
 }
 
+/** When something last happened to a person, in ms: nothing after it can have been done before. */
+export function lastChangeOf({ expedite, garage }: Pick<Standing, QueueId>): number {
+  const times = [expedite, garage].flatMap((entry) => {
+    const { start_at, expedite_at, call_at, done_at } = entry;
+    return [start_at, expedite_at, call_at, done_at];
+  });
+  return Math.max(0, ...times.map((at) => (at === null ? 0 : Date.parse(at))));
+}
+
 function secondsBetween(from: string | null, to: string | null): number | null {
   if (from === null || to === null) return null;
   return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000));

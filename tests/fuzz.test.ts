@@ -265,6 +265,7 @@ test('headers may hold anything', async () => {
     'accept-language',
     'idempotency-key',
     'device-id',
+    'done-at',
     'user-agent',
     'x-forwarded-for',
     'accept',

@@ -12,7 +12,8 @@ export type Access = 'public' | 'site' | Right;
  *
  * `path` is below `/api`, with `{name}` for each parameter. `errors` lists the codes that only
  * this call answers with; those any call may answer with stand in `errors.ts`. `offline: 'queue'`
- * lets the app keep the call in its outbox until the server has answered.
+ * lets the app keep the call in its outbox until the server has answered; it then says by the
+ * header `Done-At` when it was done.
  */
 export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -125,6 +126,9 @@ export const codeWord = z
 
 /** An instant on the wire: ISO 8601 in UTC. */
 export const instant = z.iso.datetime();
+
+/** The header by which a call that waited on a device says when it was done: an instant. */
+export const doneAtHeader = 'done-at';
 
 /** The answer of a call that only does something. */
 export const done = data(z.null());

@@ -106,6 +106,7 @@ interface AuditLog {
   detail: Default<Json>;
   request_id: string | null;
   address: string | null;
+  done_at: Timestamp | null;
 }
 
 interface BonusGroups {
@@ -553,6 +554,7 @@ interface NotificationReads {
   notification_id: number;
   user_id: number;
   read_at: Default<Timestamp>;
+  received_at: Default<Timestamp | null>;
 }
 
 interface Notifications {
@@ -580,6 +582,7 @@ interface Notifications {
   resolved_by_name: string | null;
   announced_at: Timestamp | null;
   search_key: ReadOnly<string | null>;
+  resolve_received_at: Timestamp | null;
 }
 
 interface NumberSeries {
@@ -646,6 +649,7 @@ interface QueueHistory {
   queue: string;
   target: string | null;
   revision: number;
+  received_at: Default<Timestamp | null>;
 }
 
 interface QueueLinks {

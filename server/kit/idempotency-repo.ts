@@ -17,8 +17,9 @@ export function writeKey(deviceId: string, key: string, asked: unknown): WriteKe
 
 /**
  * Claims the key in the transaction that does the work. Undefined: go on. Else the answer that the
- * first one got: a second one sent at the same time waits here until the first has committed.
- * Throws `common.other_request_same_key` when the key came with another request.
+ * first one got: a second one sent at the same time waits here until the first has committed, also
+ * when its device has lost its id meanwhile.
+ * Throws `common.other_request_same_key` when the device's key came with another request.
  */
 export async function claimKey(tx: Tx, caller: Caller, write: WriteKey): Promise<unknown> {
   const claimed = await tx
@@ -40,8 +41,11 @@ export async function claimKey(tx: Tx, caller: Caller, write: WriteKey): Promise
     .where('chain_id', '=', caller.chainId)
     .where('site_id', '=', caller.siteId)
     .where('user_id', '=', caller.userId)
-    .where('device_id', '=', write.deviceId)
     .where('key', '=', write.key)
+    .where((is) =>
+      is.or([is('request_hash', '=', write.requestHash), is('device_id', '=', write.deviceId)]),
+    )
+    .orderBy((is) => is('request_hash', '=', write.requestHash), 'desc')
     .executeTakeFirstOrThrow();
   if (first.request_hash !== write.requestHash) throw new AppError('common.other_request_same_key');
   return first.answer;

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
+import { doneAtOf } from './done-at.ts';
 import { AppError } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
@@ -18,6 +19,8 @@ interface Asked<C extends Call> {
   readonly query: z.output<C['query']>;
   readonly body: z.output<C['body']>;
   readonly now: Date;
+  /** When it was done: `now`, or before that where it waited on a device. */
+  readonly doneAt: Date;
   readonly language: Language;
   readonly requestId: string;
   /** The Idempotency-Key of a write, where it has one. */
@@ -119,9 +122,12 @@ function route(
       const entered: Entered = ({ language }) => {
         request.callerLanguage = language;
       };
+      const asOf = now();
       let input: Input;
+      let doneAt: Date;
       try {
         input = readInput(call, request);
+        doneAt = doneAtOf(call, request, asOf);
       } catch (refusal) {
         if (token) await house.db.transaction('app', async (tx) => entered(await enter(tx, token)));
         throw refusal;
@@ -132,7 +138,8 @@ function route(
           params: input.params,
           query: input.query,
           body: input.body,
-          now: now(),
+          now: asOf,
+          doneAt,
           language: languageOfRequest(request),
           requestId: request.id,
           key: input.key,
@@ -157,11 +164,12 @@ async function inTransaction(
   entered: Entered,
 ): Promise<unknown> {
   const waiting: (() => void | Promise<void>)[] = [];
-  const { token } = input;
+  const { token, params, query, body } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call, entered));
-    const write =
-      caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
+    // Not by whose token: a repeat after a renewal or another login is the same request.
+    const request = [call.method, call.path, { params, query, body }];
+    const write = caller && input.key && writeKey(input.deviceId, input.key, request);
     const first = write && (await claimKey(db, caller, write));
     if (first !== undefined) return first;
     if (caller && role === 'system') await becomeSystem(db);

@@ -4,8 +4,8 @@ import { forgetOldKeys } from './idempotency-repo.ts';
 import type { Job } from './jobs.ts';
 
 const day = 86_400_000;
-// Longer than any device is thought to stay away with work to send.
-const keepKeysDays = 90;
+/** How long the keys of writes are known: longer than any device is thought to stay away with work to send. */
+export const keepKeysDays = 90;
 
 /** The nightly job that forgets the keys of writes long answered. */
 export function tidyJob(db: Database): Job {

@@ -9,10 +9,15 @@ import type { SiteId } from './tokens.ts';
 
 const timeout = 30_000;
 
-/** `siteId`: whose token goes along, else the current site's. `key`: the idempotency key of a write that may be repeated, else a new one. */
+/**
+ * `siteId`: whose token goes along, else the current site's. `key`: the idempotency key of a write
+ * that may be repeated, else a new one. `doneAt`: when what is asked was done, in ms by the server's
+ * clock, where it waited.
+ */
 export interface SendOptions {
   readonly siteId?: SiteId;
   readonly key?: string;
+  readonly doneAt?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -42,11 +47,12 @@ export function send<C extends Call>(
 export async function request(
   call: Sendable,
   parts: Parts,
-  { siteId = currentSite() ?? undefined, key, signal }: SendOptions,
+  { siteId = currentSite() ?? undefined, key, doneAt, signal }: SendOptions,
 ): Promise<unknown> {
   const token = call.access === 'public' || !siteId ? undefined : tokenFor(siteId);
   const headers = headersOf(token?.token);
   if (call.method !== 'GET') headers.set('idempotency-key', key ?? crypto.randomUUID());
+  if (doneAt !== undefined) headers.set('done-at', new Date(doneAt).toISOString());
   if (parts.body) headers.set('content-type', 'application/json');
 
   const response = await reach(`/api${addressOf(call.path, parts)}`, {
@@ -71,19 +77,26 @@ export function headersOf(token: string | undefined): Headers {
   return headers;
 }
 
-/** The error of an answer that is not 2xx; a token that was refused is dropped. */
+/**
+ * The error of an answer that is not 2xx; a token that was refused is dropped. What is not in our
+ * shape is the answer of somebody between us and the server, who was not reached then: a proxy, a
+ * firewall, the page of a Wi-Fi. A back end that is not ours may leave out why it wants a login, or
+ * failed.
+ */
 export function refusedBy(
   response: Pick<Reached, 'status' | 'json'>,
   token: ReturnType<typeof tokenFor>,
 ): ApiError | OfflineError {
   const said = saidIn(response.json);
-  if (!said && [502, 503, 504].includes(response.status)) return new OfflineError(response.status);
+  const { status, json } = response;
+  const isBare = status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
+  if (!said && !isBare) return new OfflineError(status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.
-  if (response.status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
+  if (status === 401 && token && tokenFor(token.siteId)?.token === token.token) {
     dropToken(token.siteId);
   }
-  return new ApiError(response.status, said ?? {});
+  return new ApiError(status, said ?? {});
 }
 
 /** What an answer in our error shape says; null for an answer of somebody else. */
@@ -91,6 +104,8 @@ function saidIn(json: unknown): Partial<ErrorBody['error']> | null {
   const error = (json as Partial<ErrorBody> | null)?.error;
   return typeof error?.message === 'string' ? error : null;
 }
+
+const isObject = (json: unknown): boolean => typeof json === 'object' && json !== null;
 
 interface Reached {
   readonly ok: boolean;

@@ -14,6 +14,9 @@ export async function download(call: Call, parts: Parts, siteId: SiteId): Promis
   }).catch((cause: unknown) => {
     throw new OfflineError(cause);
   });
+  // A captive portal answers 200 with a page of its own.
+  const disposition = response.headers.get('content-disposition');
+  if (response.ok && disposition === null) throw new OfflineError('no file');
   if (!response.ok) {
     const json: unknown = await response.json().catch(() => null);
     throw refusedBy({ status: response.status, json }, token);
@@ -21,7 +24,7 @@ export async function download(call: Call, parts: Parts, siteId: SiteId): Promis
   const file = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');
   link.href = file;
-  link.download = nameOf(response.headers.get('content-disposition'));
+  link.download = nameOf(disposition);
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(file), 60_000);

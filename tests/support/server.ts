@@ -18,6 +18,8 @@ export interface Sender {
   /** The Idempotency-Key. */
   readonly key?: string;
   readonly deviceId?: string;
+  /** The Done-At header: when it was done. */
+  readonly doneAt?: string;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -94,6 +96,7 @@ function headersOf(sender: Sender): Record<string, string> {
     ...(sender.lang !== undefined && { 'accept-language': sender.lang }),
     ...(sender.key !== undefined && { 'idempotency-key': sender.key }),
     ...(sender.deviceId !== undefined && { 'device-id': sender.deviceId }),
+    ...(sender.doneAt !== undefined && { 'done-at': sender.doneAt }),
     ...(sender.userAgent !== undefined && { 'user-agent': sender.userAgent }),
   };
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Call } from '#contract/kit/call.ts';
+import { instant, type Call } from '#contract/kit/call.ts';
 import { errorBody } from '#contract/kit/errors.ts';
 import { errorStatus } from '#contract/errors.ts';
 
@@ -43,6 +43,7 @@ function operation(feature: string, name: string, call: Call): Schema {
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
       ...(writes ? keyHeaders : []),
+      ...(call.offline ? [doneAtParameter] : []),
     ],
     ...(hasFields(body) && {
       requestBody: { required: true, content: { 'application/json': { schema: body } } },
@@ -74,6 +75,13 @@ const keyHeaders = [
     description: 'Which device made the key; one device keeps one id',
   },
 ];
+
+const doneAtParameter = {
+  name: 'Done-At',
+  in: 'header',
+  schema: schemaOf(instant, 'input'),
+  description: 'When it was done, where it waited on a device; else it counts from now',
+};
 
 function parametersOf(shape: z.ZodMiniType, place: 'path' | 'query'): Schema[] {
   const schema = schemaOf(shape, 'input');

@@ -23,15 +23,26 @@ export async function takeRevision(tx: Tx, { chainId, userId }: Person): Promise
 /** Which notifications to mark: those of these ids, or all that were published until an instant. */
 export type Marked = { readonly ids: readonly number[] } | { readonly until: Date };
 
+/** When something reached the server, and when it was done. */
+interface Times {
+  readonly now: Date;
+  readonly doneAt: Date;
+}
+
 /** Marks as read what the person may see of them. */
-export async function markRead(tx: Tx, person: Person, which: Marked, now: Date): Promise<void> {
+export async function markRead(
+  tx: Tx,
+  person: Person,
+  which: Marked,
+  { now, doneAt }: Times,
+): Promise<void> {
   const condition =
     'ids' in which
       ? sql`n.id = any(${[...which.ids]}::bigint[])`
       : sql`n.publish_time <= ${which.until} and n.withdrawn_at is null`;
   await sql`
     insert into notification_reads (chain_id, notification_id, user_id, read_at)
-    select n.chain_id, n.id, ${person.userId}, ${now}
+    select n.chain_id, n.id, ${person.userId}, greatest(n.publish_time, ${doneAt})
     from notifications n
     where ${condition} and n.publish_time <= ${now}
     on conflict do nothing`.execute(tx);
@@ -47,12 +58,13 @@ export async function markResolved(
   tx: Tx,
   person: Person,
   id: number,
-  now: Date,
+  { now, doneAt }: Times,
 ): Promise<boolean> {
   const result = await tx
     .updateTable('notifications')
     .set({
-      resolved_at: now,
+      resolved_at: sql<Date>`greatest(publish_time, ${doneAt})`,
+      resolve_received_at: now,
       resolved_by: person.userId,
       resolved_by_name: sql<string>`my_name()`,
     })

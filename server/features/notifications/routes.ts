@@ -84,17 +84,17 @@ export function notificationsRoutes(house: House): void {
     },
 
     markAllRead: (context) => {
-      const until = dayWithin(context.body.until) ?? context.now;
+      const until = dayWithin(context.body.until) ?? context.doneAt;
       return mark(house, context, { ids: [], until, unread: false }, () =>
         read(context, { until }),
       );
     },
 
     resolve: async (context) => {
-      const { db, caller, params, now } = context;
+      const { db, caller, params } = context;
       const before = await one(context, params.id);
       if (!before.shouldResolve) throw new AppError('notifications.nothing_to_resolve');
-      if (await markResolved(db, caller, params.id, now)) {
+      if (await markResolved(db, caller, params.id, context)) {
         const hearers = await hearersOf(db, caller.chainId, params.id);
         context.afterCommit(() => tellChanged(house, params.id, hearers));
       }
@@ -103,7 +103,7 @@ export function notificationsRoutes(house: House): void {
   });
 }
 
-type Work = Pick<Context, 'db' | 'now' | 'language' | 'afterCommit'> & { caller: Caller };
+type Work = Pick<Context, 'db' | 'now' | 'doneAt' | 'language' | 'afterCommit'> & { caller: Caller };
 
 async function one({ db, now, language }: Work, id: number) {
   const found = await notificationById(db, { now, language, id });
@@ -111,7 +111,7 @@ async function one({ db, now, language }: Work, id: number) {
   return found;
 }
 
-const read = ({ db, caller, now }: Work, which: Marked) => markRead(db, caller, which, now);
+const read = ({ db, caller, ...at }: Work, which: Marked) => markRead(db, caller, which, at);
 
 async function counterOf(db: Tx, now: Date): Promise<{ data: number; revision: number }> {
   const { unread, revision } = await countsOf(db, now);

@@ -231,6 +231,19 @@ test('the same key with another body is refused, and from another device it is a
   expect(await revisionAt(me.token)).toBe(2);
 });
 
+test('a write sent again by a device that was given another id works once and gets the first answer', async () => {
+  const me = await logInAs(server.db);
+  const body = { licenseplate: 'EL12345', name: '' };
+  const add = (deviceId: string, token = me.token) =>
+    server.call(queueCalls.add, { body }, { token, key: 'came-in-once', deviceId });
+  const first = await add('before');
+  expect((await add('after')).body).toEqual(first.body);
+  expect(await revisionAt(me.token)).toBe(1);
+  // Another person's key is theirs, whatever it is.
+  const colleague = await logInAs(server.db, { site: me.site });
+  expect((await add('after', colleague.token)).body.error?.code).toBe('queue.already_here');
+});
+
 test('a refused write leaves its key free for when it is allowed', async () => {
   const { me, params } = await reception();
   const sender = { token: me.token, key: 'recall', deviceId: 'tablet' };

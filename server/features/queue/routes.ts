@@ -1,4 +1,4 @@
-import { call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
+import { call, expedite, finish, lastChangeOf, missCall, wait } from '#contract/queue-rules.ts';
 import { queueCalls, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -62,8 +62,8 @@ export function queueRoutes(house: House): void {
       const name = context.body.name || null;
       if (!licenseplate && !name)
         throw new AppError('queue.nobody', {}, { name: 'fields.required' });
-      const { db, caller, now, afterCommit, body } = context;
-      const change = await letIn(db, caller, { licenseplate, name }, now, {
+      const { db, caller, doneAt, afterCommit, body } = context;
+      const change = await letIn(db, caller, { licenseplate, name }, doneAt, {
         again: body.again ?? false,
         owner: { customerId: body.customer_id ?? null, carId: body.car_id ?? null },
         intent: context.key ?? null,
@@ -75,49 +75,54 @@ export function queueRoutes(house: House): void {
     known: async ({ db, query }) => ({ data: await knownPeople(db, query) }),
 
     expedite: (context) =>
-      move(house, context, 'expedite', (person) =>
-        expedite(person, context.body.target || null, context.now),
+      move(house, context, 'expedite', (person, at) =>
+        expedite(person, context.body.target || null, at),
       ),
 
     call: async (context) => {
       const options = await queueOptionsOf(context.db);
-      return move(house, context, 'call', (person) =>
-        call(person, context.body.target || null, options, context.now),
+      return move(house, context, 'call', (person, at) =>
+        call(person, context.body.target || null, options, at),
       );
     },
 
-    done: (context) => move(house, context, 'done', (person) => finish(person, context.now)),
+    done: (context) => move(house, context, 'done', finish),
 
     noShow: async (context) => {
       const options = await queueOptionsOf(context.db);
-      return move(house, context, 'no_show', (person) => missCall(person, options, context.now));
+      return move(house, context, 'no_show', (person, at) => missCall(person, options, at));
     },
 
     wait: async (context) => {
-      const { db, caller, now, params } = context;
+      const { db, caller, params } = context;
       const { enableGarageQueue } = await queueOptionsOf(db);
-      const dayBegan = startOfDay(now, caller.timezone);
-      return move(house, context, 'wait', (person) => {
+      return move(house, context, 'wait', (person, at) => {
+        const dayBegan = startOfDay(at, caller.timezone);
         mayComeBack(person, dayBegan);
-        return wait(person, params.queue, { garage: enableGarageQueue, now, dayBegan });
+        return wait(person, params.queue, { garage: enableGarageQueue, now: at, dayBegan });
       });
     },
   });
 }
 
-type Work = Pick<Context, 'db' | 'now' | 'afterCommit'> & { caller: Caller };
+type Work = Pick<Context, 'db' | 'doneAt' | 'afterCommit'> & { caller: Caller };
 
-/** One shape for every move: the revision first (it locks), then the rule, its history, and the news after the commit. */
+/**
+ * One shape for every move: the revision first (it locks), then the rule, its history, and the news
+ * after the commit. It counts from when it was done, but not from before what happened last.
+ */
 async function move(
   house: House,
   context: Work & { params: { id: number } },
   action: QueueAction,
-  step: (person: QueuePerson) => QueuePerson,
+  step: (person: QueuePerson, at: Date) => QueuePerson,
 ): Promise<{ data: QueuePerson }> {
-  const { db, caller, now, params } = context;
+  const { db, caller, doneAt, params } = context;
   const revision = await nextRevision(db, caller);
-  const person = { ...step(await personOf(db, params.id)), revision };
-  await saveStep(db, caller, action, person, now);
+  const before = await personOf(db, params.id);
+  const at = new Date(Math.max(doneAt.getTime(), lastChangeOf(before)));
+  const person = { ...step(before, at), revision };
+  await saveStep(db, caller, action, person, at);
   context.afterCommit(() => tellQueue(house, caller.siteId, { revision, people: [person] }));
   return { data: person };
 }

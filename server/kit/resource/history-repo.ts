@@ -15,19 +15,20 @@ const mostShown = 200;
 
 /** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
 export async function writeHistory(
-  { db, caller, requestId, address }: Context,
+  { db, caller, requestId, address, now, doneAt }: Context,
   resource: Resource,
   deed: Deed | 'import' | 'undo' | 'merge' | 'unmerge',
   rows: readonly RowChange[],
 ): Promise<void> {
   const entity = tableOf(resource);
+  const earlier = doneAt < now ? doneAt : null;
   await sql`
     with given as (
       select id, changes from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id bigint, changes jsonb)
     ), told as (
-      insert into audit_log (action, chain_id, site_id, user_id, entity, entity_id, request_id, address)
+      insert into audit_log (action, chain_id, site_id, user_id, entity, entity_id, request_id, address, done_at)
       select ${`${entity}.${deed}`}, ${caller.chainId}, ${caller.siteId}, ${caller.userId},
-        ${entity}, id, ${requestId}, ${address} from given
+        ${entity}, id, ${requestId}, ${address}, ${earlier}::timestamptz from given
       returning id, entity_id
     )
     insert into row_changes (chain_id, entity, entity_id, audit_id, changes)
@@ -41,7 +42,8 @@ export async function historyOf(tx: Tx, resource: Resource, id: number): Promise
     .selectFrom('row_changes as change')
     .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
     .leftJoin('people as who', 'who.id', 'told.user_id')
-    .select(['told.at', 'told.action', 'change.changes'])
+    .select(['told.action', 'change.changes'])
+    .select((e) => e.fn.coalesce('told.done_at', 'told.at').as('at'))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('change.entity', '=', tableOf(resource))
     .where('change.entity_id', '=', id)

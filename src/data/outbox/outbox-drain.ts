@@ -1,3 +1,4 @@
+import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
@@ -76,11 +77,16 @@ function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
 
 /** Sends one entry; false when the server was not reached, so that the others need not try. */
 async function sendRow(row: OutboxRow): Promise<boolean> {
-  const { seq, siteId, key, method, path, given, userId } = row;
+  const { seq, siteId, key, method, path, given, userId, madeAt } = row;
   await withDatabase((db) => db.outbox.update(seq, { state: 'sending' }));
   try {
     if (tokenFor(siteId)?.userId !== userId) throw new OfflineError('another person');
-    const answer = await request({ method, path, access: 'site' }, given, { siteId, key });
+    if (row.deviceId && row.deviceId !== deviceId()) keepDeviceId(row.deviceId);
+    const answer = await request({ method, path, access: 'site' }, given, {
+      siteId,
+      key,
+      doneAt: madeAt,
+    });
     await settle(row, answer);
     return true;
   } catch (cause) {

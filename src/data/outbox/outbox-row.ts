@@ -23,6 +23,8 @@ export interface Act {
 export interface OutboxRow {
   seq: number;
   key: string;
+  /** The device it was made on, as the server shall know it; none in entries of builds before. */
+  deviceId?: string;
   siteId: SiteId;
   /** As it was called then: without a token nothing on this device knows it. */
   siteName: string;

@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
+import { deviceId } from '../../device/device-id.ts';
 import { database } from '../database.ts';
 import { dropToken, keepToken } from '../tokens.ts';
 import { drain, whenAnswered } from './outbox-drain.ts';
@@ -101,6 +102,45 @@ test('what is done without the server is saved together with what the screen sho
   expect(calls).toHaveLength(1);
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await stored(siteId, 7)).toBe(true);
+});
+
+test('an entry is sent with when it was done, and by the device that it was made on', async () => {
+  const siteId = newSite();
+  play(() => HttpResponse.error());
+  await expedite(siteId, 7);
+  await drain(siteId);
+  const [row] = await outboxRows(siteId);
+  // As after the loss of power: what the browser keeps beside the database is gone.
+  localStorage.removeItem('wheelhouse.device');
+
+  const seen: (string | null)[][] = [];
+  server.use(
+    http.post('*/api/v3/queue/:id/expedite', ({ request: { headers } }) => {
+      seen.push([headers.get('done-at'), headers.get('device-id')]);
+      return HttpResponse.json({ data: { id: 7 } });
+    }),
+  );
+  await drain(siteId, 'now');
+  expect(seen).toEqual([[new Date(row!.madeAt).toISOString(), row!.deviceId]]);
+  expect(deviceId()).toBe(row!.deviceId);
+});
+
+test.each([
+  ['a page that asks to log in to the Wi-Fi', 403, '<h1>Log in to this Wi-Fi</h1>'],
+  ['a firewall', 404, ''],
+  ['a proxy that lets nothing so large through', 413, '{"message":"Request Entity Too Large"}'],
+  ['a proxy that wants to know who asks', 401, '<h1>Proxy authentication</h1>'],
+])('the answer of %s (%i) is no refusal', async (_, status, body) => {
+  const siteId = newSite();
+  play(() => new HttpResponse(body, { status }));
+  await expedite(siteId, 7);
+  await drain(siteId);
+  expect(await outboxRows(siteId)).toMatchObject([{ state: 'waiting' }]);
+  server.resetHandlers();
+  const { applied } = play(() => 'fine');
+  await drain(siteId, 'now');
+  expect(applied.size).toBe(1);
+  expect(await outboxRows(siteId)).toEqual([]);
 });
 
 test('when the optimistic change fails nothing is saved', async () => {

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { deviceId } from '../../device/device-id.ts';
 import { askToPersist } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
 import type { GivenWith } from '../api.ts';
@@ -37,6 +38,7 @@ export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise
   if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
   const row: Omit<OutboxRow, 'seq'> = {
     key: crypto.randomUUID(),
+    deviceId: deviceId(),
     siteId,
     siteName: token.siteName,
     userId: token.userId,

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify';
+import { doneAtHeader, instant, type Call } from '#contract/kit/call.ts';
+import { AppError } from './errors.ts';
+import { keepKeysDays } from './tidy.ts';
+
+const longest = keepKeysDays * 86_400_000;
+
+/**
+ * When what is asked was done: now, or when its sender says that it was, for a call that may have
+ * waited on a device. Never later than now, nor longer ago than a repeat of it would be known.
+ * Throws `common.wrong_input` for what is no instant.
+ */
+export function doneAtOf(call: Call, request: FastifyRequest, now: Date): Date {
+  const said = request.headers[doneAtHeader];
+  if (said === undefined || call.offline !== 'queue') return now;
+  const read = instant.safeParse(said);
+  const at = Date.parse(read.data ?? '');
+  if (Number.isNaN(at)) {
+    throw new AppError('common.wrong_input', {}, { [doneAtHeader]: 'fields.format' });
+  }
+  return new Date(Math.max(now.getTime() - longest, Math.min(now.getTime(), at)));
+}
