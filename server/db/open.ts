@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
 import { embeddedPool, type Log, postgresPool, toStderr } from './pools.ts';
+import { finishExchangeOfFiles } from './restored-exchange.ts';
 import { type Role, roleDialect } from './role-dialect.ts';
 import type { Tables } from './tables.generated.ts';
 import { embeddedUpkeep } from './upkeep.ts';
@@ -36,7 +37,8 @@ const upkeepEvery = 60_000;
 /**
  * Opens PostgreSQL at `url`, or else the embedded engine over the data directory `dir`, or else one
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
- * engine cannot be had; PostgreSQL may be away at first.
+ * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
+ * run again; PostgreSQL may be away at first.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
@@ -46,6 +48,7 @@ export async function openDatabase(options: {
 }): Promise<Database> {
   const { log = toStderr } = options;
   if (options.url !== undefined) {
+    if (options.dir !== undefined) await finishExchangeOfFiles(options.dir);
     const pool = postgresPool(options.url, log);
     return {
       ...over(pool),
