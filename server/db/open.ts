@@ -26,6 +26,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Throws within about 5 s when the database does not answer. */
   ping(): Promise<void>;
+  /** True while the disk of the embedded engine is so full that one can read but not save. */
+  diskIsFull(): boolean;
   /** Checkpoint, vacuum and analyze where due; on PostgreSQL the server sees to it. */
   upkeep(): Promise<void>;
   /** Ends when the transactions under way have. */
@@ -38,15 +40,17 @@ const upkeepEvery = 60_000;
  * Opens PostgreSQL at `url`, or else the embedded engine over the data directory `dir`, or else one
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
  * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
- * run again; PostgreSQL may be away at first.
+ * run again; PostgreSQL may be away at first. `whenDead` is told when the embedded engine dies
+ * later on: nothing but a new start helps then.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
   dir?: string | undefined;
   template?: Uint8Array | undefined;
   log?: Log | undefined;
+  whenDead?: ((error: Error) => void) | undefined;
 }): Promise<Database> {
-  const { log = toStderr } = options;
+  const { log = toStderr, whenDead } = options;
   if (options.url !== undefined) {
     if (options.dir !== undefined) await finishExchangeOfFiles(options.dir);
     const pool = postgresPool(options.url, log);
@@ -54,11 +58,13 @@ export async function openDatabase(options: {
       ...over(pool),
       engine: 'postgres',
       pool,
+      diskIsFull: () => false,
       upkeep: async () => {},
       close: () => pool.end(),
     };
   }
-  const { pool, close } = await embeddedPool(options, log);
+  const { pool, engine, diskIsFull, close } = await embeddedPool(options, log);
+  if (whenDead) engine.onDeath(whenDead);
   const upkeep = embeddedUpkeep(pool);
   const timer = setInterval(() => {
     upkeep().catch((error: unknown) => log('The upkeep of the database failed', error));
@@ -67,6 +73,7 @@ export async function openDatabase(options: {
     ...over(pool),
     engine: 'embedded',
     pool: undefined,
+    diskIsFull,
     upkeep,
     close() {
       clearInterval(timer);

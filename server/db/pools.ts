@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { assertWhole, markMade, whatToDo } from './assert-whole.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-space.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
 import { finishExchange } from './restored-exchange.ts';
@@ -19,6 +20,7 @@ export const toStderr: Log = (message, error) => {
 export interface EmbeddedPool {
   pool: pg.Pool;
   engine: EmbeddedEngine;
+  diskIsFull: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -53,9 +55,10 @@ export async function embeddedPool(
     ...(dir !== undefined && { dir: join(dir, 'database') }),
     ...(template !== undefined && { template: new Uint8Array(template) }),
   });
+  const diskIsFull = dir === undefined ? () => false : watchDisk(dir, log);
   const pool = new pg.Pool({
     // Typed without arguments by @types/pg; the pool calls it once for each new connection.
-    stream: () => new EmbeddedStream(engine),
+    stream: () => new EmbeddedStream(engine, diskIsFull),
     types: valueParsers,
     user: 'postgres',
     max: 1,
@@ -73,7 +76,7 @@ export async function embeddedPool(
     await close().catch(() => {});
     throw dir === undefined ? error : unusable(dir, error);
   }
-  return { pool: listened(pool, log), engine, close };
+  return { pool: listened(pool, log), engine, diskIsFull, close };
 }
 
 // A data directory in which all is as it was left, also when that was in the middle of a restore.

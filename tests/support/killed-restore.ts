@@ -5,7 +5,8 @@ import { syncBuiltinESMExports } from 'node:module';
 
 const [dir = '', archive = '', last] = process.argv.slice(2);
 let steps = 0;
-for (const name of ['rm', 'rename'] as const) {
+
+function killBefore(name: 'rm' | 'rename'): void {
   const real = fs.promises[name] as (...given: unknown[]) => Promise<void>;
   fs.promises[name] = (...given: unknown[]) => {
     steps += 1;
@@ -13,6 +14,9 @@ for (const name of ['rm', 'rename'] as const) {
     return real(...given);
   };
 }
+
+killBefore('rm');
+killBefore('rename');
 syncBuiltinESMExports();
 
 const { restore } = await import('#server/db/backup.ts');
