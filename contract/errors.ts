@@ -31,6 +31,7 @@ const commonErrors = {
   'common.other_request_same_key': 422,
   'common.server': 500,
   'common.unavailable': 503,
+  'common.disk_full': 503,
 } as const satisfies ErrorTable;
 
 /** Every code the server answers with and its HTTP status. The words stand in `locales` under `<feature>:errors.<rest>`. */

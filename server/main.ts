@@ -32,6 +32,10 @@ async function start(env: Env): Promise<void> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
     dir: env.DATA_DIR,
+    whenDead(error) {
+      console.error('Wheelhouse has to end.', error.message);
+      process.exit(1);
+    },
   });
   await migrate(db);
   const demo = await seedIfWanted(db, env);

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { Answer, Ask, WorkerStart } from './embedded-messages.ts';
+import type { Answer, Ask, Died, WorkerStart } from './embedded-messages.ts';
 
 /** The embedded engine in its own thread, so that a long query does not stop the server. */
 export interface EmbeddedEngine {
@@ -8,6 +8,8 @@ export interface EmbeddedEngine {
   /** The whole database as a tar archive, to start others from. */
   dump(): Promise<Uint8Array>;
   close(): Promise<void>;
+  /** Calls back when the engine dies by itself, with why in words. */
+  onDeath(hear: (error: Error) => void): void;
 }
 
 type Wish = { kind: 'speak'; bytes: Uint8Array } | { kind: 'dump' } | { kind: 'close' };
@@ -20,14 +22,23 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
   const waiting = new Map<number, PromiseWithResolvers<Uint8Array>>();
   let lastId = 0;
   let dead: Error | undefined;
+  let closing = false;
+  const mourners: ((error: Error) => void)[] = [];
 
   function stop(reason: string): void {
-    dead ??= new Error(`The embedded database has stopped: ${reason}`);
+    if (dead) return;
+    dead = new Error(`The embedded database has stopped: ${reason}`);
     for (const { reject } of waiting.values()) reject(dead);
     waiting.clear();
+    if (closing) return;
+    for (const hear of mourners) hear(dead);
   }
 
-  worker.on('message', (answer: Answer) => {
+  worker.on('message', (answer: Answer | Died) => {
+    if ('died' in answer) {
+      stop(answer.died);
+      return;
+    }
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('bytes' in answer) asked?.resolve(answer.bytes);
@@ -52,7 +63,9 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
   return {
     speak: (bytes) => ask({ kind: 'speak', bytes }),
     dump: () => ask({ kind: 'dump' }),
+    onDeath: (hear) => void mourners.push(hear),
     close: async () => {
+      closing = true;
       try {
         await ask({ kind: 'close' });
       } finally {

@@ -13,3 +13,8 @@ export type Ask = { id: number } & (
 
 /** What the thread answers; `error` when the engine itself failed, never for an SQL error. */
 export type Answer = { id: number } & ({ bytes: Uint8Array } | { error: string });
+
+/** What the thread says last, when the engine has died of something; then it ends. */
+export interface Died {
+  died: string;
+}

@@ -10,6 +10,14 @@ const simpleQuery = 0x51;
 // before left behind.
 const resets = ['rollback', 'discard all'].map(queryMessage);
 
+const inTransaction = 0x54;
+const rollback = queryMessage('rollback');
+const hasWritten = queryMessage('select 1 where pg_current_xact_id_if_assigned() is not null');
+const oneRow = Buffer.from('SELECT 1\0');
+const refuse = queryMessage(
+  "do $$ begin raise exception 'the disk is full' using errcode = 'disk_full'; end $$",
+);
+
 function queryMessage(sql: string): Buffer {
   const text = Buffer.from(`${sql}\0`);
   const head = Buffer.alloc(5);
@@ -24,11 +32,14 @@ function queryMessage(sql: string): Buffer {
  */
 export class EmbeddedStream extends Duplex {
   #engine: EmbeddedEngine;
+  #diskIsFull: () => boolean;
   #started = false;
+  #state = 0;
 
-  constructor(engine: EmbeddedEngine) {
+  constructor(engine: EmbeddedEngine, diskIsFull: () => boolean) {
     super();
     this.#engine = engine;
+    this.#diskIsFull = diskIsFull;
   }
 
   connect(): void {
@@ -61,7 +72,18 @@ export class EmbeddedStream extends Duplex {
       return Buffer.from([...authenticationOk, ...readyForQuery]);
     }
     if (bytes[0] === terminate) return Buffer.alloc(0);
-    return Buffer.from(await this.#engine.speak(bytes));
+    const refused = await this.#mustNotGoOn(bytes);
+    const answer = Buffer.from(await this.#engine.speak(refused ? refuse : bytes));
+    // Each answer ends with whether a transaction is open.
+    this.#state = answer.at(-1) ?? 0;
+    return answer;
+  }
+
+  // On a full disk a transaction may read but neither write more nor commit what it wrote.
+  async #mustNotGoOn(bytes: Buffer): Promise<boolean> {
+    if (this.#state !== inTransaction || !this.#diskIsFull() || bytes.equals(rollback))
+      return false;
+    return Buffer.from(await this.#engine.speak(hasWritten)).includes(oneRow);
   }
 
   // `pg` calls these on every socket; a thread has no such knobs.

@@ -1,6 +1,5 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readdirSync } from 'node:fs';
-import { renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, fsyncSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
@@ -8,7 +7,8 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import type { Answer, Ask, WorkerStart } from './embedded-messages.ts';
+import { syncPath, syncTree } from './sync-to-disk.ts';
+import type { Answer, Ask, Died, WorkerStart } from './embedded-messages.ts';
 
 // PGlite has no background processes: what a checkpointer would do, the upkeep does (upkeep.ts).
 const settings = ['shared_buffers=16MB', 'max_wal_size=128MB', 'min_wal_size=32MB'];
@@ -33,18 +33,53 @@ class DurableNodeFS extends NodeFS {
 
 type Fsync = (stream: { nfd?: number }) => number;
 
-function start(options: PGliteOptions, extraSettings: string[]): Promise<PGlite> {
+// The engine tells in words why it failed only here, as a server does in its log.
+const lastWords: string[] = [];
+
+function hear(line: string): boolean {
+  const [, words] = /(?:FATAL|PANIC|ERROR|DETAIL|LOG|postgres):\s+(.*)/.exec(line) ?? [];
+  if (words !== undefined) lastWords.push(words);
+  lastWords.splice(0, lastWords.length - 3);
+  return false;
+}
+
+const why = (error: unknown): string => lastWords.join('; ') || String(error);
+
+// How the engine leaves a failed statement; anything else that is thrown is the end of it.
+const statementFailed = 100;
+
+// PGlite takes an engine that has died for one that refused a statement and asks it for ever.
+function endWithEngine(database: PGlite): PGlite {
+  const { Module: engine } = database;
+  const turnOnce = engine._PostgresMainLoopOnce;
+  engine._PostgresMainLoopOnce = () => {
+    try {
+      turnOnce();
+    } catch (error) {
+      if ((error as { status?: number }).status !== statementFailed) {
+        parentPort?.postMessage({ died: why(error) } satisfies Died);
+        process.exit(1);
+      }
+      throw error;
+    }
+  };
+  return database;
+}
+
+async function start(options: PGliteOptions, extraSettings: string[]): Promise<PGlite> {
   const kept = PGlite.defaultStartParams.filter(
     (param) => options.fs === undefined || param !== noFsync,
   );
-  return PGlite.create({
+  const database = await PGlite.create({
     ...options,
+    onStderr: hear,
     extensions: { btree_gin, btree_gist, pg_trgm, unaccent },
     startParams: [
       ...kept,
       ...[...settings, ...extraSettings].flatMap((setting) => ['-c', setting]),
     ],
   });
+  return endWithEngine(database);
 }
 
 // A first start that is cut short must not leave half a database that looks whole: it is made
@@ -55,21 +90,14 @@ async function createIn(dir: string): Promise<void> {
   mkdirSync(unfinished, { recursive: true, mode: 0o700 });
   const database = await start({ fs: new DurableNodeFS(unfinished) }, durable);
   await database.close();
-  for (const entry of readdirSync(unfinished, { recursive: true, withFileTypes: true })) {
-    if (entry.isFile()) writeThrough(join(entry.parentPath, entry.name));
-  }
+  syncTree(unfinished);
   renameSync(unfinished, dir);
-}
-
-function writeThrough(file: string): void {
-  const handle = openSync(file, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
+  syncPath(dirname(dir));
 }
 
 async function open({ dir, template }: WorkerStart): Promise<PGlite> {
   if (dir === undefined) return start(template ? { loadDataDir: new Blob([template]) } : {}, []);
-  if (!existsSync(dir)) await createIn(dir);
+  if (!existsSync(dir) || readdirSync(dir).length === 0) await createIn(dir);
   return start({ fs: new DurableNodeFS(dir) }, durable);
 }
 
@@ -97,5 +125,5 @@ let turn: Promise<unknown> = opened;
 parentPort?.on('message', (ask: Ask) => {
   turn = turn
     .then(async () => send({ id: ask.id, bytes: await answer(await opened, ask) }))
-    .catch((error: unknown) => send({ id: ask.id, error: String(error) }));
+    .catch((error: unknown) => send({ id: ask.id, error: why(error) }));
 });

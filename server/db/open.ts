@@ -2,6 +2,7 @@ import { Kysely, type Transaction } from 'kysely';
 import type pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
 import { embeddedPool, type Log, postgresPool, toStderr } from './pools.ts';
+import { finishExchangeOfFiles } from './restored-exchange.ts';
 import { type Role, roleDialect } from './role-dialect.ts';
 import type { Tables } from './tables.generated.ts';
 import { embeddedUpkeep } from './upkeep.ts';
@@ -25,6 +26,8 @@ export interface Database {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }>;
   /** Throws within about 5 s when the database does not answer. */
   ping(): Promise<void>;
+  /** True while the disk of the embedded engine is so full that one can read but not save. */
+  diskIsFull(): boolean;
   /** Checkpoint, vacuum and analyze where due; on PostgreSQL the server sees to it. */
   upkeep(): Promise<void>;
   /** Ends when the transactions under way have. */
@@ -36,26 +39,32 @@ const upkeepEvery = 60_000;
 /**
  * Opens PostgreSQL at `url`, or else the embedded engine over the data directory `dir`, or else one
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
- * engine cannot be had; PostgreSQL may be away at first.
+ * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
+ * run again; PostgreSQL may be away at first. `whenDead` is told when the embedded engine dies
+ * later on: nothing but a new start helps then.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
   dir?: string | undefined;
   template?: Uint8Array | undefined;
   log?: Log | undefined;
+  whenDead?: ((error: Error) => void) | undefined;
 }): Promise<Database> {
-  const { log = toStderr } = options;
+  const { log = toStderr, whenDead } = options;
   if (options.url !== undefined) {
+    if (options.dir !== undefined) await finishExchangeOfFiles(options.dir);
     const pool = postgresPool(options.url, log);
     return {
       ...over(pool),
       engine: 'postgres',
       pool,
+      diskIsFull: () => false,
       upkeep: async () => {},
       close: () => pool.end(),
     };
   }
-  const { pool, close } = await embeddedPool(options, log);
+  const { pool, engine, diskIsFull, close } = await embeddedPool(options, log);
+  if (whenDead) engine.onDeath(whenDead);
   const upkeep = embeddedUpkeep(pool);
   const timer = setInterval(() => {
     upkeep().catch((error: unknown) => log('The upkeep of the database failed', error));
@@ -64,6 +73,7 @@ export async function openDatabase(options: {
     ...over(pool),
     engine: 'embedded',
     pool: undefined,
+    diskIsFull,
     upkeep,
     close() {
       clearInterval(timer);

@@ -1,8 +1,11 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { assertWhole, markMade, whatToDo } from './assert-whole.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { watchDisk } from './disk-space.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
+import { finishExchange } from './restored-exchange.ts';
 import { valueParsers } from './values.ts';
 
 /** Tells the operator of something that went wrong and that nobody waits for. */
@@ -17,6 +20,7 @@ export const toStderr: Log = (message, error) => {
 export interface EmbeddedPool {
   pool: pg.Pool;
   engine: EmbeddedEngine;
+  diskIsFull: () => boolean;
   close: () => Promise<void>;
 }
 
@@ -39,20 +43,22 @@ export function postgresPool(url: string, log: Log): pg.Pool {
 /**
  * A pool of one connection over the embedded engine in `dir/database`, or in memory when `dir` is
  * absent. Who holds the connection holds the database; the others wait in order. Throws when
- * another process has the directory or the engine does not start.
+ * another process has the directory, when the directory has the remains of a database, or when the
+ * engine does not start.
  */
 export async function embeddedPool(
   { dir, template }: { dir?: string | undefined; template?: Uint8Array | undefined },
   log: Log = toStderr,
 ): Promise<EmbeddedPool> {
-  const unlock = dir === undefined ? () => {} : lockDirectory(dir);
+  const unlock = dir === undefined ? () => {} : await takeDirectory(dir);
   const engine = startEmbeddedEngine({
     ...(dir !== undefined && { dir: join(dir, 'database') }),
     ...(template !== undefined && { template: new Uint8Array(template) }),
   });
+  const diskIsFull = dir === undefined ? () => false : watchDisk(dir, log);
   const pool = new pg.Pool({
     // Typed without arguments by @types/pg; the pool calls it once for each new connection.
-    stream: () => new EmbeddedStream(engine),
+    stream: () => new EmbeddedStream(engine, diskIsFull),
     types: valueParsers,
     user: 'postgres',
     max: 1,
@@ -65,11 +71,31 @@ export async function embeddedPool(
   }
   try {
     await pool.query('select 1');
+    if (dir !== undefined) markMade(dir);
   } catch (error) {
     await close().catch(() => {});
+    throw dir === undefined ? error : unusable(dir, error);
+  }
+  return { pool: listened(pool, log), engine, diskIsFull, close };
+}
+
+// A data directory in which all is as it was left, also when that was in the middle of a restore.
+async function takeDirectory(dir: string): Promise<() => void> {
+  const unlock = lockDirectory(dir);
+  try {
+    await finishExchange(dir);
+    assertWhole(dir);
+    return unlock;
+  } catch (error) {
+    unlock();
     throw error;
   }
-  return { pool: listened(pool, log), engine, close };
+}
+
+function unusable(dir: string, error: unknown): Error {
+  const why = error instanceof Error ? error.message : String(error);
+  const what = /No space left/.test(why) ? 'Free some space and start again.' : whatToDo(dir);
+  return new Error(`The database in ${dir} cannot be used. ${why}\n${what}`, { cause: error });
 }
 
 // A connection that breaks tells so by an event, idle or not; one without a listener ends the

@@ -61,6 +61,7 @@ const ofDatabase: Record<string, ErrorCode> = {
   '22003': 'common.wrong_input',
   '22021': 'common.wrong_input',
   '42501': 'common.not_found',
+  '53100': 'common.disk_full',
   '57014': 'common.unavailable',
   '40001': 'common.unavailable',
   '40P01': 'common.unavailable',

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { House } from '#server/kit/house.ts';
 
-/** `/health` (the process), `/ready` (the database answers and the server is not closing) and `/metrics`. */
+/** `/health` (the process), `/ready` (the database answers, can save, and the server is not closing) and `/metrics`. */
 export function operationsRoutes({ http, db }: House): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -27,13 +27,16 @@ export function operationsRoutes({ http, db }: House): void {
   http.get('/health', async () => ({ status: 'ok' }));
 
   http.get('/ready', async (_request, reply) => {
+    const refuse = (status: string) =>
+      reply.status(503).header('Retry-After', '5').send({ status });
     try {
       await db.ping();
-      if (!closing) return { status: 'ready' };
     } catch (error) {
       http.log.warn({ err: error }, 'the database does not answer');
+      return refuse('the database does not answer');
     }
-    return reply.status(503).header('Retry-After', '5').send({ status: 'not ready' });
+    if (db.diskIsFull()) return refuse('the disk is full: one can read but not save');
+    return closing ? refuse('closing') : { status: 'ready' };
   });
 
   http.get('/metrics', async (_request, reply) =>

@@ -60,6 +60,25 @@ test('a part of the work that is taken back gives its numbers back', async () =>
   expect(await at(person, (tx) => drawNumber(tx, 'invoice'))).toBe(3);
 });
 
+test('a transaction that goes from chain to chain and back draws each number once', async () => {
+  const [one, other] = [await logInAs(db), await logInAs(db)];
+  const draw = async (tx: Tx, { user, site, tokenId }: LoggedIn) => {
+    await enter(tx, { tokenId, userId: user.id, siteId: site.id });
+    return drawNumber(tx, 'invoice');
+  };
+  const drawn = await db.transaction('app', async (tx) => {
+    const numbers = [await draw(tx, one), await draw(tx, one), await draw(tx, other)];
+    await sql`savepoint part`.execute(tx);
+    await draw(tx, other);
+    await draw(tx, one);
+    await sql`rollback to part`.execute(tx);
+    return [...numbers, await draw(tx, one), await draw(tx, other), await draw(tx, other)];
+  });
+  expect(drawn).toEqual([1, 2, 1, 3, 2, 3]);
+  expect(await at(one, (tx) => drawNumber(tx, 'invoice'))).toBe(4);
+  expect(await at(other, (tx) => drawNumber(tx, 'invoice'))).toBe(4);
+});
+
 test('thousands drawn in one go follow each other, and write their series no more than one', async () => {
   const person = await logInAs(db);
   const size = async () => {

@@ -1,0 +1,130 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { queueCalls } from '#contract/queue.ts';
+import { freePort } from '../../scripts/free-port.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { serverOver, type TestServer } from '#tests/support/server.ts';
+import { migrate } from './migrate.ts';
+import { type Database, openDatabase } from './open.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const parent = mkdtempSync(join(tmpdir(), 'wheelhouse-disk-'));
+const { statfsSync } = fs;
+const told: string[] = [];
+let db: Database;
+let server: TestServer;
+
+beforeAll(async () => {
+  db = await openDatabase({ dir: join(parent, 'data'), log: (message) => void told.push(message) });
+  await migrate(db);
+  server = await serverOver(db);
+}, 60_000);
+afterEach(() => leave(statfsSync));
+afterAll(async () => {
+  await server.house.http.close();
+  await db.close();
+  rmSync(parent, { recursive: true });
+});
+
+function leave(statfs: typeof statfsSync): void {
+  fs.statfsSync = statfs;
+  syncBuiltinESMExports();
+}
+
+const fill = () => leave((() => ({ bavail: 1_000, bsize: 4_096 })) as never);
+
+test('on a full disk one can read but not save, and is told so until there is room again', async () => {
+  const { token } = await logInAs(db);
+  const add = (licenseplate: string) =>
+    server.call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
+  const read = () => server.call(queueCalls.refresh, undefined, { token });
+  const ready = () => server.house.http.inject('/ready');
+  expect((await add('EL10001')).status).toBe(200);
+
+  fill();
+  const refused = await add('EL10002');
+  expect([refused.status, refused.body.error?.code]).toEqual([503, 'common.disk_full']);
+  expect(refused.body.error?.message).toContain('one can read but not save');
+  expect((await read()).body.data.people).toHaveLength(1);
+  expect((await ready()).statusCode).toBe(503);
+  expect((await ready()).json()).toEqual({ status: expect.stringContaining('the disk is full') });
+
+  leave(statfsSync);
+  expect((await ready()).statusCode).toBe(200);
+  expect((await add('EL10003')).status).toBe(200);
+  expect((await read()).body.data.people).toHaveLength(2);
+  expect(told).toEqual([
+    expect.stringContaining('The disk is full'),
+    expect.stringContaining('room again'),
+  ]);
+});
+
+test('a transaction that has written is refused at its end, and one that gives up is let go', async () => {
+  const insert = db.transaction('system', async (tx) => {
+    const chain = { name: 'Too late', country: 'NO', currency: 'NOK' };
+    await tx.insertInto('chains').values(chain).execute();
+    fill();
+  });
+  await expect(insert).rejects.toMatchObject({ code: '53100' });
+  const given = db.transaction('system', async (tx) => {
+    leave(statfsSync);
+    await tx.insertInto('chains').values({ name: 'No', country: 'NO', currency: 'NOK' }).execute();
+    fill();
+    throw new RangeError('after all');
+  });
+  await expect(given).rejects.toThrow('after all');
+  await db.ping();
+});
+
+test('a server whose engine dies ends with words, and starts again when there is room', async () => {
+  const [dir, mark] = [join(parent, 'server'), join(parent, 'full')];
+  const start = async () => {
+    const port = await freePort();
+    const child = spawn(process.execPath, [join(root, 'scripts/serve.ts')], {
+      cwd: root,
+      env: {
+        ...process.env,
+        PORT: String(port),
+        DATA_DIR: dir,
+        SEED_DEMO: '0',
+        LOG_LEVEL: 'error',
+        FULL_DISK: mark,
+        NODE_OPTIONS: `--import=${join(root, 'tests/support/full-disk.ts')}`,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const said: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => said.push(chunk.toString()));
+    }
+    return { child, said, gone: once(child, 'close'), url: `http://localhost:${port}` };
+  };
+  const listening = async ({ said, child }: Awaited<ReturnType<typeof start>>) => {
+    while (!said.join('').includes('Wheelhouse is at')) await once(child.stdout, 'data');
+  };
+  const first = await start();
+  await listening(first);
+  writeFileSync(mark, '');
+  // What the day's calls, jobs and upkeep write reaches the disk sooner or later; asking shows it.
+  const asked = fetch(`${first.url}/api/v3/sessions/password/forgot`, { method: 'POST' });
+  const [code] = (await first.gone) as [number];
+  await asked.catch(() => undefined);
+  expect(code).toBe(1);
+  expect(first.said.join('')).toMatch(/Wheelhouse has to end.*No space left/s);
+
+  const second = await start();
+  expect((await second.gone)[0]).toBe(1);
+  expect(second.said.join('')).toContain('Free some space');
+
+  rmSync(mark);
+  const third = await start();
+  await listening(third);
+  third.child.kill('SIGKILL');
+  await third.gone;
+}, 120_000);
