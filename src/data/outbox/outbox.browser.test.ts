@@ -12,8 +12,14 @@ beforeAll(() => server.start({ quiet: true }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.stop());
 
+const waited: unknown[] = [];
+
 // Stands in for a feature's table.
 whenAnswered(queueCalls.expedite, {
+  waits: (row, cause) => {
+    waited.push([row.siteId, (cause as Error).name]);
+    return Promise.resolve();
+  },
   store: async (answer: { data: { id: number } }, row) => {
     const now = Date.now();
     const key = `${row.siteId} ${answer.data.id}`;
@@ -101,6 +107,18 @@ test('what is done without the server is saved together with what the screen sho
   expect(calls).toHaveLength(1);
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await stored(siteId, 7)).toBe(true);
+});
+
+test('its feature is told once that something waits', async () => {
+  const siteId = newSite();
+  play((call) => (call < 3 ? HttpResponse.error() : 'fine'));
+  await expedite(siteId, 7);
+  await drain(siteId, 'now');
+  await drain(siteId, 'now');
+  await drain(siteId, 'now');
+  expect(waited.filter((one) => String(one).startsWith(siteId))).toEqual([
+    [siteId, 'OfflineError'],
+  ]);
 });
 
 test('when the optimistic change fails nothing is saved', async () => {
