@@ -34,7 +34,7 @@
 
   // Nobody is logged in anywhere: the login it is, and back here afterwards (specification §4).
   if (!stored('wheelhouse.tokens') && !ofOthers.test(rest) && !/^\/log(in|out)\b/.test(rest)) {
-    const wanted = location.pathname + location.search;
+    const wanted = location.pathname + location.search + location.hash;
     const query = wanted === '/' ? '' : `?redirect=${encodeURIComponent(wanted)}`;
     history.replaceState(history.state, '', `/login${query}`);
   }
