@@ -4,7 +4,7 @@
   const { dataset } = document.documentElement;
   const [, site, rest = ''] = /^(?:\/(\d+)(?=\/|$))?(.*)$/.exec(location.pathname) ?? [];
   const ofOthers =
-    /^\/(forgot|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|tread-depth\/|screens\/queue\/|kiosk\/|q\/|billing\/settlement\/)/;
+    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|screens\/queue|kiosk|q|billing\/settlement)\/[^/]+)\/?$/i;
 
   const stored = (key: string): string | null => {
     try {

@@ -12,7 +12,7 @@ export interface KnownRoute extends Pick<
   readonly name: string;
 }
 
-// Path and name, by part: each needs a login and stands in the frame.
+// The specification's, path and name by part: each needs a login and stands in the frame.
 const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   dashboard: {
     '': 'First page',
@@ -235,8 +235,6 @@ const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   notifications: {
     'notification/list': 'Notifications',
-    'notification/written': 'Written notifications',
-    'notification/new': 'New notification',
   },
   tools: {
     'tools/alias/naming': 'Alias naming',
@@ -291,6 +289,10 @@ const ours: typeof inFrame = {
     'drivers/import': 'Import drivers',
     'drivers/:id': 'Driver',
   },
+  notifications: {
+    'notification/written': 'Written notifications',
+    'notification/new': 'New notification',
+  },
   vehicles: { 'admin/vehicles/import': 'Import vehicles' },
   tools: { 'tags/new': 'New tag', 'tags/import': 'Import tags', 'tags/:id': 'Tag' },
   legacy: { '*': 'Legacy application' },
@@ -313,17 +315,17 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'integrations/fortnox/before-auth': 'Fortnox, before it is let in',
     'integrations/fortnox/after-auth': 'Fortnox, after it was let in',
   },
+  cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
   sysop: { 'billing/settlement/:token': 'Billing settlement for a customer' },
 };
 
-// Hung on a wall, put at the entrance or opened on a customer's phone: nothing around it.
+// Hung on a wall, put at the entrance or opened by a visitor: nothing around it.
 const openAlone: typeof open = {
   queue: {
     'screens/queue/:code': 'Screen of a lobby',
     'kiosk/:code': 'Kiosk',
     'q/:code': "A visitor's own page",
   },
-  cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
 };
 
 const economySetup = 'settings/economy';
@@ -388,8 +390,13 @@ export const knownRoutes: readonly KnownRoute[] = [
   })),
 ];
 
-/** The known route that the rest of a path (without its site) belongs to. */
+const parameters = (spelling: string): number => spelling.split(':').length;
+
+/** The known route that the rest of a path (without its site) belongs to: of several the one that names most of it, as the router has it. */
 export const knownRouteAt = (rest: string): KnownRoute | undefined =>
-  knownRoutes.find(({ path, also: others = [] }) =>
-    [path, ...others].some((spelling) => matches(spelling, rest)),
-  );
+  knownRoutes
+    .flatMap((route) =>
+      [route.path, ...(route.also ?? [])].map((spelling) => ({ spelling, route })),
+    )
+    .filter(({ spelling }) => matches(spelling, rest))
+    .sort((one, other) => parameters(one.spelling) - parameters(other.spelling))[0]?.route;

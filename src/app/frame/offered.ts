@@ -20,15 +20,16 @@ export interface Offered {
   readonly notifications: boolean;
 }
 
+type ScreenPlace = Pick<Screen, 'path' | 'also' | 'placeholder'>;
+
 /** Whether one of the screens is reached by a path without parameters. Where a parameter may be left out, it is. */
-export const hasScreen = (
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
-  path: string,
-): boolean =>
-  screens.some((screen) =>
-    [screen.path, ...(screen.also ?? [])].some(
-      (spelling) => spelling.replace(/\/:\w+\?$/, '') === path,
-    ),
+export const hasScreen = (screens: readonly ScreenPlace[], path: string): boolean =>
+  screens.some(
+    (screen) =>
+      !screen.placeholder &&
+      [screen.path, ...(screen.also ?? [])].some(
+        (spelling) => spelling.replace(/\/:\w+\?$/, '') === path,
+      ),
   );
 
 const { nav, navbarButtons } = navbar.shape;
@@ -37,10 +38,7 @@ const { nav, navbarButtons } = navbar.shape;
  * What is shown of the server's answer; nothing before there is one. Another back end may describe
  * its menu in a way of its own: what cannot be read is left out.
  */
-export function offeredOf(
-  answer: Navbar | undefined,
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
-): Offered {
+export function offeredOf(answer: Navbar | undefined, screens: readonly ScreenPlace[]): Offered {
   const there = (way: Way) => hasScreen(screens, way.path);
   const menu = nav.safeParse(answer?.nav).data?.[0]?.groups ?? [];
   const pairs = navbarButtons.safeParse(answer?.navbarButtons).data ?? [];

@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { SearchField } from '#src/crud/list/search-field.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { withQuery } from '#src/navigation/with-query.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';

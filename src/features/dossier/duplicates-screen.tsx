@@ -8,7 +8,7 @@ import { OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { withQuery } from '#src/navigation/with-query.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';

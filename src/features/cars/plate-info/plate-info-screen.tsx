@@ -8,7 +8,7 @@ import { refusalOf } from '#src/crud/refusal.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { withQuery } from '#src/navigation/with-query.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PlateForm } from '../look-up/plate-form.tsx';

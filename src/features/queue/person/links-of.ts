@@ -11,7 +11,7 @@ export interface PersonLink {
 /** The ways from a person to what is known of them, or to where it is made; those that a screen is shown at. */
 export function linksOf(
   person: QueuePerson,
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
+  screens: readonly Pick<Screen, 'path' | 'also' | 'placeholder'>[],
 ): PersonLink[] {
   const { id, customer_id, car_id, order_id, tyre_hotel_id } = person;
   const withQuery = (path: string, given: Record<string, number | null>) => {
@@ -45,6 +45,6 @@ export function linksOf(
   ];
   // What has no screen yet leads nowhere: the menu does not offer it either.
   const isThere = (path: string) =>
-    screens.some((screen) => screen.path !== '*' && isShownAt(screen, path.split('?')[0] ?? ''));
+    screens.some((screen) => !screen.placeholder && isShownAt(screen, path.split('?')[0] ?? ''));
   return links.filter(({ path }) => isThere(path));
 }
