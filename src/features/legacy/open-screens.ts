@@ -5,7 +5,7 @@ const open = {
   layout: 'unAuthenticated',
   withoutSite: true,
   placeholder: true,
-  load: () => import('./open-places.tsx'),
+  load: () => import('./places-screens.tsx'),
 } as const;
 
 /** What is opened from a link, without a login, and is not here yet: whoever comes is told so, and not sent to the login. */
