@@ -38,3 +38,12 @@ test('what has no screen is not offered, not even where everything else is shown
     paths(known, [{ path: '*', placeholder: true }, { path: 'tyre-hotel/details/:tyreHotelId' }]),
   ).toEqual(['tyre-hotel/details/10']);
 });
+
+test('where a legacy application is, the order and the tyre hotel lead there', () => {
+  const ours = [{ path: ':customerId/customer/show' }];
+  expect(linksOf(known, ours, true).map(({ to }) => to)).toEqual([
+    'customer',
+    'order',
+    'tyreHotel',
+  ]);
+});
