@@ -41,6 +41,8 @@ export const searchCalls = {
     result: data(
       z.object({
         kind: z.enum(searchKinds),
+        /** Whether anything of this kind is kept here; what is not yet cannot be found. */
+        kept: z.boolean(),
         exact: z.nullable(searchHit),
         groups: z.array(searchFound),
       }),

@@ -1,4 +1,4 @@
-import type { Understood } from '#contract/search-rules.ts';
+import type { SearchKind, Understood } from '#contract/search-rules.ts';
 import type { SearchFound, SearchHit } from '#contract/search.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -18,6 +18,8 @@ export interface Findings {
  */
 export interface Finder {
   readonly right: Right;
+  /** What it can be asked for. */
+  readonly kinds: readonly SearchKind[];
   find(tx: Tx, wanted: Understood, since: Date): Promise<Findings>;
 }
 

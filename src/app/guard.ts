@@ -37,10 +37,16 @@ export async function follow(decision: Decision): Promise<string | null> {
   }
 }
 
-/** Runs the routing rules before every navigation. The login is a page of its own: nothing of the app outlives it. */
-export const guard: MiddlewareFunction = async ({ request }, next) => {
-  const path = await follow(decideNow(new URL(request.url)));
-  if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
-  if (path !== null) throw redirect(path);
-  return next();
-};
+/**
+ * Runs the routing rules before every navigation; `hashOf` is the hash of where it leads, which a
+ * request has not. The login is a page of its own: nothing of the app outlives it.
+ */
+export const guardWith =
+  (hashOf: () => string): MiddlewareFunction =>
+  async ({ request }, next) => {
+    const { pathname, search } = new URL(request.url);
+    const path = await follow(decideNow({ pathname, search, hash: hashOf() }));
+    if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
+    if (path !== null) throw redirect(path);
+    return next();
+  };

@@ -1,3 +1,4 @@
+import { openPlaceholders } from '#src/features/legacy/open-screens.ts';
 import { openPreferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreensScreens } from '#src/features/queue-screens/screens.ts';
 import { sessionScreens } from '#src/features/session/screens.ts';
@@ -10,4 +11,5 @@ export const openScreens: readonly Screen[] = [
   ...openPreferencesScreens,
   ...queueScreensScreens,
   ...openTreadDepthScreens,
+  ...openPlaceholders,
 ];

@@ -9,10 +9,27 @@ afterEach(() => history.replaceState(null, '', href));
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 
+const keep = (siteId: string) => {
+  const says = { aud: siteId, sub: 'kari', jti: siteId, exp: 4e9, siteName: 'Alnabru' };
+  keepToken(siteId, `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+};
+
+test('on the way to the site chooser path, query and hash are kept', async () => {
+  await startWords(['common', 'session']);
+  for (const siteId of ['11', '12']) keep(siteId);
+  history.replaceState(null, '', '/choose-site');
+  const router = makeRouter();
+  await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);
+  await router.navigate('/queue?person=5#called');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    `/choose-site?redirect=${encodeURIComponent('/queue?person=5#called')}`,
+  );
+  router.dispose();
+});
+
 test('the frame comes with its words, not before them', async () => {
   await startWords(['common']);
-  const says = { aud: '9', sub: 'kari', jti: '9', exp: 4e9, siteName: 'Alnabru' };
-  keepToken('9', `${encode({ alg: 'HS256' })}.${encode(says)}.x`);
+  keep('9');
   history.replaceState(null, '', '/9');
   const router = makeRouter();
   await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);

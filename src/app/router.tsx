@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { devScreens } from '#src/features/dev/dev-screens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { guard } from './guard.ts';
+import { guardWith } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
 import { BlankLayout } from './layouts/blank-layout.tsx';
@@ -22,7 +22,7 @@ export function makeRouter() {
     id: 'root',
     Component: Root,
     ErrorBoundary: ScreenError,
-    middleware: [guard],
+    middleware: [guardWith(() => (router.state.navigation.location ?? location).hash)],
     children: [
       ...inLayouts(
         openScreens.filter(({ path }) => path !== 'login'),
@@ -31,7 +31,7 @@ export function makeRouter() {
       ...routesOf(devScreens),
     ],
   };
-  return createBrowserRouter([root], {
+  const router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (frameIsHere) return;
       const [{ frameRoutes }] = await Promise.all([
@@ -43,6 +43,7 @@ export function makeRouter() {
       patch('root', frameRoutes());
     },
   });
+  return router;
 }
 
 export type Router = ReturnType<typeof makeRouter>;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { componentOf, featureOf } from '#src/navigation/screen.ts';
+import { addressesOf, componentOf, featureOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { ScreenError } from './screen-error.tsx';
 
@@ -11,7 +11,7 @@ export interface ScreenHandle {
   readonly screen: Screen;
 }
 
-/** The routes of screens, by every spelling: at a site, and, named NoSite, without one where that is allowed. */
+/** The routes of screens, one for each of their addresses. */
 export function routesOf(screens: readonly Screen[]): RouteObject[] {
   return screens.flatMap((screen) => {
     const route = (path: string, id: string): RouteObject => ({
@@ -21,10 +21,7 @@ export function routesOf(screens: readonly Screen[]): RouteObject[] {
       ErrorBoundary: ScreenError,
       lazy: () => load(screen),
     });
-    return [screen.path, ...(screen.also ?? [])].flatMap((path) => {
-      const atSite = route(path ? `:siteId/${path}` : ':siteId', `at ${path}`);
-      return screen.withoutSite ? [atSite, route(path, `at ${path} NoSite`)] : [atSite];
-    });
+    return addressesOf(screen).map(({ path, name }) => route(path, name));
   });
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { matchRoutes } from 'react-router';
 import { screens } from '#src/app/screens.ts';
 import { knownRouteAt, knownRoutes } from '#src/navigation/route-list.ts';
 import type { KnownRoute } from '#src/navigation/route-list.ts';
+import { addressesOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** What is wrong between the screens there are and the addresses the product is known by. */
@@ -27,6 +29,43 @@ test('every screen stands where the product is known to have it, as it is known 
   expect(faults(screens, knownRoutes)).toEqual([]);
 });
 
+// With something in its parameters, and without those that may be left out.
+const exampleOf = (spelling: string) =>
+  spelling.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, '4711');
+
+/** What the router shows otherwise than the product is known to, at every known address, whether its screen is built or not. */
+function strays(some: readonly Screen[], known: readonly KnownRoute[]): string[] {
+  const routes = some.flatMap((screen) =>
+    addressesOf(screen).map(({ path }) => ({ path, handle: screen })),
+  );
+  const at = (address: string) => {
+    const shown = matchRoutes(routes, address)?.at(-1)?.route.handle;
+    return shown && `${shown.access} ${shown.layout}${shown.hideNavBar ? ' hideNavBar' : ''}`;
+  };
+  return known.flatMap(({ path, also = [], access, layout, hideNavBar, withoutSite }) =>
+    [path, ...also]
+      .map(exampleOf)
+      .flatMap((rest) => [`/7/${rest}`, ...(withoutSite ? [`/${rest}`] : [])])
+      .filter((address) => at(address) !== `${access} ${layout}${hideNavBar ? ' hideNavBar' : ''}`)
+      .map((address) => `${address} is shown as ${at(address) ?? 'nothing'}`),
+  );
+}
+
+test('every known address is guarded and laid out as it is known, built or not', () => {
+  expect(strays(screens, knownRoutes)).toEqual([]);
+});
+
+test('an address that sends strangers to the login, or shows the bar where none is, is noticed', () => {
+  const built = screens.filter(({ path }) => !/^(payment\/|barcode)/.test(path));
+  expect(strays(built, knownRoutes)).toEqual([
+    '/7/payment/notification is shown as login default',
+    '/payment/notification is shown as login default',
+    '/7/payment/invoice is shown as login default',
+    '/payment/invoice is shown as login default',
+    '/7/barcode-reader/hotel-quick is shown as login default',
+  ]);
+});
+
 test('each spelling of an address belongs to one route', () => {
   const spellings = knownRoutes.flatMap(({ path, also = [] }) => [path, ...also]);
   expect(spellings.length).toBe(new Set(spellings).size);
@@ -40,6 +79,8 @@ test('an address is recognised by any spelling, with anything in its parameters'
   expect(nameAt('4711/customer/show')).toBe('Customer');
   expect(nameAt('tyre_hotel_new')).toBe(nameAt('tyre_hotel_new/detailed'));
   expect(nameAt('bookings/new')).not.toBe(nameAt('bookings/7'));
+  expect(nameAt('settings/booking/calendars/new')).toBe('New calendar');
+  expect(nameAt('N0/order2/main')).toBe('New order');
   expect(nameAt('nothing/of/ours')).toBeUndefined();
 });
 

@@ -5,7 +5,7 @@ import nb from '#locales/nb/common.json';
 import sv from '#locales/sv/common.json';
 import { alertsNow, closeAlert } from './alerts.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { reportFailure } from './failures.ts';
+import { reportFailure, reportUnsent } from './failures.ts';
 
 await i18next.init({
   lng: 'en',
@@ -75,10 +75,34 @@ test('it is logged, stays until it is closed, and holds what support asks for', 
   expect(logged).toHaveBeenCalledOnce();
 });
 
-test('without the server there is no alert: the bar tells, and the outbox goes on', () => {
-  reportFailure('expedite', new OfflineError());
+test.each([
+  ['offline', new TypeError('Failed to fetch'), 'The server could not be reached.'],
+  ['timed out', new DOMException('too long', 'TimeoutError'), 'The server did not answer in time.'],
+  ['502 to 504', 503, 'Something on the way answered 503 in place of the server.'],
+])("a server that was not reached is told under 'Error: {context}', too: %s", (_, why, content) => {
+  reportFailure('expedite', new OfflineError(why));
+  expect(shown()).toEqual([{ type: 'error', title: 'Error: Failed to expedite person', content }]);
+});
+
+test('what was given up on purpose is not told', () => {
   reportFailure('expedite', new DOMException('left', 'AbortError'));
   expect(shown()).toEqual([]);
+});
+
+test('what waits in the outbox is told by whom it is about, once, and that it is sent by itself', () => {
+  const title = 'Error: Failed to recall person';
+  const told = { title, who: 'Kari', cause: new OfflineError(), waits: true };
+  reportUnsent(told);
+  reportUnsent(told);
+  const content =
+    'Kari: The server could not be reached. It is kept on this device and sent by itself.';
+  expect(shown()).toEqual([{ type: 'error', title, content }]);
+});
+
+test('what was refused without a word is an unknown error with its status', () => {
+  reportUnsent({ title: 'Error: x', cause: new ApiError(418, { message: '' }), waits: false });
+  const content = 'The server answered 418 and did not say why.';
+  expect(shown()).toEqual([{ type: 'error', title: 'Unknown error', content }]);
 });
 
 test('it is said in the language of the person', async () => {

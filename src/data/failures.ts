@@ -25,18 +25,15 @@ export const failureTitle = (
   });
 
 /**
- * A failure in words, as the error catalogue has it: the server's message under 'Error: {context}',
- * the text of any other error under 'Unknown error'.
+ * A failure in words, as the error catalogue has it: under `title` the server's message, or that it
+ * was not reached; the text of any other error under 'Unknown error'.
  */
-function describeFailure(
-  context: FailureContext,
-  cause: unknown,
-  values: Record<string, string> = {},
-): Failure {
+function describeFailure(title: string, cause: unknown): Failure {
+  if (cause instanceof OfflineError) return { title, content: whyNotReached(cause), details: '' };
   if (cause instanceof ApiError && cause.message) {
     const { code, status, requestId } = cause;
     const details = [code, status, requestId].filter(Boolean).join(' · ');
-    return { title: failureTitle(context, values), content: cause.message, details };
+    return { title, content: cause.message, details };
   }
   const content =
     cause instanceof ApiError
@@ -45,17 +42,40 @@ function describeFailure(
   return { title: i18next.t('common:failed.unknown'), content, details: '' };
 }
 
-/**
- * Tells the person that something failed, by an alert that stays until it is closed, and logs it.
- * Not when the server was not reached, which the bar says and the outbox makes good, nor when the
- * call was given up on purpose.
- */
+function whyNotReached({ cause }: OfflineError): string {
+  if (typeof cause === 'number') return i18next.t('common:failed.between', { status: cause });
+  const isLate = (cause as Error | undefined)?.name === 'TimeoutError';
+  return i18next.t(isLate ? 'common:failed.late' : 'common:failed.notReached');
+}
+
+/** Tells the person that something failed, by an alert that stays until it is closed, and logs it. Not when the call was given up on purpose. */
 export function reportFailure(
   context: FailureContext,
   cause: unknown,
   values: Record<string, string> = {},
 ): void {
-  if (cause instanceof OfflineError || (cause as Error | null)?.name === 'AbortError') return;
+  if ((cause as Error | null)?.name === 'AbortError') return;
   logProblem(`Failed: ${context}`, cause);
-  showAlert({ type: 'error', persistent: true, ...describeFailure(context, cause, values) });
+  const failure = describeFailure(failureTitle(context, values), cause);
+  showAlert({ type: 'error', persistent: true, ...failure });
+}
+
+/** What an alert tells of something that was done and is not at the server. */
+interface Unsent {
+  /** As the error catalogue has it. */
+  readonly title: string;
+  /** Whom it is about, where that is known. */
+  readonly who?: string | undefined;
+  readonly cause: unknown;
+  /** It is sent by itself when the server answers; else it was refused. */
+  readonly waits: boolean;
+  readonly persistent?: boolean;
+}
+
+/** Tells the person of something done that the server refused, or that has to wait for it; the list of what is not sent goes on showing it. */
+export function reportUnsent({ title, who, cause, waits, persistent = false }: Unsent): void {
+  const failure = describeFailure(title, cause);
+  const said = [who, failure.content].filter(Boolean).join(': ');
+  const content = waits ? `${said} ${i18next.t('common:failed.waits')}` : said;
+  showAlert({ type: 'error', persistent, ...failure, content });
 }

@@ -32,13 +32,15 @@
   } catch {
     // The server's choice stands.
   }
-  sayAll(language && all[language] ? language : root.lang);
+  // As the app chooses it; a kept page has the language of the visit that it was kept at.
+  const ours = (locale: string) => locale.split('-')[0]!.replace(/^(no|nn)$/, 'nb');
+  sayAll([language ?? '', ...navigator.languages.map(ours)].find((one) => all[one]) ?? root.lang);
   find('.frame-bar span').textContent = root.dataset.site ?? '';
 
   const forgot = find<HTMLAnchorElement>('.login-forgot');
   const site = /^\/\d+(?=\/|$)/.exec(location.pathname)?.[0] ?? '';
   const atLogin = /^(\/\d+)?\/login\b/.test(location.pathname);
-  const wanted = location.pathname + location.search;
+  const wanted = location.pathname + location.search + location.hash;
   const query = atLogin ? location.search : `?redirect=${encodeURIComponent(wanted)}`;
   forgot.href = `${site}/forgot${wanted === '/' ? '' : query}`;
 

@@ -4,7 +4,7 @@
   const { dataset } = document.documentElement;
   const [, site, rest = ''] = /^(?:\/(\d+)(?=\/|$))?(.*)$/.exec(location.pathname) ?? [];
   const ofOthers =
-    /^\/(forgot|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|tread-depth\/|screens\/queue\/|kiosk\/|q\/|billing\/settlement\/)/;
+    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|screens\/queue|kiosk|q|billing\/settlement)\/[^/]+)\/?$/i;
 
   const stored = (key: string): string | null => {
     try {
@@ -34,7 +34,7 @@
 
   // Nobody is logged in anywhere: the login it is, and back here afterwards (specification §4).
   if (!stored('wheelhouse.tokens') && !ofOthers.test(rest) && !/^\/log(in|out)\b/.test(rest)) {
-    const wanted = location.pathname + location.search;
+    const wanted = location.pathname + location.search + location.hash;
     const query = wanted === '/' ? '' : `?redirect=${encodeURIComponent(wanted)}`;
     history.replaceState(history.state, '', `/login${query}`);
   }

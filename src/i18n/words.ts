@@ -26,8 +26,9 @@ const backend: BackendModule = {
 
 /** Starts the words with those of some features; resolves when they are there. */
 export async function startWords(features: readonly string[]): Promise<void> {
+  // The page's is its host's where the browser names none of ours.
   const { lang } = document.documentElement;
-  const language = chooseLanguage(keptLanguage(), lang, ...navigator.languages);
+  const language = chooseLanguage(keptLanguage(), ...navigator.languages, lang);
   document.documentElement.lang = language;
   await i18next
     .use(backend)

@@ -19,6 +19,8 @@ export interface Screen {
   readonly icon?: string;
   /** Also reached without a site in the path. */
   readonly withoutSite?: boolean;
+  /** It only keeps a place: the legacy application's, or what says that nothing is here. Nothing of ours leads to it. */
+  readonly placeholder?: boolean;
   /** Features whose words it says besides its own's. */
   readonly words?: readonly string[];
   /** Which one it is of a module that holds several; else the module's default is the screen. */
@@ -34,6 +36,17 @@ export const isShownAt = (
   { path, also = [] }: Pick<Screen, 'path' | 'also'>,
   rest: string,
 ): boolean => path === '*' || [path, ...also].some((spelling) => matches(spelling, rest));
+
+/** Every address of a screen as the router has it, by every spelling: at a site, and, named NoSite, without one where that is allowed. */
+export const addressesOf = ({
+  path,
+  also = [],
+  withoutSite,
+}: Pick<Screen, 'path' | 'also' | 'withoutSite'>): { path: string; name: string }[] =>
+  [path, ...also].flatMap((spelling) => {
+    const atSite = { path: spelling ? `:siteId/${spelling}` : ':siteId', name: `at ${spelling}` };
+    return withoutSite ? [atSite, { path: spelling, name: `at ${spelling} NoSite` }] : [atSite];
+  });
 
 /** The feature whose words and code a screen belongs to. */
 export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';

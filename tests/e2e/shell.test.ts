@@ -58,6 +58,13 @@ test('by keyboard alone somebody finds the queue in the menu, and back leads to 
   await expect(menu(page)).toBeHidden();
 });
 
+test('after a login one is where one wanted to be: path, query and hash', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  const wanted = '/1/notification/list?state=unread#newest';
+  await logIn(page, app.server.url + wanted, 'reception@demo.test');
+  await expect(page).toHaveURL(app.server.url + wanted);
+});
+
 test('a phone has its bar at the foot, and a drawer with the way to other sites and out of all', async () => {
   const page = await atTheFirstPage('manager@demo.test', phone);
   const bar = page.getByRole('navigation', { name: 'Mest brukt' });

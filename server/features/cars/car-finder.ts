@@ -11,6 +11,7 @@ const fewest = 2;
 /** Finds cars by their plate. Whoever looks for a car wants its owner, at the counter, with that car. */
 export const carFinder: Finder = {
   right: 'cars.read',
+  kinds: ['any', 'plate_part'],
   async find(tx, wanted) {
     const cars = await carsOf(tx, wanted);
     const key = plateKey(wanted.text);

@@ -17,6 +17,7 @@ const fewest = 2;
 /** Finds customers by name, e-mail, number, what else their row holds, and their id in another system. */
 export const customerFinder: Finder = {
   right: 'customers.read',
+  kinds: ['any', 'external_customer'],
   async find(tx, wanted) {
     const found = await customersOf(tx, wanted);
     const customers = [...found].sort(

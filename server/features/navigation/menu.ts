@@ -27,7 +27,7 @@ const office: readonly Role[] = ['manager', 'reception', 'economy'];
 
 /**
  * The menu: the groups of the specification in its order, behind them those of single suppliers. The app shows of it what it has a
- * screen for; a group without anything is not sent.
+ * screen for, and all of it where a legacy application has the rest; a group without anything is not sent.
  */
 export const menu: readonly MenuGroup[] = [
   {
@@ -52,11 +52,6 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.bonusGroups',
         roles: ['manager', 'economy'],
         feature: 'UsePriceBonus',
-      },
-      {
-        path: 'settings/customer/consent/list',
-        title: 'navigation:items.consents',
-        right: 'consents.define',
       },
       {
         path: 'chain/customer-center',
@@ -111,7 +106,16 @@ export const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  { title: 'navigation:groups.privacy', roles: ['manager'], items: [] },
+  {
+    title: 'navigation:groups.privacy',
+    items: [
+      {
+        path: 'settings/customer/consent/list',
+        title: 'navigation:items.consents',
+        right: 'consents.define',
+      },
+    ],
+  },
   {
     title: 'navigation:groups.supplier',
     roles: ['manager', 'economy'],

@@ -29,6 +29,7 @@ test.each<[Role, string[], string[]]>([
     [
       'customers',
       'storage',
+      'privacy',
       'supplier',
       'economy',
       'cashRegister',
@@ -77,6 +78,28 @@ test('nobody but a superuser is shown what superusers do, and these need no role
   expect(groupsOf(bar)).toContain('superuser');
   expect(pathsOf(bar)).toContain('queue');
   expect(bar).toMatchObject({ hasSearchBar: true, hasCustomerQueue: true });
+});
+
+test('a superuser has every group of the specification in its order, and those of single suppliers behind them', async () => {
+  const user = await makeUser(db, { is_superuser: true });
+  const { token } = await makeToken(db, { user, site: await makeSite(db) });
+  expect(groupsOf(await navbarOf(token))).toEqual([
+    'customers',
+    'storage',
+    'privacy',
+    'supplier',
+    'economy',
+    'cashRegister',
+    'messages',
+    'products',
+    'administration',
+    'superuser',
+    'integrations',
+    'screens',
+    'help',
+    'mekonomen',
+    'dack',
+  ]);
 });
 
 test('the booking calendar and bonus groups come with their features', async () => {

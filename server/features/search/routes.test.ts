@@ -131,7 +131,12 @@ test('no other site is searched, neither of the chain nor of another one', async
 test('who may not see the queue finds nobody in it', async () => {
   const { site, token } = await logInAs(server.db, { roles: [] });
   await makeQueuePerson(server.db, { site, licenseplate: 'EL60001' });
-  expect(await find(token, 'EL60001')).toEqual({ kind: 'any', exact: null, groups: [] });
+  expect(await find(token, 'EL60001')).toEqual({
+    kind: 'any',
+    kept: true,
+    exact: null,
+    groups: [],
+  });
 });
 
 test('a feature that joins is asked in its turn; the first that knows decides, and two of its are no longer exact', async () => {
@@ -139,6 +144,7 @@ test('a feature that joins is asked in its turn; the first that knows decides, a
   const hit = { id: 1, path: 'order/1', plate: null, title: 'Order 1', detail: null, at: null };
   const orders: Finder = {
     right: 'queue.read',
+    kinds: ['order'],
     find: async (_tx, wanted) => {
       const hits = wanted.kind === 'order' ? [hit] : [];
       return { groups: [groupOf('here', hits, false)], exact: hits };
@@ -146,6 +152,7 @@ test('a feature that joins is asked in its turn; the first that knows decides, a
   };
   const twins: Finder = {
     right: 'queue.read',
+    kinds: ['order'],
     find: async () => ({ groups: [], exact: [hit, hit] }),
   };
   const claims = await claimsOf(testKeys, me.token);
@@ -157,6 +164,16 @@ test('a feature that joins is asked in its turn; the first that knows decides, a
   expect(await ask([orders, twins], 'o:1')).toMatchObject({ exact: hit });
   expect(await ask([twins, orders], 'o:1')).toMatchObject({ exact: null });
   expect((await ask([orders], 'o:one')).groups).toEqual([]);
+});
+
+test('what is not kept here yet is told from what is not found', async () => {
+  const { token } = await logInAs(server.db);
+  const kept = async (typed: string) => (await find(token, typed)).kept;
+  expect(await kept('c:XY999')).toBe(true);
+  expect(await kept('i:nobody')).toBe(true);
+  for (const typed of ['o:1', 'f:2', 'b:AB12', 'pos:A.1', 'e:F-1']) {
+    expect(await kept(typed)).toBe(false);
+  }
 });
 
 test('somebody added a moment ago is found', async () => {

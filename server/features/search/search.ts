@@ -28,5 +28,10 @@ export async function search(
   }
   groups.sort((a, b) => searchGroups.indexOf(a.group) - searchGroups.indexOf(b.group));
   const [first, ...others] = exact;
-  return { kind: wanted.kind, exact: first && !others.length ? first : null, groups };
+  return {
+    kind: wanted.kind,
+    kept: finders.some(({ kinds }) => kinds.includes(wanted.kind)),
+    exact: first && !others.length ? first : null,
+    groups,
+  };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { languageOf, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
@@ -89,7 +89,7 @@ async function sendPage(
   if (brand?.redirectHost) {
     return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
   }
-  const language = languageOf(brand?.language) ?? languageOfRequest(request);
+  const language = languageOfRequest(request, brand?.language);
   const nonce = randomBytes(16).toString('base64url');
   const page = firstPage(template, { brand, language, words: loginWords(language), nonce });
   return reply

@@ -31,6 +31,16 @@ test('only what has a screen is shown, and no group without anything', () => {
   expect(offered.buttons).toEqual([{ list: way('order/list2'), add: null }]);
 });
 
+test('where a legacy application is, all of it is shown', () => {
+  const { groups, buttons } = offeredOf(navbar, screens('queue'), true);
+  expect(groups.map(({ title, items }) => [title, items.length])).toEqual([
+    ['navigation:daily', 4],
+    ['customers', 2],
+    ['economy', 1],
+  ]);
+  expect(buttons).toEqual(navbar.navbarButtons);
+});
+
 test('the buttons are in the menu, too, for those who have no room for them, and there once', () => {
   const twice = {
     ...navbar,

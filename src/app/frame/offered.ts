@@ -5,13 +5,13 @@ import type { Screen } from '#src/navigation/screen.ts';
 /** A way to a screen: its path below the site, and the key of its words. */
 export type Way = Navbar['navbarButtons'][number]['list'];
 
-/** A part of the menu, with what the app has a screen for. */
+/** A part of the menu, with what leads somewhere. */
 export interface MenuGroup {
   readonly title: string;
   readonly items: readonly Way[];
 }
 
-/** What bar and menu show: what the server offers, without what has no screen yet. */
+/** What bar and menu show: what the server offers, without what leads nowhere yet. */
 export interface Offered {
   readonly groups: readonly MenuGroup[];
   readonly buttons: readonly { readonly list: Way | null; readonly add: Way | null }[];
@@ -20,28 +20,31 @@ export interface Offered {
   readonly notifications: boolean;
 }
 
+type ScreenPlace = Pick<Screen, 'path' | 'also' | 'placeholder'>;
+
 /** Whether one of the screens is reached by a path without parameters. Where a parameter may be left out, it is. */
-export const hasScreen = (
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
-  path: string,
-): boolean =>
-  screens.some((screen) =>
-    [screen.path, ...(screen.also ?? [])].some(
-      (spelling) => spelling.replace(/\/:\w+\?$/, '') === path,
-    ),
+export const hasScreen = (screens: readonly ScreenPlace[], path: string): boolean =>
+  screens.some(
+    (screen) =>
+      !screen.placeholder &&
+      [screen.path, ...(screen.also ?? [])].some(
+        (spelling) => spelling.replace(/\/:\w+\?$/, '') === path,
+      ),
   );
 
 const { nav, navbarButtons } = navbar.shape;
 
 /**
- * What is shown of the server's answer; nothing before there is one. Another back end may describe
- * its menu in a way of its own: what cannot be read is left out.
+ * What is shown of the server's answer; nothing before there is one. A site with a legacy application
+ * is shown all of it, because that is at every address without a screen of ours. Another back end may
+ * describe its menu in a way of its own: what cannot be read is left out.
  */
 export function offeredOf(
   answer: Navbar | undefined,
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
+  screens: readonly ScreenPlace[],
+  hasLegacy = false,
 ): Offered {
-  const there = (way: Way) => hasScreen(screens, way.path);
+  const there = (way: Way) => hasLegacy || hasScreen(screens, way.path);
   const menu = nav.safeParse(answer?.nav).data?.[0]?.groups ?? [];
   const pairs = navbarButtons.safeParse(answer?.navbarButtons).data ?? [];
   // Where there is no room for the buttons they are found in the menu, and only once.

@@ -63,7 +63,7 @@ function useScreens(siteId: string): PaletteItem[] {
   const go = useGo();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return siteScreens
-    .filter((screen) => screen.access === 'login' && !/^N0\/|\*|:[^?]+(\/|$)/.test(screen.path))
+    .filter((screen) => !screen.placeholder && !/^N0\/|:[^?]+(\/|$)/.test(screen.path))
     .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
     .map(({ path, title }) => ({
       id: `screen ${path}`,

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -47,6 +47,7 @@ export function ListScreen({ resource, card, status, views = [], more = [] }: Pr
   const wide = useWide();
   const mayWrite = useMayWrite(resource);
   const [state, go] = useListState(resource);
+  const [address] = useSearchParams();
   const listed = useRows(resource, state);
   const selection = useSelection(keptOf(resource, { ...state, columns: null }));
   const [selecting, setSelecting] = useState(false);
@@ -66,7 +67,7 @@ export function ListScreen({ resource, card, status, views = [], more = [] }: Pr
   );
   async function leaveFor(row: Row, wanted = '') {
     // Whoever comes back finds the row they went to.
-    const search = writeState(resource, { ...state, row: row.id }).toString();
+    const search = writeState(resource, { ...state, row: row.id }, address).toString();
     await navigate({ search }, { replace: true });
     await navigate(`${pathOf(row)}${wanted}`, { state: { fromList: true } });
   }

@@ -29,6 +29,12 @@ test('how a list stands comes back from its address', () => {
   expect(writeState(customers, read(search)).toString()).toBe(search);
 });
 
+test('what the address says of others stays when the list changes', () => {
+  const address = new URLSearchParams('type=private&panel=queue&page=3');
+  const changed = { ...readState(customers, address), page: 4, filters: {} };
+  expect(writeState(customers, changed, address).toString()).toBe('page=4&panel=queue');
+});
+
 test('what the resource has not, or cannot have, is left out', () => {
   const state = read(
     'type=private,ghost&blocked=maybe&credit_limit_from=much&last_visit_from=2026-13-40&last_visit_in=someday&name=Ask&sort_by=city:asc&page=-1&per_page=7&row=x&columns=gone',

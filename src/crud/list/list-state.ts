@@ -77,8 +77,15 @@ export function readState(resource: Resource, search: URLSearchParams): ListStat
   };
 }
 
-/** How a list stands as its address says it, shortest: what stands for itself is left out. */
-export function writeState(resource: Resource, state: ListState): URLSearchParams {
+/**
+ * How a list stands as its address says it, shortest: what stands for itself is left out. `address`
+ * is what it is written into: what that says of others, such as the open panel, stays.
+ */
+export function writeState(
+  resource: Resource,
+  state: ListState,
+  address = new URLSearchParams(),
+): URLSearchParams {
   const start = startState(resource);
   const columns = state.columns && writeColumns(state.columns);
   const said: [string, string | null][] = [
@@ -94,7 +101,11 @@ export function writeState(resource: Resource, state: ListState): URLSearchParam
     ['page', state.page === 1 ? null : String(state.page)],
     ['row', state.row === null ? null : String(state.row)],
   ];
-  return new URLSearchParams(said.filter((pair): pair is [string, string] => pair[1] !== null));
+  const names = new Set(said.map(([name]) => name));
+  return new URLSearchParams([
+    ...said.filter((pair): pair is [string, string] => pair[1] !== null),
+    ...[...address].filter(([name]) => !names.has(name)),
+  ]);
 }
 
 /** What is kept of it under a name: all but the place somebody has come to in it. */

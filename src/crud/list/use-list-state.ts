@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { readState, writeState, type ListState } from './list-state.ts';
@@ -11,14 +11,17 @@ const stayed = (cause: unknown) => logProblem('The list stayed as it was', cause
 
 /** How the list in the address stands, and what changes it there. */
 export function useListState(resource: Resource): [state: ListState, go: GoTo] {
-  const [search] = useSearchParams();
+  const [address] = useSearchParams();
+  const { state: step } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const go = useCallback<GoTo>(
     (next, { instead = false } = {}) => {
-      const search = writeState(resource, next).toString();
-      Promise.resolve(navigate({ search }, { replace: instead })).catch(stayed);
+      const search = writeState(resource, next, address).toString();
+      // In the place of a step, what is known of that step holds on.
+      const how = instead ? { replace: true, state: step } : {};
+      Promise.resolve(navigate({ search }, how)).catch(stayed);
     },
-    [navigate, resource],
+    [address, navigate, resource, step],
   );
-  return [readState(resource, search), go];
+  return [readState(resource, address), go];
 }

@@ -13,6 +13,8 @@ interface Handler {
   readonly store: (answer: never, row: OutboxRow) => Promise<void>;
   /** It will not be done, by the server's no or its person's: what the device shows is asked for again. */
   readonly refused?: (row: OutboxRow) => Promise<void>;
+  /** The first try failed; it is tried again until the server answers. */
+  readonly waits?: (row: OutboxRow, cause: unknown) => Promise<void>;
 }
 
 const handlers = new Map<string, Handler>();
@@ -100,7 +102,17 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
     const tries = row.tries + 1;
     const nextAt = Date.now() + pause(tries);
     await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
+    if (tries === 1) await waits(row, cause);
     return !(cause instanceof OfflineError);
+  }
+}
+
+/** Never throws: what waits is sent again, told or not. */
+async function waits(row: OutboxRow, cause: unknown): Promise<void> {
+  try {
+    await handlers.get(callKey(row))?.waits?.(row, cause);
+  } catch (problem) {
+    logProblem('Nobody was told what waits', problem);
   }
 }
 

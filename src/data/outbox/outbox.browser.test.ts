@@ -13,8 +13,14 @@ beforeAll(() => server.start({ quiet: true }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.stop());
 
+const waited: unknown[] = [];
+
 // Stands in for a feature's table.
 whenAnswered(queueCalls.expedite, {
+  waits: (row, cause) => {
+    waited.push([row.siteId, (cause as Error).name]);
+    return Promise.resolve();
+  },
   store: async (answer: { data: { id: number } }, row) => {
     const now = Date.now();
     const key = `${row.siteId} ${answer.data.id}`;
@@ -141,6 +147,18 @@ test.each([
   await drain(siteId, 'now');
   expect(applied.size).toBe(1);
   expect(await outboxRows(siteId)).toEqual([]);
+});
+
+test('its feature is told once that something waits', async () => {
+  const siteId = newSite();
+  play((call) => (call < 3 ? HttpResponse.error() : 'fine'));
+  await expedite(siteId, 7);
+  await drain(siteId, 'now');
+  await drain(siteId, 'now');
+  await drain(siteId, 'now');
+  expect(waited.filter((one) => String(one).startsWith(siteId))).toEqual([
+    [siteId, 'OfflineError'],
+  ]);
 });
 
 test('when the optimistic change fails nothing is saved', async () => {

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { SearchField } from '#src/crud/list/search-field.tsx';
 import { queryFor } from '#src/data/query.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -26,7 +27,8 @@ export function AllCustomers() {
   });
   const meta = query.data?.meta;
   const onSearch = useCallback(
-    (text: string) => setSearch(text === '' ? {} : { q: text }, { replace: true }),
+    (text: string) =>
+      setSearch((now) => withQuery(now, { q: text, page: null }), { replace: true }),
     [setSearch],
   );
   return (
@@ -54,7 +56,7 @@ export function AllCustomers() {
           <Pager
             page={page}
             pages={Math.ceil(meta.total_items / meta.per_page)}
-            onTurn={(next) => setSearch({ ...(q !== '' && { q }), page: String(next) })}
+            onTurn={(next) => setSearch(withQuery(search, { page: String(next) }))}
           />
         </>
       )}

@@ -74,6 +74,14 @@ const names = () =>
     .map((row) => row.querySelector('.list-title')?.textContent)
     .filter((name) => name !== undefined);
 
+test('an open panel stays open when the list is sorted or searched', async () => {
+  const { place } = await working('customers/list?panel=queue', abc);
+  await page.getByRole('button', { name: 'Name' }).click();
+  await expect.poll(() => place().search).toBe('?sort_by=name%3Adesc&panel=queue');
+  await page.getByRole('searchbox').fill('anne');
+  await expect.poll(() => place().search).toBe('?q=anne&sort_by=name%3Adesc&panel=queue');
+});
+
 test('a list is sorted by a press on a heading, and its address says so', async () => {
   const { place } = await working('customers/list', abc);
   await expect.poll(names).toEqual(['Anne Berg', 'Bil og Dekk AS', 'Carl Dahl']);

@@ -8,6 +8,7 @@ import { OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
@@ -30,7 +31,7 @@ export default function DuplicatesScreen() {
         label={t('duplicates.by')}
         tabs={alikeFields.map((value) => ({ value, label: t(`duplicates.fields.${value}`) }))}
         value={by}
-        onChoose={(value) => setSearch({ by: value }, { replace: true })}
+        onChoose={(value) => setSearch(withQuery(search, { by: value }), { replace: true })}
       >
         <Groups key={by} by={by} />
       </Tabs>

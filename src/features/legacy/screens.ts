@@ -1,12 +1,15 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
-/** What is shown at every path that no other screen has: it stands last. */
+const legacy = {
+  title: 'legacy:title',
+  access: 'login',
+  layout: 'default',
+  placeholder: true,
+  load: () => import('./legacy-screen.tsx'),
+} as const;
+
+/** What is shown at every path that no other screen has: it stands last. Before it, what has no screen yet and is shown in another way than most. */
 export const legacyScreens: readonly Screen[] = [
-  {
-    path: '*',
-    title: 'legacy:title',
-    access: 'login',
-    layout: 'default',
-    load: () => import('./legacy-screen.tsx'),
-  },
+  { ...legacy, path: 'barcode-reader/hotel-quick', hideNavBar: true },
+  { ...legacy, path: '*' },
 ];

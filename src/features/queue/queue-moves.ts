@@ -10,7 +10,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { endWithAdded, personKey, showMoved, takeAnswer } from './kept/queue-store.ts';
 import { personIn } from './kept/read-dump.ts';
 import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
-import { tellRefused } from './refused-intent.ts';
+import { tellRefused, tellWaits } from './refused-intent.ts';
 
 /**
  * What a person at the counter does. Each shows at once, is kept on the device until the server has
@@ -149,6 +149,7 @@ export function awaitQueueAnswers(): void {
         await refreshQueue(row.siteId);
         await tellRefused(row);
       },
+      waits: tellWaits,
     });
   }
 }

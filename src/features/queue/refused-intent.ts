@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { queueCalls } from '#contract/queue.ts';
-import { showAlert } from '#src/data/alerts.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { database } from '#src/data/database.ts';
-import { failureTitle } from '#src/data/failures.ts';
+import { failureTitle, reportUnsent } from '#src/data/failures.ts';
 import type { FailureContext } from '#src/data/failures.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { loadWords } from '#src/i18n/words.ts';
@@ -29,10 +29,18 @@ export function refusedIntent({
 /** Tells the person of a refusal as the error catalogue has it, whatever screen is open; the queue goes on showing it until it is understood. */
 export async function tellRefused(row: OutboxRow): Promise<void> {
   const { refusal, state } = (await database.outbox.get(row.seq)) ?? row;
+  if (state !== 'refused' || !refusal) return;
+  await tell(row, new ApiError(refusal.status, refusal), false);
+}
+
+/** Tells the person that what they did has not reached the server yet. */
+export const tellWaits = (row: OutboxRow, cause: unknown): Promise<void> => tell(row, cause, true);
+
+async function tell(row: OutboxRow, cause: unknown, waits: boolean): Promise<void> {
   const intent = refusedIntent(row);
-  if (state !== 'refused' || !refusal || !intent) return;
+  if (!intent) return;
   await loadWords(['queue']);
   const queue = intent.queue && i18next.t(`queue:queues.${intent.queue}`);
-  const content = [row.act.values?.['who'], refusal.message].filter(Boolean).join(': ');
-  showAlert({ type: 'error', title: failureTitle(intent.context, { queue }), content });
+  const title = failureTitle(intent.context, { queue });
+  reportUnsent({ title, who: row.act.values?.['who'], cause, waits });
 }

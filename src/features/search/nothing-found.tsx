@@ -17,7 +17,7 @@ export function NothingFound({ siteId, wanted }: { siteId: string; wanted: Under
   const screens = useAllScreens();
   // What has no screen yet leads nowhere.
   const isThere = (path: string) =>
-    screens.some((screen) => screen.path !== '*' && isShownAt(screen, path));
+    screens.some((screen) => !screen.placeholder && isShownAt(screen, path));
   const ways = [
     { right: 'queue.work', path: 'queue', field: 'plate', label: t('addToQueue', { plate }) },
     {

@@ -8,6 +8,7 @@ import { useLiveState } from '#src/data/live-state.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { DeviceResults } from './device-results.tsx';
 import { Group } from './found-group.tsx';
+import { NotHere } from './not-here.tsx';
 import { NothingFound } from './nothing-found.tsx';
 
 interface Props {
@@ -37,7 +38,7 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
     );
   }
   if (!data) return <div className="search-skeleton" role="status" aria-label={t('searching')} />;
-  const { groups } = data.data;
+  const { groups, kept } = data.data;
   const hits = groups.reduce((sum, { count }) => sum + count, 0);
   return (
     <>
@@ -50,7 +51,12 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
       {groups.map((group) => (
         <Group key={group.group} siteId={siteId} found={group} />
       ))}
-      {!hits && <NothingFound siteId={siteId} wanted={wanted} />}
+      {!hits &&
+        (kept ? (
+          <NothingFound siteId={siteId} wanted={wanted} />
+        ) : (
+          <NotHere siteId={siteId} wanted={wanted} />
+        ))}
     </>
   );
 }

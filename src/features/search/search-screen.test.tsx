@@ -5,11 +5,12 @@ import { render } from 'vitest-browser-react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
+import { legacyCalls } from '#contract/legacy.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import type { Screen } from '#src/navigation/screen.ts';
@@ -59,6 +60,19 @@ async function searching(rest: string, plates: readonly string[] = []) {
 }
 
 const field = () => page.getByRole('searchbox');
+
+test('what is not kept here yet is said to be so, and looked for in the legacy application where there is one', async () => {
+  const siteId = await searching('search/o:123');
+  await expect
+    .element(page.getByText('Order number: not here yet', { exact: false }))
+    .toBeVisible();
+  const way = page.getByRole('link', { name: 'Look for o:123 in the earlier system' });
+  await expect.element(way).not.toBeInTheDocument();
+  queryClient.setQueryData(questionOf(siteId, legacyCalls.settings), {
+    data: { url: '/demo/legacy' },
+  });
+  await expect.element(way).toHaveAttribute('href', `/${siteId}/123/order2/main`);
+});
 
 test('a plate of somebody who is here leads straight to them', async () => {
   const siteId = await searching('search/el%2010001', ['EL10001', 'EL10002']);

@@ -17,6 +17,7 @@ const fewest = 2;
 /** Finds people by plate and name: who is or was in the queue today, and who came before. */
 export const visitFinder: Finder = {
   right: 'queue.read',
+  kinds: ['any', 'plate_part'],
   async find(tx, wanted, since) {
     const visits = await visitsOf(tx, wanted);
     const isHere = (visit: FoundVisit) => visit.left_at === null || visit.left_at >= since;

@@ -8,6 +8,7 @@ import { refusalOf } from '#src/crud/refusal.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PlateForm } from '../look-up/plate-form.tsx';
@@ -52,7 +53,10 @@ export default function PlateInfoScreen() {
   function ask(next: TypedPlate) {
     type(next);
     if (same(next)) void query.refetch();
-    else setSearch({ licenseplate: next.plate, country: next.country }, { replace: true });
+    else {
+      const asks = { licenseplate: next.plate, country: next.country };
+      setSearch(withQuery(search, asks), { replace: true });
+    }
   }
 
   return (

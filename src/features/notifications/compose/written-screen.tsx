@@ -8,6 +8,7 @@ import { OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
@@ -67,7 +68,7 @@ export default function WrittenScreen() {
       <Pager
         page={page}
         pages={pages}
-        onTurn={(next) => setSearch(next === 1 ? {} : { page: String(next) })}
+        onTurn={(next) => setSearch(withQuery(search, { page: next === 1 ? null : String(next) }))}
       />
       <ConfirmDialog
         open={asked !== null}

@@ -4,9 +4,9 @@ import { notificationsCalls } from '#contract/notifications/notification-calls.t
 import { resolvedTitle } from '#contract/notifications/notification-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { showAlert } from '#src/data/alerts.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { database, withDatabase, type NotificationRow } from '#src/data/database.ts';
-import { failureTitle } from '#src/data/failures.ts';
+import { failureTitle, reportUnsent } from '#src/data/failures.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
@@ -119,6 +119,7 @@ export function awaitNotificationAnswers(): void {
         }
       },
       refused: (row) => tellRefused(row, failureTitle('readNotification')),
+      waits: (_, cause) => tellWaits(failureTitle('readNotification'), cause),
     });
   }
   whenAnswered(resolve, {
@@ -129,22 +130,24 @@ export function awaitNotificationAnswers(): void {
       const title = resolvedTitle({ ...given, title: shown?.title ?? given.title });
       await takeRows(row.siteId, [{ ...given, title, unread: shown?.unread ?? given.unread }]);
     },
-    // Specification §8: an alert of its own, not a context.
-    refused: (row) => tellRefused(row, i18next.t('common:failed.contexts.resolveNotification')),
+    refused: (row) => tellRefused(row, notResolved()),
+    waits: (_, cause) => tellWaits(notResolved(), cause),
   });
 }
+
+// Specification §8: an alert of its own, not a context.
+const notResolved = () => i18next.t('common:failed.contexts.resolveNotification');
+
+// Async, so that a handler may be waited for.
+const tellWaits = async (title: string, cause: unknown): Promise<void> =>
+  reportUnsent({ title, cause, waits: true });
 
 /** Tells the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
 async function tellRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
   const row = await withDatabase((db) => db.outbox.get(seq));
-  if (row?.state === 'refused') {
-    showAlert({
-      type: 'error',
-      title,
-      content: row.refusal?.message ?? '',
-      details: [row.refusal?.code, row.refusal?.status].filter(Boolean).join(' · '),
-      persistent: true,
-    });
+  if (row?.state === 'refused' && row.refusal) {
+    const cause = new ApiError(row.refusal.status, row.refusal);
+    reportUnsent({ title, cause, waits: false, persistent: true });
     await withDatabase((db) => db.outbox.delete(seq));
   }
   await refreshNotifications(siteId);

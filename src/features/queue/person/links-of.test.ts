@@ -34,7 +34,16 @@ test('for a stranger they are made', () => {
 });
 
 test('what has no screen is not offered, not even where everything else is shown in a frame', () => {
-  expect(paths(known, [{ path: '*' }, { path: 'tyre-hotel/details/:tyreHotelId' }])).toEqual([
-    'tyre-hotel/details/10',
+  expect(
+    paths(known, [{ path: '*', placeholder: true }, { path: 'tyre-hotel/details/:tyreHotelId' }]),
+  ).toEqual(['tyre-hotel/details/10']);
+});
+
+test('where a legacy application is, the order and the tyre hotel lead there', () => {
+  const ours = [{ path: ':customerId/customer/show' }];
+  expect(linksOf(known, ours, true).map(({ to }) => to)).toEqual([
+    'customer',
+    'order',
+    'tyreHotel',
   ]);
 });

@@ -8,10 +8,11 @@ export interface PersonLink {
   readonly path: string;
 }
 
-/** The ways from a person to what is known of them, or to where it is made; those that a screen is shown at. */
+/** The ways from a person to what is known of them, or to where it is made; those that a screen of ours is shown at, or the legacy application. */
 export function linksOf(
   person: QueuePerson,
-  screens: readonly Pick<Screen, 'path' | 'also'>[],
+  screens: readonly Pick<Screen, 'path' | 'also' | 'placeholder'>[],
+  hasLegacy = false,
 ): PersonLink[] {
   const { id, customer_id, car_id, order_id, tyre_hotel_id } = person;
   const withQuery = (path: string, given: Record<string, number | null>) => {
@@ -45,6 +46,6 @@ export function linksOf(
   ];
   // What has no screen yet leads nowhere: the menu does not offer it either.
   const isThere = (path: string) =>
-    screens.some((screen) => screen.path !== '*' && isShownAt(screen, path.split('?')[0] ?? ''));
-  return links.filter(({ path }) => isThere(path));
+    screens.some((screen) => !screen.placeholder && isShownAt(screen, path.split('?')[0] ?? ''));
+  return links.filter(({ path }) => hasLegacy || isThere(path));
 }

@@ -38,14 +38,14 @@ export default function PublicScreen() {
 
   if (report) {
     return (
-      <main className="tread-public">
+      <div className="tread-public">
         <ReportView report={report} />
-      </main>
+      </div>
     );
   }
   const dead = error instanceof ApiError && error.status === 404;
   return (
-    <main className="tread-public" role="status">
+    <div className="tread-public" role="status">
       {!error && <p>{t('public.loading')}</p>}
       {error instanceof OfflineError && <p>{t('public.offline')}</p>}
       {dead && (
@@ -57,6 +57,6 @@ export default function PublicScreen() {
       {error instanceof ApiError && !dead && (
         <ErrorState text={error.message} onRetry={() => setTries(tries + 1)} />
       )}
-    </main>
+    </div>
   );
 }
