@@ -164,7 +164,9 @@ async function inTransaction(
     const write =
       caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
     const first = write && (await claimKey(db, caller, write));
-    if (first !== undefined) return call.secret ? openedAnswer(house, caller, input, first) : first;
+    if (caller && first !== undefined) {
+      return call.secret ? openedAnswer(house, caller, input, first) : first;
+    }
     if (caller && role === 'system') await becomeSystem(db);
     const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
     const language = caller?.language ?? asked.language;
