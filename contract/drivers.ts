@@ -17,8 +17,8 @@ export const drivers = resource('drivers', {
   fields: {
     name: text(120, { required: true, list: true, sort: true, search: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
-    phone: phone({ list: true, search: true }),
-    email: email({ list: true, search: true }),
+    phone: phone({ list: true, search: true, readMany: 'customers.write' }),
+    email: email({ list: true, search: true, readMany: 'customers.write' }),
     language: choice(languages, { filter: true }),
     order_limit: money({ list: true, sort: true, filter: true }),
     note: notes({}, 1000),

@@ -104,6 +104,7 @@ export const queueScreensCalls = {
   addLink: post('/v3/queue-links', {
     summary: 'Let a lobby screen or a kiosk in; its address is told this once',
     access: 'queue.settings',
+    secret: true,
     body: newLink,
     result: data(z.extend(link, openedBy.shape)),
   }),
@@ -116,6 +117,7 @@ export const queueScreensCalls = {
   addVisitLink: post('/v3/queue-links/visits/{personId}', {
     summary: 'Make an address at which a person follows their own place in the queue',
     access: 'queue.work',
+    secret: true,
     params: z.object({ personId: idParam }),
     result: data(openedBy),
   }),
@@ -134,6 +136,7 @@ export const queueScreensCalls = {
   checkIn: post('/v3/queue-screens/kiosk/{code}/check-in', {
     summary: 'Somebody lets the site know that they are here',
     access: 'public',
+    secret: true,
     params: codeParams,
     body: checkIn,
     result: data(checkedIn),

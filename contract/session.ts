@@ -37,6 +37,7 @@ export const sessionCalls = {
     summary:
       'Log in: one token for each site the person works at; with a code when one is asked for',
     access: 'public',
+    secret: true,
     body: z.object({ email, password, code: z.optional(code) }),
     result: data(
       z.object({
@@ -55,6 +56,7 @@ export const sessionCalls = {
   renew: post('/v3/auth', {
     summary: "Exchange the site's token for one that lasts longer",
     access: 'site',
+    secret: true,
     result: data(z.object({ token: z.string() })),
   }),
   logout: post('/v3/auth/logout', {
@@ -112,6 +114,7 @@ export const sessionCalls = {
   startSecondFactor: post('/v3/auth/second-factor', {
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
     access: 'site',
+    secret: true,
     body: z.object({ password }),
     result: data(z.object({ secret: z.string(), address: z.string() })),
     errors: [
@@ -123,6 +126,7 @@ export const sessionCalls = {
   confirmSecondFactor: post('/v3/auth/second-factor/confirm', {
     summary: 'Ask for codes from now on; answers with the recovery codes, this once',
     access: 'site',
+    secret: true,
     body: z.object({ code }),
     result: data(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: [
@@ -160,6 +164,7 @@ export const sessionCalls = {
   socketToken: get('/v4/site/socket/token', {
     summary: 'A token for the live socket, good for an hour while the login is',
     access: 'site',
+    secret: true,
     result: data(z.object({ token: z.string() })),
   }),
 };

@@ -35,6 +35,8 @@ export interface Call<
   readonly largest?: number;
   /** The answer is a file, not JSON. */
   readonly answers?: 'file';
+  /** The answer tells a secret, such as a token or an address that opens something: it is kept sealed, if at all. */
+  readonly secret?: true;
 }
 
 /** What the one who calls must give. A part without fields may be left out. */
@@ -62,6 +64,7 @@ interface Spec<P, Q, B, R, A, O> {
   offline?: O;
   largest?: number;
   answers?: 'file';
+  secret?: true;
 }
 
 /** A call whose types also know who may make it and whether it may wait offline. */
@@ -99,6 +102,7 @@ function method(verb: Method) {
       ...(spec.offline && { offline: spec.offline }),
       ...(spec.largest && { largest: spec.largest }),
       ...(spec.answers && { answers: spec.answers }),
+      ...(spec.secret && { secret: spec.secret }),
     };
   };
 }

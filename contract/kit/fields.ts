@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Right } from '../rights.ts';
 import type { Resource } from './resource.ts';
 
 /** What a field of a resource holds; the list shows it, the form asks for it and the import reads it by this word. */
@@ -35,6 +36,12 @@ export interface Traits {
   readonly readOnly?: true;
   /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
   readonly counted?: true;
+  /** It takes this right as well to change it, by whichever call. */
+  readonly write?: Right;
+  /** It takes this right to be told it of many rows at once, in a list or a file; who opens a row reads it there. */
+  readonly readMany?: Right;
+  /** It takes this right to have it in a file. A reference takes the right to export what it points at. */
+  readonly export?: Right;
 }
 
 /**

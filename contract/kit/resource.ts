@@ -12,6 +12,11 @@ export type Writable<F extends Fields> = {
   string;
 
 type Shapes<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
+type Listed<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { readMany: Right }
+    ? z.ZodMiniOptional<F[Name]['schema']>
+    : F[Name]['schema'];
+};
 type Optional<F extends Fields> = {
   [Name in Writable<F>]: z.ZodMiniOptional<F[Name]['schema']>;
 };
@@ -85,6 +90,9 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const one = z.object({ ...shapesOf(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
+  const listed = z.object({ ...listedShapesOf(fields), ...kept }) as z.ZodMiniObject<
+    Listed<F> & typeof kept
+  >;
   const query = z.object({ ...listQuery, sort_by: sortsOf(fields), ...filtersOf(fields) });
   const versioned = z.object({ version });
   const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
@@ -103,7 +111,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
         summary: `List ${name}`,
         access: read,
         query,
-        result: z.object({ data: z.array(one), meta: listMeta }),
+        result: z.object({ data: z.array(listed), meta: listMeta }),
       }),
       one: get(`${path}/{id}`, {
         summary: `One of the ${name}`,
@@ -207,6 +215,14 @@ export type RowOf<R extends { calls: { one: Call } }> =
   }
     ? Row
     : never;
+
+const listedShapesOf = (fields: Fields) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { schema, readMany }]) => [
+      name,
+      readMany ? z.optional(schema) : schema,
+    ]),
+  );
 
 const shapesOf = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));

@@ -83,6 +83,7 @@ export const treadReaderCalls = {
     summary:
       'Make a secret that the reader signs with, in place of the one before; it is told this once',
     access: 'tread.settings',
+    secret: true,
     params: idParams,
     result: data(z.object({ secret: z.string(), url: z.string() })),
   }),

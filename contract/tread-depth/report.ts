@@ -108,6 +108,7 @@ export const treadReportCalls = {
     summary:
       'Make an address at which a customer reads the report without a login; it is told this once',
     access: 'tread.write',
+    secret: true,
     params: idParams,
     result: data(z.extend(link, { path: z.string() })),
   }),

@@ -523,6 +523,12 @@ interface Messages {
   created_at: Default<Timestamp>;
   sent_at: Timestamp | null;
   list: string | null;
+  urgent: Default<boolean>;
+  sealed: Default<boolean>;
+  expires_at: Timestamp | null;
+  tries: Default<number>;
+  tried_at: Timestamp | null;
+  next_try_at: Default<Timestamp>;
 }
 
 interface NotificationChoices {

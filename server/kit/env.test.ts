@@ -27,6 +27,8 @@ test.each([
   ['SEED_DEMO', 'yes'],
   ['SMTP_URL', 'mail.example.test'],
   ['LOG_LEVEL', 'loud'],
+  ['MAILS_PER_MINUTE', '0'],
+  ['SMS_PER_MINUTE', 'many'],
 ])('%s=%s is refused, and the message names the setting', (name, value) => {
   expect(() => readEnv({ [name]: value })).toThrow(EnvError);
   expect(() => readEnv({ [name]: value })).toThrow(name);

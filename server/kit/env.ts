@@ -14,6 +14,11 @@ const url = (protocols: string) =>
     ),
   );
 
+const count = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
+  z.transform(Number),
+);
+
 const settings = z.object({
   PORT: z._default(
     z
@@ -32,7 +37,9 @@ const settings = z.object({
   PUBLIC_URL: z.optional(url('http|https')),
   SEED_DEMO: z.optional(flag),
   SMTP_URL: z.optional(url('smtp|smtps')),
+  MAILS_PER_MINUTE: z._default(count, 120),
   SMS_URL: z.optional(url('http|https')),
+  SMS_PER_MINUTE: z._default(count, 120),
   REGISTRY_NO: z.optional(url('http|https')),
   REGISTRY_SE: z.optional(url('http|https')),
   REGISTRY_DK: z.optional(url('http|https')),

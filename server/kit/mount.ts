@@ -11,6 +11,7 @@ import { AppError } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
+import { seal, unseal } from './seal.ts';
 import { readInput, type Input } from './read-input.ts';
 
 /** What every handler is given, whoever calls. */
@@ -171,7 +172,9 @@ async function inTransaction(
     const request = [call.method, call.path, { params, query, body }];
     const write = caller && input.key && writeKey(input.deviceId, input.key, request);
     const first = write && (await claimKey(db, caller, write));
-    if (first !== undefined) return first;
+    if (caller && first !== undefined) {
+      return call.secret ? openedAnswer(house, caller, input, first) : first;
+    }
     if (caller && role === 'system') await becomeSystem(db);
     const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
     const language = caller?.language ?? asked.language;
@@ -179,7 +182,10 @@ async function inTransaction(
       call,
       await handler({ ...context, language, ...(caller && { caller }) } as Context),
     );
-    if (write) await keepAnswer(db, caller, write, given);
+    if (write) {
+      const kept = call.secret ? sealedAnswer(house, caller, input, given) : given;
+      await keepAnswer(db, caller, write, kept);
+    }
     return given;
   });
   for (const work of waiting) {
@@ -192,6 +198,16 @@ async function inTransaction(
   }
   return answer;
 }
+
+// Answers that tell secrets are kept for who sends the same again, and for no other reader of the database.
+const answers = 'answers';
+const ownerOf = ({ userId, siteId }: Caller, { key }: Input) => `${userId}:${siteId}:${key}`;
+
+const sealedAnswer = ({ keys }: House, caller: Caller, input: Input, answer: unknown): string =>
+  seal(keys, answers, ownerOf(caller, input), JSON.stringify(answer));
+
+const openedAnswer = ({ keys }: House, caller: Caller, input: Input, kept: unknown): unknown =>
+  JSON.parse(unseal(keys, answers, ownerOf(caller, input), String(kept)));
 
 async function enterWithRight(
   tx: Tx,

@@ -8,7 +8,6 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow } from '#server/kit/resource/write.ts';
-import { checkBonusRight } from './bonus-right.ts';
 import { checkBlockReason } from './block-rules.ts';
 import { consentRoutes } from './consents/consent-routes.ts';
 import { peopleOf } from './people-repo.ts';
@@ -17,8 +16,7 @@ import { peopleOf } from './people-repo.ts';
 export function customersRoutes(house: House): void {
   resourceRoutes(house, customers, {
     except: ['restore'],
-    beforeSave: (context, change, before) => {
-      checkBonusRight(context, change, before);
+    beforeSave: (_, change, before) => {
       checkBlockReason(change, before);
       return Promise.resolve(change);
     },

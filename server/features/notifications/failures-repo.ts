@@ -14,7 +14,7 @@ export async function failuresOf(
     from (
       select coalesce(f.chain_id, (select min(m.chain_id) from users u join memberships m on m.user_id = u.id
         where lower(u.email) = lower(f.recipient))) as chain_id
-      from messages f where f.status = 'failed' and f.created_at >= ${since}
+      from messages f where f.status = 'failed' and coalesce(f.tried_at, f.created_at) >= ${since}
     ) failed
     where chain_id is not null
     group by chain_id order by chain_id`.execute(tx);

@@ -4,7 +4,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { writeMail } from '#server/kit/mail/messages-repo.ts';
+import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
@@ -38,13 +38,14 @@ export async function forgotPassword(house: House, email: string, asked: Asked):
     const language = person.language === null ? asked.language : chooseLanguage(person.language);
     const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
     await insertReset(tx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
-    await writeMail(tx, {
+    await writeSecretMail(tx, house.keys, {
       recipient: person.email,
       subject: say(language, 'session', 'reset_mail.subject'),
       body: say(language, 'session', 'reset_mail.body', {
         link: `${house.publicUrl}/forgot/${token}`,
         minutes: linkMinutes,
       }),
+      expiresAt,
     });
     return true;
   });

@@ -51,6 +51,7 @@ export async function removeSecondFactor(
       recipient: person.email,
       subject: say(language, 'session', 'factor_mail.subject'),
       body: say(language, 'session', 'factor_mail.body', { link: `${house.publicUrl}/forgot` }),
+      urgent: true,
     });
   });
   await house.jobs.soon('messages');

@@ -4,7 +4,7 @@ import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import type { Keys } from '#server/kit/keys.ts';
-import { keyedHash, seal, unseal } from './seal.ts';
+import { keyedHash, seal, unseal } from '#server/kit/seal.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
 import { personWithPassword, type Asked } from './own-password.ts';

@@ -1,14 +1,17 @@
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Updateable } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
+import type { Tables } from '#server/db/tables.generated.ts';
 import { makeMessage } from '#tests/support/factories/messages.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { now } from '../clock.ts';
 import { mailJob } from './mail.ts';
+import { writeSecretMail } from './messages-repo.ts';
 import { setWanted } from './opt-out-repo.ts';
 import { readUnsubscribe } from './unsubscribe-link.ts';
 
@@ -25,11 +28,22 @@ async function messageById(id: number) {
 }
 
 const house = { publicUrl: 'https://app.example.test', keys: testKeys };
+const job = (env: Partial<Parameters<typeof mailJob>[1]> = {}) =>
+  mailJob(db, { DATA_DIR: folder(), MAILS_PER_MINUTE: 1000, ...env }, house);
+
+/** What the log of messages says after as long as it takes until this one is tried again. */
+const later = ({ id }: { id: number }) => change(id, { next_try_at: now() });
+
+async function change(id: number, values: Updateable<Tables['messages']>): Promise<void> {
+  await db.transaction('system', (tx) =>
+    tx.updateTable('messages').set(values).where('id', '=', id).execute(),
+  );
+}
 
 test('without a mail server each mail is a file that a mail program opens, and counts as sent', async () => {
   const dir = folder();
   const { id, recipient } = await makeMessage(db, { subject: 'Blåbær', body: 'Hei på deg' });
-  await mailJob(db, { DATA_DIR: dir }, house).work();
+  await job({ DATA_DIR: dir }).work();
   const file = join(dir, 'mail', `${id}.eml`);
   expect(readFileSync(file, 'utf8')).toContain(`To: ${recipient}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -38,9 +52,9 @@ test('without a mail server each mail is a file that a mail program opens, and c
 
 test('a mail is sent once', async () => {
   const { id } = await makeMessage(db);
-  await mailJob(db, { DATA_DIR: folder() }, house).work();
+  await job().work();
   const later = folder();
-  await mailJob(db, { DATA_DIR: later }, house).work();
+  await job({ DATA_DIR: later }).work();
   expect(existsSync(join(later, 'mail', `${id}.eml`))).toBe(false);
 });
 
@@ -48,21 +62,125 @@ const refused = 'smtp://127.0.0.1:1';
 
 test('a mail that cannot be sent waits with the reason, holds up no other and leaves later', async () => {
   const [first, second] = [await makeMessage(db), await makeMessage(db)];
-  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }, house).work();
+  await job({ SMTP_URL: refused }).work();
   for (const { id } of [first, second]) {
     const { status, error } = await messageById(id);
     expect(status).toBe('waiting');
     expect(error).toContain('ECONNREFUSED');
   }
-  await mailJob(db, { DATA_DIR: folder() }, house).work();
+  await job().work();
+  expect((await messageById(first.id)).status).toBe('waiting');
+  await later(first);
+  await job().work();
   expect(await messageById(first.id)).toMatchObject({ status: 'sent', error: null });
 });
 
-test('a mail that could not be sent for an hour is given up', async () => {
-  const created_at = new Date(now().getTime() - 61 * 60_000);
+test('a mail that fails is tried again later each time, at last every hour', async () => {
+  const { id } = await makeMessage(db);
+  const pauses = [];
+  for (let tries = 0; tries < 9; tries += 1) {
+    await job({ SMTP_URL: refused }).work();
+    const { tried_at, next_try_at } = await messageById(id);
+    pauses.push((next_try_at.getTime() - tried_at!.getTime()) / 60_000);
+    await later({ id });
+  }
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+  await job().work();
+});
+
+test.each([
+  ['an hour', 61, 'waiting'],
+  ['a day', 24 * 60 + 1, 'failed'],
+])('what becomes of a mail that could not be sent for %s', async (_, minutes, status) => {
+  const created_at = new Date(now().getTime() - minutes * 60_000);
   const { id } = await makeMessage(db, { created_at });
-  await mailJob(db, { DATA_DIR: folder(), SMTP_URL: refused }, house).work();
-  expect((await messageById(id)).status).toBe('failed');
+  await job({ SMTP_URL: refused }).work();
+  expect((await messageById(id)).status).toBe(status);
+  await later({ id });
+  await job().work();
+});
+
+test('no more mails leave in a minute than are allowed, but for those that somebody waits for', async () => {
+  await db.transaction('system', (tx) =>
+    tx.updateTable('messages').set({ tried_at: null }).execute(),
+  );
+  const notices = await Promise.all(Array.from({ length: 25 }, () => makeMessage(db)));
+  const statuses = async () => {
+    const rows = await Promise.all(notices.map(({ id }) => messageById(id)));
+    return rows.filter(({ status }) => status === 'sent').length;
+  };
+  await job({ MAILS_PER_MINUTE: 12 }).work();
+  expect(await statuses()).toBe(12);
+  const reset = await makeMessage(db, { urgent: true });
+  await job({ MAILS_PER_MINUTE: 12 }).work();
+  expect([await statuses(), (await messageById(reset.id)).status]).toEqual([12, 'sent']);
+  await db.transaction('system', (tx) =>
+    tx.updateTable('messages').set({ tried_at: null }).execute(),
+  );
+  await job({ MAILS_PER_MINUTE: 12 }).work();
+  expect(await statuses()).toBe(24);
+  await job().work();
+});
+
+test('a mail that somebody waits for leaves before thirteen hundred notices', async () => {
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('messages')
+      .values(
+        Array.from({ length: 1300 }, () => ({
+          transport: 'mail',
+          recipient: 'all@example.test',
+          body: '',
+        })),
+      )
+      .execute(),
+  );
+  const expiresAt = new Date(now().getTime() + 3_600_000);
+  const recipient = 'forgot@example.test';
+  await db.transaction('system', (tx) =>
+    writeSecretMail(tx, testKeys, { recipient, subject: 'Link', body: 'the link', expiresAt }),
+  );
+  const dir = folder();
+  await job({ DATA_DIR: dir, MAILS_PER_MINUTE: 1 }).work();
+  const first = readdirSync(join(dir, 'mail')).map((name) =>
+    readFileSync(join(dir, 'mail', name), 'utf8'),
+  );
+  expect(first.some((text) => text.includes('the link'))).toBe(true);
+  expect(first.length).toBeLessThan(3);
+  await db.transaction('system', (tx) =>
+    tx.deleteFrom('messages').where('status', '=', 'waiting').execute(),
+  );
+});
+
+test('a mail that tells a secret is sealed while it waits, and empty once it left', async () => {
+  const expiresAt = new Date(now().getTime() + 3_600_000);
+  const recipient = 'sealed@example.test';
+  await db.transaction('system', (tx) =>
+    writeSecretMail(tx, testKeys, { recipient, subject: 'Link', body: 'the link', expiresAt }),
+  );
+  const read = () =>
+    db.transaction('system', (tx) =>
+      tx
+        .selectFrom('messages')
+        .selectAll()
+        .where('recipient', '=', recipient)
+        .executeTakeFirstOrThrow(),
+    );
+  expect(JSON.stringify(await read())).not.toContain('the link');
+  const dir = folder();
+  await job({ DATA_DIR: dir }).work();
+  const { id, status, body } = await read();
+  expect([status, body]).toEqual(['sent', '']);
+  expect(readFileSync(join(dir, 'mail', `${id}.eml`), 'utf8')).toContain('the link');
+});
+
+test('a mail that nobody expects any more does not leave', async () => {
+  const dir = folder();
+  const expires_at = new Date(now().getTime() - 1000);
+  const { id } = await makeMessage(db, { expires_at, sealed: true });
+  await job({ DATA_DIR: dir }).work();
+  expect(existsSync(join(dir, 'mail', `${id}.eml`))).toBe(false);
+  expect(await messageById(id)).toMatchObject({ status: 'expired', body: '' });
 });
 
 test('a mail server that does not answer keeps nobody from the database', async () => {
@@ -71,11 +189,7 @@ test('a mail server that does not answer keeps nobody from the database', async 
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
   const { id } = await makeMessage(db);
-  const work = mailJob(
-    db,
-    { DATA_DIR: folder(), SMTP_URL: `smtp://127.0.0.1:${port}` },
-    house,
-  ).work();
+  const work = job({ SMTP_URL: `smtp://127.0.0.1:${port}` }).work();
   const socket = await called.promise;
   expect((await messageById(id)).status).toBe('waiting');
   socket.destroy();
@@ -87,14 +201,14 @@ test('a mail server that does not answer keeps nobody from the database', async 
 test('an SMS is not sent as a mail', async () => {
   const dir = folder();
   const sms = await makeMessage(db, { transport: 'sms', status: 'waiting' });
-  await mailJob(db, { DATA_DIR: dir }, house).work();
+  await job({ DATA_DIR: dir }).work();
   expect(existsSync(join(dir, 'mail', `${sms.id}.eml`))).toBe(false);
 });
 
 test('a mail of a list carries a link to unsubscribe by one click, one about the account does not', async () => {
   const dir = folder();
   const [news, account] = [await makeMessage(db, { list: 'news' }), await makeMessage(db)];
-  await mailJob(db, { DATA_DIR: dir }, house).work();
+  await job({ DATA_DIR: dir }).work();
   const unfolded = (id: number) =>
     readFileSync(join(dir, 'mail', `${id}.eml`), 'utf8').replaceAll(/\r\n[ \t]+/g, ' ');
   const [, token = ''] =
@@ -118,7 +232,7 @@ test('who has refused a kind of mail gets none of it, and everything else', asyn
   await db.transaction('system', (tx) =>
     setWanted(tx, { email: recipient.toUpperCase(), list: 'news' }, false),
   );
-  await mailJob(db, { DATA_DIR: dir }, house).work();
+  await job({ DATA_DIR: dir }).work();
   expect(existsSync(join(dir, 'mail', `${news.id}.eml`))).toBe(false);
   expect((await messageById(news.id)).status).toBe('not_wanted');
   for (const { id } of others) expect((await messageById(id)).status).toBe('sent');

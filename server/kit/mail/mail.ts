@@ -2,23 +2,23 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Database, Tx } from '#server/db/open.ts';
-import { now } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
 import type { Keys } from '../keys.ts';
-import { noteNotWanted, noteOutcome, waitingMessages, type Message } from './messages-repo.ts';
+import { bodyOf, noteNotWanted, type Message } from './messages-repo.ts';
 import { isWanted } from './opt-out-repo.ts';
+import { sendWaiting } from './send-waiting.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
 
 /**
  * The job that sends what waits in the message log: by SMTP_URL when there is one, else as one
- * `.eml` file each under `mail/` in the data directory. One that fails is tried again every minute
- * for an hour. `publicUrl` is where people know the product, so mails come from there. A mail of a
- * list carries a link to unsubscribe by, and stays here when its reader has done that.
+ * `.eml` file each under `mail/` in the data directory. `publicUrl` is where people know the
+ * product, so mails come from there. A mail of a list carries a link to unsubscribe by, and stays
+ * here when its reader has done that.
  */
 export function mailJob(
   db: Database,
-  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR'>,
+  env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'MAILS_PER_MINUTE'>,
   house: { publicUrl: string; keys: Keys },
 ): Job {
   const from = { name: 'Wheelhouse', address: `no-reply@${new URL(house.publicUrl).hostname}` };
@@ -26,16 +26,12 @@ export function mailJob(
   return {
     name: 'messages',
     cron: '* * * * *',
-    // No transaction is open while a mail is under way: a slow mail server must hold up nobody.
-    async work() {
-      const mails = await db.transaction('system', (tx) => waitingMessages(tx, 'mail'));
-      for (const mail of mails) {
-        if (await db.transaction('system', (tx) => isRefused(tx, mail))) continue;
-        const letter = { from, ...(await letterOf(house, mail)) };
-        const error = await send(mail.id, letter).then(() => undefined, String);
-        await db.transaction('system', (tx) => noteOutcome(tx, mail, error, now()));
-      }
-    },
+    work: () =>
+      sendWaiting(db, { transport: 'mail', perMinute: env.MAILS_PER_MINUTE }, async (mail) => {
+        if (await db.transaction('system', (tx) => isRefused(tx, mail))) return false;
+        await send(mail.id, { from, ...(await letterOf(house, mail)) });
+        return true;
+      }),
   };
 }
 
@@ -47,9 +43,10 @@ async function isRefused(tx: Tx, { id, recipient, list }: Message): Promise<bool
 
 async function letterOf(
   house: { publicUrl: string; keys: Keys },
-  { recipient, subject, body, list }: Message,
+  mail: Message,
 ): Promise<SendMailOptions> {
-  const letter = { to: recipient, subject, text: body };
+  const { recipient, subject, list } = mail;
+  const letter = { to: recipient, subject, text: bodyOf(house.keys, mail) };
   if (list === null) return letter;
   const link = await unsubscribeLink(house, { email: recipient, list });
   const headers = {
@@ -61,8 +58,10 @@ async function letterOf(
 
 type Send = (id: number, letter: SendMailOptions) => Promise<void>;
 
+const answerWithin = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 function overSmtp(url: string): Send {
-  const transport = createTransport(url);
+  const transport = createTransport({ url, ...answerWithin });
   return async (_, letter) => {
     await transport.sendMail(letter);
   };

@@ -1,5 +1,11 @@
+import { sql } from 'kysely';
 import type { MailList } from '#contract/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { Keys } from '../keys.ts';
+import { seal, unseal } from '../seal.ts';
+
+/** By what a message leaves. */
+export type Transport = 'mail' | 'sms';
 
 /** A mail or SMS that waits to leave. */
 export interface Message {
@@ -8,32 +14,64 @@ export interface Message {
   /** Empty for an SMS. */
   readonly subject: string;
   readonly body: string;
+  /** The body has to be opened first: `bodyOf`. */
+  readonly sealed: boolean;
   /** The kind of mail that its reader may refuse; null for what concerns their account. */
   readonly list: MailList | null;
   readonly createdAt: Date;
+  readonly expiresAt: Date | null;
+  /** How often it was tried before. */
+  readonly tries: number;
+}
+
+interface Mail extends Pick<Message, 'recipient' | 'subject' | 'body'> {
+  /** The chain that a message is of; none when it is about somebody's account. */
+  readonly chainId?: number;
+  readonly list?: MailList;
+  /** Somebody waits for it: it leaves before all others. */
+  readonly urgent?: true;
 }
 
 /** Writes a mail in the transaction that it tells of; the job `messages` sends it once that has committed. */
-export async function writeMail(
-  tx: Tx,
-  mail: Pick<Message, 'recipient' | 'subject' | 'body'> & OfChain & { readonly list?: MailList },
-): Promise<void> {
-  const { chainId, ...columns } = mail;
+export async function writeMail(tx: Tx, { chainId, ...columns }: Mail): Promise<void> {
   await tx
     .insertInto('messages')
     .values({ transport: 'mail', chain_id: chainId ?? null, ...columns })
     .execute();
 }
 
-/** The chain that a message is of; none when it is about somebody's account. */
-interface OfChain {
-  readonly chainId?: number;
+const purpose = 'messages';
+
+/** Writes a mail whose body tells a secret that is good until then: it is kept sealed, and no longer than it takes to send. */
+export async function writeSecretMail(
+  tx: Tx,
+  keys: Keys,
+  { recipient, subject, body, expiresAt }: Mail & { readonly expiresAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('messages')
+    .values({
+      transport: 'mail',
+      recipient,
+      subject,
+      body: seal(keys, purpose, recipient, body),
+      sealed: true,
+      urgent: true,
+      expires_at: expiresAt,
+    })
+    .execute();
 }
+
+/** What a message says. Throws when another key has sealed it. */
+export const bodyOf = (
+  keys: Keys,
+  { recipient, body, sealed }: Pick<Message, 'recipient' | 'body' | 'sealed'>,
+): string => (sealed ? unseal(keys, purpose, recipient, body) : body);
 
 /** Writes an SMS in the transaction that it tells of; the job `sms` sends it once that has committed. */
 export async function writeSms(
   tx: Tx,
-  { recipient, body, chainId }: Pick<Message, 'recipient' | 'body'> & OfChain,
+  { recipient, body, chainId }: Pick<Mail, 'recipient' | 'body' | 'chainId'>,
 ): Promise<void> {
   await tx
     .insertInto('messages')
@@ -41,8 +79,24 @@ export async function writeSms(
     .execute();
 }
 
-/** The mails or SMS that wait, at most 20: those that have not failed yet first, then the oldest. */
-export async function waitingMessages(tx: Tx, transport: 'mail' | 'sms'): Promise<Message[]> {
+const atOnce = 10;
+
+/**
+ * The next messages to be sent: those that somebody waits for first, then the oldest. No more than
+ * may leave in a minute, which only those that somebody waits for exceed.
+ */
+export async function nextMessages(
+  tx: Tx,
+  transport: Transport,
+  { at, perMinute }: { at: Date; perMinute: number },
+): Promise<Message[]> {
+  const { tried } = await tx
+    .selectFrom('messages')
+    .select((e) => e.fn.countAll<number>().as('tried'))
+    .where('transport', '=', transport)
+    .where('tried_at', '>', new Date(at.getTime() - 60_000))
+    .executeTakeFirstOrThrow();
+  const left = Math.min(perMinute - tried, atOnce);
   return tx
     .selectFrom('messages')
     .select([
@@ -50,14 +104,29 @@ export async function waitingMessages(tx: Tx, transport: 'mail' | 'sms'): Promis
       'recipient',
       (e) => e.fn.coalesce('subject', e.val('')).as('subject'),
       'body',
+      'sealed',
       (e) => e.ref('list').$castTo<MailList | null>().as('list'),
       'created_at as createdAt',
+      'expires_at as expiresAt',
+      'tries',
     ])
     .where('status', '=', 'waiting')
     .where('transport', '=', transport)
-    .orderBy((e) => e('error', 'is not', null))
+    .where('next_try_at', '<=', at)
+    .$if(left <= 0, (query) => query.where('urgent', '=', true))
+    .orderBy('urgent', 'desc')
     .orderBy('id')
-    .limit(20)
+    .limit(left <= 0 ? atOnce : left)
+    .execute();
+}
+
+/** Notes which messages nobody expects any more. */
+export async function expireMessages(tx: Tx, at: Date): Promise<void> {
+  await tx
+    .updateTable('messages')
+    .set({ status: 'expired', ...withoutSecret })
+    .where('status', '=', 'waiting')
+    .where('expires_at', '<=', at)
     .execute();
 }
 
@@ -66,33 +135,30 @@ export async function noteNotWanted(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('messages').set({ status: 'not_wanted' }).where('id', '=', id).execute();
 }
 
-const tryForMinutes = 60;
+const minute = 60_000;
+const longestPause = 60 * minute;
+const givenUpAfter = 24 * 60 * minute;
 
-/** Notes that a message left, or why not. It is tried again for an hour: by then it is no longer expected. */
-export function noteOutcome(
+/** Notes that a message left, or why not. Then it is tried again, later each time, for a day. */
+export async function noteOutcome(
   tx: Tx,
-  { id, createdAt }: Pick<Message, 'id' | 'createdAt'>,
+  { id, createdAt, tries }: Pick<Message, 'id' | 'createdAt' | 'tries'>,
   error: string | undefined,
   at: Date,
 ): Promise<void> {
-  if (error === undefined) return noteSent(tx, id, at);
-  const waited = at.getTime() - createdAt.getTime();
-  return noteFailure(tx, id, error, waited < tryForMinutes * 60_000 ? 'waiting' : 'failed');
-}
-
-async function noteSent(tx: Tx, id: number, at: Date): Promise<void> {
+  const next = new Date(at.getTime() + Math.min(minute * 2 ** tries, longestPause));
+  const failed = next.getTime() - createdAt.getTime() > givenUpAfter;
+  const outcome =
+    error === undefined
+      ? { status: 'sent', sent_at: at, error: null, ...withoutSecret }
+      : failed
+        ? { status: 'failed', error, ...withoutSecret }
+        : { next_try_at: next, error };
   await tx
     .updateTable('messages')
-    .set({ status: 'sent', sent_at: at, error: null })
+    .set({ ...outcome, tries: tries + 1, tried_at: at })
     .where('id', '=', id)
     .execute();
 }
 
-async function noteFailure(
-  tx: Tx,
-  id: number,
-  error: string,
-  status: 'waiting' | 'failed',
-): Promise<void> {
-  await tx.updateTable('messages').set({ status, error }).where('id', '=', id).execute();
-}
+const withoutSecret = { body: sql<string>`case when sealed then '' else body end` };

@@ -10,7 +10,8 @@ import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
 import { cellOf, labelOf } from './cells.ts';
 import type { ListQuery } from './filters.ts';
 import { rowBatches } from './list-repo.ts';
-import { fieldsOf, tableOf } from './resource-table.ts';
+import { checkAsked, fieldsOfFile } from './field-rights.ts';
+import { tableOf } from './resource-table.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -35,7 +36,8 @@ export async function exportList(
 ): Promise<FileAnswer> {
   const { query, caller, language, now, requestId, address } = asked;
   const { userId, chainId, siteId } = caller;
-  const columns = columnsOf(resource, query);
+  checkAsked(resource, caller, query);
+  const columns = columnsOf(resource, query, fieldsOfFile(resource, caller, query));
   const format = query['format'] === 'xlsx' ? 'xlsx' : 'csv';
   await db.transaction('app', async (tx) => {
     await enter(tx, caller);
@@ -66,11 +68,12 @@ export async function exportList(
       };
 }
 
-function columnsOf(resource: Resource, query: ListQuery): string[] {
+/** The columns asked for that the caller may have, else those of the list. */
+function columnsOf(resource: Resource, query: ListQuery, allowed: readonly string[]): string[] {
   const asked = String(query['columns'] ?? '').split(',');
-  const chosen = asked.filter((name) => name in resource.fields);
+  const chosen = asked.filter((name) => allowed.includes(name));
   if (chosen.length > 0) return chosen;
-  return fieldsOf(resource).filter((name) => resource.fields[name]!.list);
+  return allowed.filter((name) => resource.fields[name]!.list);
 }
 
 async function* cells(

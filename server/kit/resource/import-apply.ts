@@ -2,8 +2,8 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import type { CheckedRow } from './import-check.ts';
-import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
-import type { Engine } from './write.ts';
+import { writableOf, type Stored, type Values } from './resource-table.ts';
+import { beforeSaving, type Engine } from './write.ts';
 import { insertRows, lockRows, updateRows, type NextVersion } from './write-many-repo.ts';
 
 /** Where a row of a file ended up. */
@@ -25,17 +25,18 @@ export async function applyRows(
 }
 
 async function applyNew(
-  { resource, ways }: Engine,
+  engine: Engine,
   context: Context,
   rows: readonly CheckedRow[],
 ): Promise<AppliedRow[]> {
+  const { resource, ways } = engine;
   const added = rows.filter(({ outcome }) => outcome === 'new');
   const given: Values[] = [];
   for (const { values } of added) {
     const asked = Object.fromEntries(
       writableOf(resource).map((name) => [name, values[name] ?? resource.fields[name]!.empty]),
     );
-    given.push((await ways.beforeSave?.(context, asked, undefined)) ?? asked);
+    given.push(await beforeSaving(engine, context, asked, undefined));
   }
   const ids = await insertRows(context.db, resource, context.caller, given);
   for (const id of ids) await ways.afterSave?.(context, id, undefined);
@@ -45,17 +46,18 @@ async function applyNew(
 }
 
 async function applyChanged(
-  { resource, ways }: Engine,
+  engine: Engine,
   context: Context,
   rows: readonly CheckedRow[],
 ): Promise<AppliedRow[]> {
+  const { resource, ways } = engine;
   const changed = rows.flatMap((row) =>
     row.outcome === 'changed' && row.before ? [{ ...row, before: row.before }] : [],
   );
   const next = [];
   for (const { before, changes } of changed) {
     const asked = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-    const values = (await ways.beforeSave?.(context, asked, before)) ?? asked;
+    const values = await beforeSaving(engine, context, asked, before);
     next.push({ id: before.id, version: before.version, values });
   }
   const done = await updateRows(context.db, resource, context.caller, next);
@@ -77,10 +79,11 @@ export interface LeftRow extends AppliedRow {
  * register does not refuse it. Returns which were: by row of the file.
  */
 export async function undoRows(
-  { resource, ways }: Engine,
+  engine: Engine,
   context: Context,
   rows: readonly LeftRow[],
 ): Promise<Set<number>> {
+  const { resource, ways } = engine;
   const { db, caller } = context;
   const changed = rows.filter(({ wasNew }) => !wasNew).map(({ id }) => id);
   const befores = await lockRows(db, resource, changed);
@@ -90,7 +93,7 @@ export async function undoRows(
     if (wasNew) {
       next.push({ id, version, values: { archived_at: context.now.toISOString() } });
     } else if (before?.version === version) {
-      const values = await givenBack(ways, context, before, changes);
+      const values = await givenBack(engine, context, before, changes);
       if (values) next.push({ id, version, values });
     }
   }
@@ -111,14 +114,14 @@ export async function undoRows(
 
 /** What a row gets back; null where the register refuses it, for it may have promised something since. */
 async function givenBack(
-  ways: Ways,
+  engine: Engine,
   context: Context,
   before: Stored,
   changes: RowChange['changes'],
 ): Promise<Values | null> {
   const asked = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   try {
-    return (await ways.beforeSave?.(context, asked, before)) ?? asked;
+    return await beforeSaving(engine, context, asked, before);
   } catch (error) {
     if (error instanceof AppError) return null;
     throw error;

@@ -4,9 +4,10 @@ import type { Caller } from '#server/kit/caller.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, mountBare, type Context } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
+import { listFor } from './list-for.ts';
 import type { ListQuery } from './filters.ts';
 import { historyOf } from './history-repo.ts';
-import { listRows, rowWithId } from './list-repo.ts';
+import { rowWithId } from './list-repo.ts';
 import { changeMany } from './many.ts';
 import type { Values, Ways } from './resource-table.ts';
 import { addRow, archiveRow, saveRow, type Engine } from './write.ts';
@@ -42,7 +43,7 @@ function handlersOf(house: House, engine: Engine): Record<Exclude<Deed, 'export'
     context.afterCommit(() => tellChanged(house, resource, context.caller));
   const versionOf = ({ body }: Context) => (body as { version: number }).version;
   return {
-    list: ({ db, query }) => listRows(db, resource, query as ListQuery),
+    list: (context) => listFor(resource, context, context.query as ListQuery),
     one: async (context) => ({ data: await rowWithId(context.db, resource, idOf(context)) }),
     history: async (context) => {
       await rowWithId(context.db, resource, idOf(context));

@@ -1,6 +1,7 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
+import { checkFieldRights } from './field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
@@ -12,12 +13,27 @@ export interface Engine {
   readonly ways: Ways;
 }
 
+/**
+ * What is saved of a change, by whichever way it comes: the caller may change these fields, and the
+ * resource's own rules have nothing against it. Throws what they refuse. `before` is missing for a new row.
+ */
+export async function beforeSaving(
+  { resource, ways }: Engine,
+  context: Context,
+  change: Values,
+  before: Stored | undefined,
+): Promise<Values> {
+  checkFieldRights(resource, context.caller, change, before);
+  return (await ways.beforeSave?.(context, change, before)) ?? change;
+}
+
 /** Adds a row; fields that are not given are empty. */
-export async function addRow({ resource, ways }: Engine, context: Context, given: Values) {
+export async function addRow(engine: Engine, context: Context, given: Values) {
+  const { resource, ways } = engine;
   const asked = Object.fromEntries(
     writableOf(resource).map((name) => [name, given[name] ?? resource.fields[name]!.empty]),
   );
-  const values = (await ways.beforeSave?.(context, asked, undefined)) ?? asked;
+  const values = await beforeSaving(engine, context, asked, undefined);
   await checkReferences(resource, context, values);
   const id = await insertRow(context.db, resource, context.caller, values);
   await ways.afterSave?.(context, id, undefined);
@@ -27,15 +43,16 @@ export async function addRow({ resource, ways }: Engine, context: Context, given
 
 /** Saves the fields given over the version they were made from; without a version, over whichever is there. */
 export async function saveRow(
-  { resource, ways }: Engine,
+  engine: Engine,
   context: Context,
   id: number,
   { version, ...given }: Values,
 ): Promise<Row> {
+  const { resource, ways } = engine;
   const before = await lockRow(context.db, resource, id);
   if (before.archived_at !== null) throw new AppError('common.archived');
   checkVersion(before, version);
-  const change = (await ways.beforeSave?.(context, given, before)) ?? given;
+  const change = await beforeSaving(engine, context, given, before);
   const changes = changesOf(resource, before, change);
   if (changes.length > 0) {
     const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));

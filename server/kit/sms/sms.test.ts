@@ -17,6 +17,9 @@ const folder = () => mkdtempSync(join(tmpdir(), 'wheelhouse-sms-'));
 const makeSms = (body = 'Hei på deg') =>
   makeMessage(db, { transport: 'sms', recipient: '+47 900 12 345', subject: null, body });
 
+const job = (env: Partial<Parameters<typeof smsJob>[1]>) =>
+  smsJob(db, { DATA_DIR: folder(), SMS_PER_MINUTE: 1000, ...env });
+
 async function messageById(id: number) {
   return db.transaction('system', (tx) =>
     tx.selectFrom('messages').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
@@ -41,7 +44,7 @@ async function gateway(status: number) {
 test('without a gateway each SMS is a file and counts as sent', async () => {
   const dir = folder();
   const { id } = await makeSms();
-  await smsJob(db, { DATA_DIR: dir }).work();
+  await job({ DATA_DIR: dir }).work();
   const file = join(dir, 'sms', `${id}.txt`);
   expect(readFileSync(file, 'utf8')).toBe('+47 900 12 345\n\nHei på deg\n');
   expect(statSync(file).mode & 0o777).toBe(0o600);
@@ -51,9 +54,9 @@ test('without a gateway each SMS is a file and counts as sent', async () => {
 test('a gateway gets each SMS once, with the number bare and who asks', async () => {
   const { taken, host, close } = await gateway(202);
   const { id } = await makeSms();
-  const job = smsJob(db, { DATA_DIR: folder(), SMS_URL: `http://me:s%40fe@${host}/send` });
-  await job.work();
-  await job.work();
+  const toGateway = job({ DATA_DIR: folder(), SMS_URL: `http://me:s%40fe@${host}/send` });
+  await toGateway.work();
+  await toGateway.work();
   close();
   expect(taken).toMatchObject([
     {
@@ -70,7 +73,7 @@ test('a gateway gets each SMS once, with the number bare and who asks', async ()
 test('an SMS that the gateway does not take waits with the reason and without the password', async () => {
   const { host, close } = await gateway(500);
   const { id } = await makeSms();
-  await smsJob(db, { DATA_DIR: folder(), SMS_URL: `http://me:secret@${host}/` }).work();
+  await job({ DATA_DIR: folder(), SMS_URL: `http://me:secret@${host}/` }).work();
   close();
   const { status, error } = await messageById(id);
   expect([status, error]).toEqual(['waiting', 'Error: The SMS gateway answered 500']);
@@ -78,6 +81,6 @@ test('an SMS that the gateway does not take waits with the reason and without th
 
 test('a mail is not sent as an SMS', async () => {
   const mail = await makeMessage(db, { status: 'waiting' });
-  await smsJob(db, { DATA_DIR: folder() }).work();
+  await job({ DATA_DIR: folder() }).work();
   expect((await messageById(mail.id)).status).toBe('waiting');
 });

@@ -1,32 +1,31 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '#server/db/open.ts';
-import { now } from '../clock.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
-import { noteOutcome, waitingMessages, type Message } from '../mail/messages-repo.ts';
+import type { Message } from '../mail/messages-repo.ts';
+import { sendWaiting } from '../mail/send-waiting.ts';
 
 /** What takes an SMS away. Throws when it does not. */
 type SendSms = (message: Pick<Message, 'id' | 'recipient' | 'body'>) => Promise<void>;
 
 /**
  * The job that sends the SMS that wait in the message log: to the gateway at SMS_URL when there is
- * one, else as one file each under `sms/` in the data directory. One that fails is tried again
- * every minute for an hour.
+ * one, else as one file each under `sms/` in the data directory.
  */
-export function smsJob(db: Database, env: Pick<Env, 'SMS_URL' | 'DATA_DIR'>): Job {
+export function smsJob(
+  db: Database,
+  env: Pick<Env, 'SMS_URL' | 'DATA_DIR' | 'SMS_PER_MINUTE'>,
+): Job {
   const send = env.SMS_URL ? overHttp(env.SMS_URL) : intoFolder(join(env.DATA_DIR, 'sms'));
   return {
     name: 'sms',
     cron: '* * * * *',
-    // No transaction is open while an SMS is under way: a slow gateway must hold up nobody.
-    async work() {
-      const waiting = await db.transaction('system', (tx) => waitingMessages(tx, 'sms'));
-      for (const sms of waiting) {
-        const error = await send(sms).then(() => undefined, String);
-        await db.transaction('system', (tx) => noteOutcome(tx, sms, error, now()));
-      }
-    },
+    work: () =>
+      sendWaiting(db, { transport: 'sms', perMinute: env.SMS_PER_MINUTE }, async (sms) => {
+        await send(sms);
+        return true;
+      }),
   };
 }
 

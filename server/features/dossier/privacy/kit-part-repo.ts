@@ -29,12 +29,12 @@ export const kitPart: CustomerPart = {
   },
 };
 
-/** Whoever sends the same again is answered as before, without what named the customer. */
+/** Whoever sends the same again is answered as before, without what named the customer. Sealed answers name nobody. */
 async function forgetInAnswers(tx: Tx, { chainId, words }: WholeCustomer): Promise<void> {
   const inJson = words.map((word) => JSON.stringify(word).slice(1, -1));
   const { rows } = await sql<{ place: string; answer: unknown }>`
     select ctid::text as place, answer from idempotency
-    where chain_id = ${chainId} and exists (
+    where chain_id = ${chainId} and json_typeof(answer) = 'object' and exists (
       select from unnest(${inJson}::text[]) word where position(word in answer::text) > 0)
     for update`.execute(tx);
   for (const { place, answer } of rows) {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
-import type { Keys } from '#server/kit/keys.ts';
+import type { Keys } from './keys.ts';
 
 const ivBytes = 12;
 const tagBytes = 16;

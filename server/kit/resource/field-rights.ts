@@ -1,0 +1,60 @@
+import { exportRight, fieldsOfMany, mayWrite, type May } from '#contract/kit/field-rights.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { ListQuery } from './filters.ts';
+import type { Values } from './resource-table.ts';
+import { changesOf } from './write.ts';
+
+const mayOf =
+  ({ rights }: Pick<Caller, 'rights'>): May =>
+  (right) =>
+    rights.has(right);
+
+/** Refuses a change of a field that takes a right of its own to those who lack it, at that field. */
+export function checkFieldRights(
+  resource: Resource,
+  caller: Pick<Caller, 'rights'>,
+  change: Values,
+  before: Values | undefined,
+): void {
+  for (const { field } of changesOf(resource, before ?? {}, change)) {
+    const { write } = resource.fields[field]!;
+    if (write === undefined || mayWrite({ write }, mayOf(caller))) continue;
+    throw new AppError('common.no_right', { right: write }, { [field]: 'fields.no_right' });
+  }
+}
+
+/** Refuses to narrow or sort a list by what it does not tell the caller: the order would tell it. */
+export function checkAsked(resource: Resource, caller: Caller, query: ListQuery): void {
+  const told = fieldsOfMany(resource, mayOf(caller), query);
+  const [sorted] = String(query['sort_by'] ?? '').split(':');
+  for (const [name, { readMany }] of Object.entries(resource.fields)) {
+    if (readMany === undefined || told.includes(name)) continue;
+    const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
+    if (asked || sorted === name) throw new AppError('common.no_right', { right: readMany });
+  }
+}
+
+/** The rows of a list without what the caller reads only of one at a time. */
+export function rowsTold(
+  resource: Resource,
+  caller: Caller,
+  query: ListQuery,
+  rows: readonly Row[],
+): Row[] {
+  const told = new Set(fieldsOfMany(resource, mayOf(caller), query));
+  const left = Object.keys(resource.fields).filter((name) => !told.has(name));
+  return rows.map((row) => {
+    const others: Record<string, unknown> = { ...row };
+    for (const name of left) delete others[name];
+    return others as Row;
+  });
+}
+
+/** The fields that a file may have for the caller. */
+export const fieldsOfFile = (resource: Resource, caller: Caller, query: ListQuery): string[] =>
+  fieldsOfMany(resource, mayOf(caller), query).filter((name) => {
+    const right = exportRight(resource.fields[name]!);
+    return right === undefined || caller.rights.has(right);
+  });

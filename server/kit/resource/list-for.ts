@@ -1,0 +1,34 @@
+import { tellsPersons } from '#contract/kit/field-rights.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { checkAsked, rowsTold } from './field-rights.ts';
+import type { ListQuery } from './filters.ts';
+import { listRows, type Page } from './list-repo.ts';
+import { tableOf } from './resource-table.ts';
+
+// A page as screens show it is work; twice as much and more is taken away.
+const many = 100;
+
+/** A page of a list as the caller may see it. Who reads that many persons at once is written down. */
+export async function listFor(
+  resource: Resource,
+  { db, caller, requestId, address }: Context,
+  query: ListQuery,
+): Promise<Page> {
+  checkAsked(resource, caller, query);
+  const page = await listRows(db, resource, query);
+  if (page.data.length >= many && tellsPersons(resource)) {
+    const { chainId, siteId, userId } = caller;
+    await audit(db, {
+      action: `${tableOf(resource)}.list`,
+      chainId,
+      siteId,
+      userId,
+      detail: { query, rows: page.data.length },
+      requestId,
+      address,
+    });
+  }
+  return { ...page, data: rowsTold(resource, caller, query, page.data) };
+}

@@ -1,0 +1,180 @@
+import { beforeAll, expect, test } from 'vitest';
+import { customers } from '#contract/customers.ts';
+import { importsCalls } from '#contract/imports.ts';
+import type { Call } from '#contract/kit/call.ts';
+import { exportRight, fieldsOfMany, tellsPersons } from '#contract/kit/field-rights.ts';
+import type { Field } from '#contract/kit/fields.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { resources } from '#contract/resources.ts';
+import { rightsOf, rightsOfRole, type Right, type Role } from '#contract/rights.ts';
+import { say } from '#server/kit/words.ts';
+import { logInAs } from './support/factories/accounts.ts';
+import { makeCustomer } from './support/factories/customers.ts';
+import { plantRow } from './support/factories/resources.ts';
+import { makeSite, type Site } from './support/factories/organisation.ts';
+import { testServer, type TestServer } from './support/server.ts';
+
+interface FieldOf {
+  readonly resource: Resource;
+  readonly name: string;
+  readonly field: Field;
+  readonly label: string;
+}
+
+const every: FieldOf[] = resources.flatMap((resource) =>
+  Object.entries(resource.fields).map(([name, field]) => ({
+    resource,
+    name,
+    field,
+    label: `${resource.name}.${name}`,
+  })),
+);
+const allRoles = Object.keys(rightsOfRole) as Role[];
+/** The roles that have one right and lack another. */
+const rolesWith = (has: Right, lacks: Right) =>
+  allRoles.filter((role) => rightsOf([role]).includes(has) && !rightsOf([role]).includes(lacks));
+
+let server: TestServer;
+let site: Site;
+beforeAll(async () => {
+  server = await testServer();
+  site = await makeSite(server.db);
+});
+const plant = (resource: Resource, canary = crypto.randomUUID().slice(0, 8)) =>
+  plantRow(server.db, resource, { chain_id: site.chain_id, site_id: site.id }, canary);
+const as = async (role: Role) => (await logInAs(server.db, { site, roles: [role] })).token;
+const readOne = async ({ calls }: Resource, id: number, token: string) =>
+  (await server.call<Call>(calls.one, { params: { id } }, { token })).body as { data: Row };
+
+/** Something else than what stands there. */
+async function another({ field }: FieldOf): Promise<unknown> {
+  switch (field.kind) {
+    case 'yes_no':
+      return true;
+    case 'money':
+      return 4_200_00;
+    case 'reference':
+      return plant(field.of!());
+    default:
+      return 'Another';
+  }
+}
+
+const written = every.filter(({ field }) => field.write);
+
+test.each(written)('$label takes its right, by whichever call it is changed', async (given) => {
+  const { resource, name, field } = given;
+  const roles = rolesWith(resource.write, field.write!);
+  const value = await another(given);
+  for (const role of roles) {
+    const token = await as(role);
+    const id = await plant(resource);
+    const { data: before } = await readOne(resource, id, token);
+    const { add, save, many } = resource.calls;
+    const { version } = before;
+    const change = { [name]: value };
+    const saved = await server.call<Call>(
+      save,
+      { params: { id }, body: { version, ...change } },
+      { token },
+    );
+    expect([saved.status, Object.keys(saved.body.error?.fields ?? {})]).toEqual([403, [name]]);
+    const all = { ids: [id], action: 'save', change };
+    const { body } = await server.call<Call>(many, { body: all }, { token });
+    expect(body).toMatchObject({ data: { done: [], refused: [{ code: 'common.no_right' }] } });
+    const made = { [resource.title]: `New ${id}`, ...change };
+    expect((await server.call<Call>(add, { body: made }, { token })).status).toBe(403);
+    // As it was is no change.
+    const same = { version, [name]: before[name] };
+    expect((await server.call<Call>(save, { params: { id }, body: same }, { token })).status).toBe(
+      200,
+    );
+    expect((await readOne(resource, id, token)).data[name]).toEqual(before[name]);
+  }
+});
+
+test('whoever may not change a field by a form may not by a file either', async () => {
+  const token = await as('reception');
+  const { id, number } = await makeCustomer(server.db, { chain_id: site.chain_id, blocked: true });
+  const content = Buffer.from(`number;blocked\n${number};false\n`).toString('base64');
+  const file = { resource: 'customers', file_name: 'list.csv', content };
+  const read = (await server.call(importsCalls.add, { body: file }, { token })).body.data;
+  const at = { params: { id: read.id } };
+  const fields = ['number', 'blocked'];
+  await server.call(importsCalls.check, { ...at, body: { fields } }, { token });
+  await server.call(importsCalls.run, { ...at, body: {} }, { token });
+  expect((await readOne(customers, id, token)).data['blocked']).toBe(true);
+});
+
+const toldAlone = every.filter(({ field }) => field.readMany);
+
+test.each(toldAlone)('$label is told one at a time where the right is missing', async (given) => {
+  const { resource, name, field } = given;
+  const id = await plant(resource);
+  for (const role of rolesWith(resource.read, field.readMany!)) {
+    const token = await as(role);
+    const list = async (query = {}) => server.call<Call>(resource.calls.list, { query }, { token });
+    const { data } = (await list({ per_page: 200 })).body as { data: Row[] };
+    const listed = data.find((row) => row.id === id);
+    expect(listed).toBeDefined();
+    expect(listed).not.toHaveProperty(name);
+    expect((await readOne(resource, id, token)).data).toHaveProperty(name);
+    if (field.sort) expect((await list({ sort_by: `${name}:desc` })).status).toBe(403);
+    if (field.filter) expect((await list({ [`${name}_from`]: '1' })).status).toBe(403);
+  }
+  const [owner] = Object.entries(resource.fields).filter(([, one]) => one.of && one.required);
+  if (owner) expect(fieldsOfMany(resource, () => false, { [owner[0]]: '7' })).toContain(name);
+});
+
+const inFiles = every.filter(({ field }) => exportRight(field));
+
+test.each(inFiles)('$label is in no file of who may not take it away', async (given) => {
+  const { resource, name, field } = given;
+  const canary = crypto.randomUUID().slice(0, 8);
+  await plant(resource, canary);
+  const heading = say('en', resource.feature, `${resource.name}.fields.${name}`);
+  const file = async (role: Role, query: object) => {
+    const sender = { token: await as(role), lang: 'en' };
+    const { body, status } = await server.call<Call>(resource.calls.export, { query }, sender);
+    return { status, headings: String(body).split('\r\n')[0]!.split(';') };
+  };
+  const asked = { columns: `${name},${resource.title}` };
+  expect((await file('manager', asked)).headings.some((one) => one.includes(heading))).toBe(true);
+  for (const role of rolesWith(resource.export ?? resource.read, exportRight(field)!)) {
+    for (const query of [{}, asked]) {
+      const { status, headings } = await file(role, query);
+      expect(status).toBe(200);
+      expect(headings.filter((one) => one.includes(heading))).toEqual([]);
+    }
+  }
+});
+
+test('who reads a hundred persons at once is written down, who reads a page is not', async () => {
+  const { chain_id } = site;
+  for (let made = 0; made < 100; made += 1) await makeCustomer(server.db, { chain_id });
+  const token = await as('mechanic');
+  const noted = async () => {
+    const rows = await server.db.transaction('system', (tx) =>
+      tx
+        .selectFrom('audit_log')
+        .select('detail')
+        .where('chain_id', '=', chain_id)
+        .where('action', '=', 'customers.list')
+        .execute(),
+    );
+    return rows.map(({ detail }) => detail);
+  };
+  const read = (per_page: number) =>
+    server.call<Call>(customers.calls.list, { query: { per_page } }, { token });
+  const before = (await noted()).length;
+  await read(50);
+  expect(await noted()).toHaveLength(before);
+  await read(100);
+  expect((await noted()).at(-1)).toMatchObject({ rows: 100, query: { per_page: 100 } });
+});
+
+test('cars tell of persons as customers do, cost centres do not', () => {
+  const names = resources.filter(tellsPersons).map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(['customers', 'cars', 'agreement-cars', 'drivers']));
+  expect(names).not.toContain('cost-centres');
+});

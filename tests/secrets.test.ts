@@ -1,0 +1,213 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import type { Call } from '#contract/kit/call.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { treadReaderCalls } from '#contract/tread-depth/readers.ts';
+import { codeAt, stepOf } from '#server/features/session/totp.ts';
+import { now } from '#server/kit/clock.ts';
+import { everyCall } from './support/every-call.ts';
+import { testPassword, type LoggedIn } from './support/factories/accounts.ts';
+import { makeMessage } from './support/factories/messages.ts';
+import { makeSite } from './support/factories/organisation.ts';
+import { makeQueueLink } from './support/factories/queue.ts';
+import { plantAt, type Planted } from './support/plant.ts';
+import { otherNetwork, testServer, type Answered, type TestServer } from './support/server.ts';
+
+let server: TestServer;
+let there: Planted;
+let me: LoggedIn;
+let kioskCode: string;
+
+beforeAll(async () => {
+  server = await testServer();
+  const site = await makeSite(server.db);
+  there = await plantAt(server.db, site, 'secretive');
+  me = there.manager;
+  kioskCode = (await makeQueueLink(server.db, { site, kind: 'kiosk' })).code;
+});
+
+/** What a call that tells a secret is given, so that it does. */
+const givenTo: Record<string, () => Promise<object> | object> = {
+  'session.login': () => ({ body: { email: me.user.email, password: testPassword } }),
+  'session.startSecondFactor': () => ({ body: { password: testPassword } }),
+  'session.confirmSecondFactor': async () => {
+    const body = { password: testPassword };
+    const { data } = (
+      await server.call(sessionCalls.startSecondFactor, { body }, { token: me.token })
+    ).body;
+    return { body: { code: codeAt(data.secret, stepOf(now())) } };
+  },
+  'queue-screens.addLink': () => ({ body: { kind: 'lobby', name: 'Hall', language: null } }),
+  'queue-screens.addVisitLink': () => ({ params: { personId: there.personId } }),
+  'queue-screens.checkIn': () => ({
+    params: { code: kioskCode },
+    body: { key: crypto.randomUUID(), licenseplate: 'EL73219', name: '' },
+  }),
+  'tread-depth.addLink': () => ({ params: { id: there.rowIds['tread-readings'] } }),
+  'tread-device.makeSecret': () => ({ params: { id: there.rowIds['tread-readers'] } }),
+};
+
+const names = /^(secret|tokens?|path|recoveryCodes|password)$/;
+
+/** The secrets that an answer tells: the end of a path, all of anything else. */
+function secretsIn(value: unknown, named = false): string[] {
+  if (typeof value === 'string') return named ? [value.split('/').at(-1)!] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    secretsIn(part, named || names.test(name)),
+  );
+}
+
+/** Every row of every table that anybody reads, as text. */
+async function wholeDatabase(): Promise<string> {
+  const { rows: tables } = await server.db.executeSql(`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and has_table_privilege('wheelhouse_system', oid, 'select')`);
+  return server.db.transaction('system', async (tx) => {
+    const all = [];
+    for (const { name } of tables) {
+      all.push(
+        await tx
+          .selectFrom(name as 'messages')
+          .selectAll()
+          .execute(),
+      );
+    }
+    return JSON.stringify(all);
+  });
+}
+
+const secret = everyCall.filter(({ call }) => call.secret);
+
+test.each(secret)('$name leaves no secret in clear in the database', async ({ name, call }) => {
+  const given = (await givenTo[name]?.()) ?? {};
+  const sender = {
+    ...(call.access !== 'public' && { token: me.token }),
+    key: crypto.randomUUID(),
+    deviceId: 'secretive',
+    address: otherNetwork(),
+  };
+  const send = () => server.call(call, given, sender);
+  const first = await send();
+  expect({ status: first.status, say: `in givenTo what ${name} takes` }).toMatchObject({
+    status: 200,
+  });
+  const told = secretsIn(first.body);
+  expect(told).not.toEqual([]);
+  const kept = await wholeDatabase();
+  expect(told.filter((one) => kept.includes(one))).toEqual([]);
+});
+
+// Those that keep no answer, because they serve nobody twice, or only read.
+const keepsAnAnswer = [
+  'queue-screens.addLink',
+  'queue-screens.addVisitLink',
+  'tread-depth.addLink',
+  'tread-device.makeSecret',
+];
+
+test.each(secret.filter(({ name }) => keepsAnAnswer.includes(name)))(
+  '$name tells who sends the same again the same secret',
+  async ({ name, call }) => {
+    const given = (await givenTo[name]?.()) ?? {};
+    const sender = { token: me.token, key: crypto.randomUUID() };
+    const send = (): Promise<Answered<Call>> => server.call(call, given, sender);
+    const first = await send();
+    expect(first.status).toBe(200);
+    expect((await send()).body).toEqual(first.body);
+  },
+);
+
+/** The names of everything in an answer. */
+function namesIn(schema: z.core.JSONSchema.BaseSchema): string[] {
+  const below = [
+    ...Object.values(schema.properties ?? {}),
+    schema.items,
+    schema.additionalProperties,
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+  ];
+  return [
+    ...Object.keys(schema.properties ?? {}),
+    ...below.flatMap((one) => (typeof one === 'object' && !Array.isArray(one) ? namesIn(one) : [])),
+  ];
+}
+
+// A path that is read leads to a screen; one that is made opens something.
+const looksSecret = (call: Call) =>
+  namesIn(z.toJSONSchema(call.result, { unrepresentable: 'any' })).some(
+    (name) => names.test(name) && !(name === 'path' && call.method === 'GET'),
+  );
+
+test('a call whose answer looks like a secret says so, and no other does', () => {
+  const called = (which: typeof everyCall) => which.map(({ name }) => name);
+  expect(called(everyCall.filter(({ call }) => looksSecret(call)))).toEqual(called(secret));
+});
+
+test('a secret in an answer is seen', () => {
+  const { makeSecret } = treadReaderCalls;
+  expect(looksSecret(makeSecret)).toBe(true);
+  expect(secretsIn({ data: { path: '/q/abc', tokens: { 1: 'def' }, name: 'ghi' } })).toEqual([
+    'abc',
+    'def',
+  ]);
+});
+
+test('what was kept in clear before is taken out', async () => {
+  const { db } = server;
+  const own = { chain_id: me.site.chain_id, site_id: me.site.id, user_id: me.user.id };
+  const code = 'c0ffee_c0ffee-c0ffee_c0ffee-c0ff';
+  const answers = [
+    { data: { secret: code } },
+    ...['/screens/queue/', '/kiosk/', '/q/', '/tread-depth/'].map((path) => ({
+      data: { id: 1, path: path + code },
+    })),
+    { data: { id: 7 } },
+  ];
+  const device_id = crypto.randomUUID();
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('idempotency')
+      .values(
+        answers.map((answer, at) => ({
+          ...own,
+          device_id,
+          key: String(at),
+          request_hash: '',
+          answer: JSON.stringify(answer),
+        })),
+      )
+      .execute(),
+  );
+  const body = `https://app.example.test/forgot/${'r'.repeat(43)}`;
+  const sent = await makeMessage(db, { status: 'sent', body });
+  const waiting = await makeMessage(db, { body });
+  const other = await makeMessage(db, { body: 'Hei' });
+  const folder = new URL('../server/db/migrations/', import.meta.url);
+  const cleaning = await readFile(new URL('0043_no_secret_in_clear.sql', folder), 'utf8');
+  await db.kysely.transaction().execute((tx) => sql.raw(cleaning).execute(tx));
+  const left = await db.transaction('system', async (tx) => ({
+    keys: await tx
+      .selectFrom('idempotency')
+      .select('key')
+      .where('device_id', '=', device_id)
+      .execute(),
+    messages: await tx
+      .selectFrom('messages')
+      .select(['status', 'body'])
+      .where('id', 'in', [sent.id, waiting.id, other.id])
+      .orderBy('id')
+      .execute(),
+  }));
+  expect(left).toEqual({
+    keys: [{ key: '5' }],
+    messages: [
+      { status: 'sent', body: '' },
+      { status: 'expired', body: '' },
+      { status: 'waiting', body: 'Hei' },
+    ],
+  });
+});
