@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { plateCountries } from './cars.ts';
 import { customers } from './customers.ts';
+import { fileErrors, largestBody } from './imports.ts';
 import { data, idParams, post } from './kit/call.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import {
@@ -119,13 +120,10 @@ const difference = z.object({
 export type CarDifference = z.output<typeof difference>;
 
 const content = z.base64().check(z.minLength(1));
-const listErrors = [
-  'agreements.unreadable',
-  'agreements.no_rows',
-  'agreements.no_plate',
-  'agreements.too_many',
-] as const;
-const largest = 8 * 1024 * 1024;
+const listErrors = [...fileErrors, 'agreements.no_plate'] as const;
+/** No such list is larger, in bytes. */
+export const largestCarList = 6 * 1024 * 1024;
+const largest = largestBody(largestCarList);
 
 /** A party's list of its cars, as CSV or XLSX. */
 export const agreementCalls = {
@@ -155,10 +153,7 @@ export const agreementCalls = {
 };
 
 export const agreementsErrors = {
-  'agreements.unreadable': 422,
-  'agreements.no_rows': 422,
   'agreements.no_plate': 422,
-  'agreements.too_many': 422,
   'agreements.changed_since': 409,
   'agreements.wrong_rows': 409,
 } as const satisfies ErrorTable;

@@ -29,6 +29,7 @@ const commonErrors = {
   'common.body_too_large': 413,
   'common.wrong_input': 422,
   'common.other_request_same_key': 422,
+  'common.too_many_at_once': 429,
   'common.server': 500,
   'common.unavailable': 503,
   'common.disk_full': 503,

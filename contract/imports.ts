@@ -6,6 +6,12 @@ import type { ErrorTable } from './kit/errors.ts';
 export const largestFile = 10 * 1024 * 1024;
 export const mostImported = 50_000;
 
+/** The largest body of a call that is given a file of so many bytes in base64. */
+export const largestBody = (file: number): number => Math.ceil((file * 4) / 3) + 100_000;
+
+/** What any call answers that cannot read the file it is given. */
+export const fileErrors = ['imports.unreadable', 'imports.too_large', 'imports.no_rows'] as const;
+
 /**
  * read: the file is kept, columns are suggested. checked: it is known what would happen. waiting: it
  * runs by itself (many rows). done, undone, failed: `problem` says why nothing was written.
@@ -75,7 +81,7 @@ export const importsCalls = {
   add: post('/v4/site/imports', {
     summary: 'Read a file: its columns, with the fields they seem to be',
     access: 'site',
-    largest: 15 * 1024 * 1024,
+    largest: largestBody(largestFile),
     body: z.object({
       resource: codeWord,
       file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
@@ -83,7 +89,7 @@ export const importsCalls = {
       content: z.base64().check(z.minLength(1)),
     }),
     result: data(whole),
-    errors: ['imports.unreadable', 'imports.too_large', 'imports.no_rows'],
+    errors: fileErrors,
   }),
   one: get('/v4/site/imports/{id}', {
     summary: 'How an import stands',

@@ -50,6 +50,7 @@ import { languageOfRequest } from '#server/kit/mount.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
+import { heavyTurns } from '#server/kit/turns.ts';
 
 const oneMegabyte = 1_048_576;
 const retryAfterSeconds = '5';
@@ -97,6 +98,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     live,
     jobs: openJobs(db, http.log),
     engines: new Map(),
+    turns: heavyTurns(),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
   house.jobs.add(mailJob(db, env, house));
@@ -156,7 +158,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     languageOfRequest(request),
     request.id,
   );
-  if (status === 503) reply.header('Retry-After', retryAfterSeconds);
+  if (status === 503 || known?.code === 'common.too_many_at_once')
+    reply.header('Retry-After', retryAfterSeconds);
   return reply.status(status).header('Cache-Control', 'no-store').send(body);
 }
 

@@ -113,8 +113,7 @@ const codes = Object.keys(errorStatus) as (keyof typeof errorStatus)[];
 // What the words of an error are filled with, wherever it is thrown.
 const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'common.no_right': { right: 'queue.work' },
-  'agreements.too_many': { most: '1' },
-  'imports.too_large': { rows: '1', megabytes: '1' },
+  'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };
 
 test.each(languages)('every error has words in %s, and only words', (language) => {

@@ -5,6 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import type { Engine } from './resource/write.ts';
+import type { HeavyTurns } from './turns.ts';
 
 /** The parts of a running server that routes and jobs are given. */
 export interface House {
@@ -16,6 +17,7 @@ export interface House {
   readonly jobs: Jobs;
   /** Each resource that is served, with its ways, by its name. */
   readonly engines: Map<string, Engine>;
+  readonly turns: HeavyTurns;
   /** Where people reach this server, without a slash at the end: for links in mails, never taken from a request. */
   readonly publicUrl: string;
 }

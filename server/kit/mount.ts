@@ -51,10 +51,14 @@ type Calls = Record<string, Call>;
 type Handlers<Many extends Calls> = {
   [Name in keyof Many]: (context: Context<Many[Name]>) => Promise<Answer<Many[Name]>>;
 };
+/** What a handler is given that keeps its own transactions. */
+type Bare<C extends Call> = Asked<C> &
+  Known<C> & {
+    /** The one transaction that other calls have, for what is done once all slow work is. A repeat gets the first answer. */
+    transaction(work: (context: Context<C>) => Promise<Answer<C>>): Promise<Answer<C>>;
+  };
 type BareHandlers<Many extends Calls> = {
-  [Name in keyof Many]: (
-    asked: Asked<Many[Name]> & Known<Many[Name]>,
-  ) => Promise<Answer<Many[Name]>>;
+  [Name in keyof Many]: (asked: Bare<Many[Name]>) => Promise<Answer<Many[Name]>>;
 };
 
 /**
@@ -86,18 +90,22 @@ export function mountBare<Many extends Calls>(house: House, calls: Many) {
   return (handlers: BareHandlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name] as (
-        asked: Asked<Call> & { caller?: Caller },
+        asked: Asked<Call> & { caller?: Caller; transaction: Transaction },
       ) => Promise<unknown>;
       route(house, call, async (input, asked, entered) => {
         const { token } = input;
         const caller =
           token &&
           (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
-        return checked(call, await handler({ ...asked, ...(caller && { caller }) }));
+        const transaction: Transaction = (work) =>
+          inTransaction(house, call, 'app', input, asked, work, entered);
+        return checked(call, await handler({ ...asked, ...(caller && { caller }), transaction }));
       });
     }
   };
 }
+
+type Transaction = (work: (context: Context) => Promise<unknown>) => Promise<unknown>;
 
 /** Told who calls, before anything can be refused to them. */
 type Entered = (caller: Caller) => void;

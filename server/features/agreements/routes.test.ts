@@ -139,9 +139,9 @@ describe('a list of the party', () => {
     const { compare } = await agreed();
     const codeOf = async (content: string) => (await compare(content)).body.error?.code;
     expect(await codeOf(file('Driver', 'Kari'))).toBe('agreements.no_plate');
-    expect(await codeOf(file('Plate'))).toBe('agreements.no_rows');
+    expect(await codeOf(file('Plate'))).toBe('imports.no_rows');
     expect(await codeOf(Buffer.from([0x50, 0x4b, 1, 2]).toString('base64'))).toBe(
-      'agreements.unreadable',
+      'imports.unreadable',
     );
   });
 

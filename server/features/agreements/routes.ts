@@ -1,9 +1,17 @@
-import { agreementCalls, agreementCars, agreements } from '#contract/agreements.ts';
+import {
+  agreementCalls,
+  agreementCars,
+  agreements,
+  largestCarList,
+  mostCarsInList,
+} from '#contract/agreements.ts';
+import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { mount, type Context } from '#server/kit/mount.ts';
+import { mountBare, type Context } from '#server/kit/mount.ts';
 import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
+import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { applyList, compareList } from './car-list/car-list.ts';
 import { endsBeforeItStarts } from './car-list/car-list-rules.ts';
 
@@ -12,25 +20,35 @@ export function agreementsRoutes(house: House): void {
   resourceRoutes(house, agreements, { beforeSave: inOrder('valid_from', 'valid_to') });
   resourceRoutes(house, agreementCars, { beforeSave: inOrder('from_day', 'to_day') });
   const engine = house.engines.get(agreementCars.name)!;
-  mount(
+  const rowsOf = (content: string, { userId }: Caller) =>
+    readFileRows(house.turns.reading, userId, {
+      content,
+      rows: mostCarsInList,
+      bytes: largestCarList,
+    });
+  mountBare(
     house,
     agreementCalls,
   )({
-    compare: async (context) => {
-      const { params, body } = context;
-      return { data: (await compareList(context, params.id, body.content)).shown };
+    compare: async ({ caller, params, body, transaction }) => {
+      const rows = await rowsOf(body.content, caller);
+      return transaction(async (context) => ({
+        data: (await compareList(context, params.id, rows)).shown,
+      }));
     },
-    apply: async (context) => {
-      const { caller, params, body, afterCommit } = context;
-      const { difference, shown } = await compareList(context, params.id, body.content);
-      if (shown.digest !== body.digest) throw new AppError('agreements.changed_since');
-      if (shown.counts.wrong > 0 && !body.leave_out_wrong) {
-        throw new AppError('agreements.wrong_rows');
-      }
-      await applyList(engine, context, params.id, difference);
-      afterCommit(() => tellChanged(house, agreementCars, caller));
-      afterCommit(() => tellChanged(house, agreements, caller));
-      return { data: shown };
+    apply: async ({ caller, params, body, transaction }) => {
+      const rows = await rowsOf(body.content, caller);
+      return transaction(async (context) => {
+        const { difference, shown } = await compareList(context, params.id, rows);
+        if (shown.digest !== body.digest) throw new AppError('agreements.changed_since');
+        if (shown.counts.wrong > 0 && !body.leave_out_wrong) {
+          throw new AppError('agreements.wrong_rows');
+        }
+        await applyList(engine, context, params.id, difference);
+        context.afterCommit(() => tellChanged(house, agreementCars, caller));
+        context.afterCommit(() => tellChanged(house, agreements, caller));
+        return { data: shown };
+      });
     },
   });
 }

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { mount } from '#server/kit/mount.ts';
+import { mount, mountBare } from '#server/kit/mount.ts';
 import { undoRows } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
@@ -48,28 +48,37 @@ export function importsRoutes(house: House): void {
     return { stored, engine };
   }
 
+  const { add, ...others } = importsCalls;
+  mountBare(house, { add })({
+    add: async ({ caller, body, transaction }) => {
+      const engine = engineOf(caller, body.resource);
+      if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
+      const [headings, ...rows] = await readFileRows(house.turns.reading, caller.userId, {
+        content: body.content,
+        rows: mostImported,
+        bytes: largestFile,
+      });
+      return transaction(async ({ db, language }) => {
+        const id = await insertImport(db, caller, {
+          resource: body.resource,
+          fileName: body.file_name,
+          headings,
+          fields: suggestedFields(engine.resource, headings),
+          rows,
+        });
+        return { data: await wholeImport(house, db, id, language) };
+      });
+    },
+  });
   mount(
     house,
-    importsCalls,
+    others,
   )({
     list: async ({ db, caller, query: { resource = '' } }) => ({
       data: engineOf(caller, resource) ? await importsOf(db, { resource }) : [],
     }),
     one: async ({ db, caller, params: { id }, language }) => {
       await begin(db, caller, id);
-      return { data: await wholeImport(house, db, id, language) };
-    },
-    add: async ({ db, caller, body, language }) => {
-      const engine = engineOf(caller, body.resource);
-      if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
-      const [headings, ...rows] = await rowsIn(body.content);
-      const id = await insertImport(db, caller, {
-        resource: body.resource,
-        fileName: body.file_name,
-        headings,
-        fields: suggestedFields(engine.resource, headings),
-        rows,
-      });
       return { data: await wholeImport(house, db, id, language) };
     },
     check: async ({ db, caller, params: { id }, body: { fields }, language }) => {
@@ -107,21 +116,6 @@ export function importsRoutes(house: House): void {
       return { data: await wholeImport(house, db, stored.id, language) };
     },
   });
-}
-
-async function rowsIn(content: string): Promise<[string[], ...string[][]]> {
-  const most = { rows: mostImported, megabytes: largestFile / 1024 / 1024 };
-  const bytes = Buffer.from(content, 'base64');
-  if (bytes.length > largestFile) throw new AppError('imports.too_large', most);
-  const rows = await readFileRows(bytes).catch(() => {
-    throw new AppError('imports.unreadable');
-  });
-  const [headings, ...others] = rows;
-  if (!headings || others.length === 0) throw new AppError('imports.no_rows');
-  if (others.length > mostImported || headings.length > 200) {
-    throw new AppError('imports.too_large', most);
-  }
-  return [headings, ...others];
 }
 
 function assertFields(

@@ -1,57 +1,70 @@
-import { Unzip, UnzipInflate } from 'fflate';
-import { readSheet } from 'read-excel-file/node';
-import { withoutGuard } from './cell.ts';
-import { readCsv } from './csv.ts';
-
-// A file that unpacks to more was made to harm.
-const largestUnpacked = 200 * 1024 * 1024;
-// No byte unpacks to more than a thousand.
-const atOnce = 16 * 1024;
+import { Worker } from 'node:worker_threads';
+import { AppError } from '#server/kit/errors.ts';
+import type { Turns } from '#server/kit/turns.ts';
+import type { ReadAnswer, ReadOrder } from './read-worker.ts';
+import { sheetLimits, type SheetFault } from './sheet-limits.ts';
 
 /**
- * The rows of a CSV or XLSX file as texts, formulas and all, cells trimmed; empty rows at the end
- * are left out. Throws when it is neither.
+ * The rows of a CSV or XLSX file, given in base64, as texts: its headings, then the others, cells
+ * trimmed. It is read in a thread of its own with limits of memory and time, so that no file stops
+ * or holds up the server. Throws `imports.…` with what can be done.
  */
-export async function readFileRows(bytes: Uint8Array): Promise<string[][]> {
-  const rows = isZip(bytes) ? await readXlsx(bytes) : readCsv(bytes);
-  if (!isZip(bytes) && rows.some((row) => row.some((cell) => cell.includes('\0')))) {
-    throw new Error('The file is no text.');
+export async function readFileRows(
+  turns: Turns,
+  reader: number,
+  { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
+): Promise<[headings: string[], ...rows: string[][]]> {
+  const refusal = (fault: SheetFault) =>
+    new AppError(`imports.${fault}`, {
+      rows: mostRows,
+      columns: sheetLimits.columns,
+      megabytes: bytes / 1024 / 1024,
+    });
+  if (content.length > Math.ceil(bytes / 3) * 4) throw refusal('too_large');
+  using _turn = await turns.take(reader);
+  const rows: string[][] = [];
+  for await (const answer of answersOf({ content, mostRows })) {
+    if ('fault' in answer) throw refusal(answer.fault);
+    rows.push(...(answer.rows as string[][]));
   }
-  const texts = rows.map((row) => row.map((cell) => withoutGuard(cell.trim()).normalize('NFC')));
-  while (texts.at(-1)?.every((cell) => cell === '')) texts.pop();
-  return texts;
+  return rows as [string[], ...string[][]];
 }
 
-const isZip = (bytes: Uint8Array) => bytes[0] === 0x50 && bytes[1] === 0x4b;
-
-async function readXlsx(bytes: Uint8Array): Promise<string[][]> {
-  assertUnpackable(bytes);
-  const rows = await readSheet(Buffer.from(bytes));
-  return rows.map((row) => row.map(textOf));
-}
-
-/** Throws when a file unpacks to too much: what it says of itself may be a lie, so it is unpacked and thrown away, a little at a time. */
-function assertUnpackable(bytes: Uint8Array): void {
-  let unpacked = 0;
-  const unzip = new Unzip((file) => {
-    file.ondata = (error, part) => {
-      if (error) throw error;
-      unpacked += part.length;
-      if (unpacked > largestUnpacked) throw new Error('The file unpacks to too much.');
-    };
-    file.start();
+/** What the thread answers, which ends with the last of it, or when nobody listens any more. */
+async function* answersOf(order: ReadOrder): AsyncGenerator<ReadAnswer> {
+  const worker = new Worker(new URL('./read-worker.ts', import.meta.url), {
+    workerData: order,
+    resourceLimits: { maxOldGenerationSizeMb: sheetLimits.memory },
   });
-  unzip.register(UnzipInflate);
-  for (let at = 0; at < bytes.length; at += atOnce) {
-    unzip.push(bytes.subarray(at, at + atOnce), at + atOnce >= bytes.length);
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void worker.terminate();
+  }, sheetLimits.milliseconds);
+  try {
+    for (;;) {
+      const answer = await answerOf(worker);
+      // It ended by itself only for want of memory or time: there was more in it than its size says.
+      yield answer ?? { fault: late || answer === null ? 'too_large' : 'unreadable' };
+      if (!answer || 'fault' in answer || answer.rows.length === 0) return;
+    }
+  } finally {
+    clearTimeout(timer);
+    await worker.terminate();
   }
 }
 
-function textOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
-    return String(value);
-  }
-  return '';
+/** The next answer; null when the thread ran out of memory, undefined when it is gone. */
+function answerOf(worker: Worker): Promise<ReadAnswer | null | undefined> {
+  return new Promise((resolve) => {
+    worker.removeAllListeners();
+    worker.once('message', resolve);
+    worker.once('error', (error) =>
+      resolve(
+        (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? null : undefined,
+      ),
+    );
+    worker.once('exit', () => resolve(undefined));
+    worker.postMessage('more');
+  });
 }

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import { formatInTimeZone } from 'date-fns-tz';
-import {
-  agreementCars,
-  agreements,
-  mostCarsInList,
-  type CarDifference,
-} from '#contract/agreements.ts';
+import { agreementCars, agreements, type CarDifference } from '#contract/agreements.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -15,7 +10,6 @@ import { checkRows } from '#server/kit/resource/import-check.ts';
 import { suggestedFields } from '#server/kit/resource/read-cells.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
-import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { errorWords } from '#server/kit/words.ts';
 import { carsOf, countryOfParty, takeOut } from '../agreement-repo.ts';
 import { differenceOf, fieldsOfList, lastDayOf, type ListDifference } from './car-list-rules.ts';
@@ -36,11 +30,10 @@ export interface ComparedList {
 export async function compareList(
   { db, language }: Pick<Context, 'db' | 'language'>,
   agreementId: number,
-  content: string,
+  [headings, ...rows]: readonly [string[], ...string[][]],
 ): Promise<ComparedList> {
   const agreement = await lockRow(db, agreements, agreementId);
   if (agreement.archived_at !== null) throw new AppError('common.archived');
-  const [headings, ...rows] = await rowsIn(content);
   const fields = fieldsOfList(headings, suggestedFields(listed, headings));
   if (!fields.includes('licenseplate')) throw new AppError('agreements.no_plate');
   const own = await carsOf(db, agreementId);
@@ -84,18 +77,6 @@ export async function applyList(
     context,
     gone.map((car) => ({ ...car, lastDay: lastDayOf(car, today) })),
   );
-}
-
-async function rowsIn(content: string): Promise<[string[], ...string[][]]> {
-  const all = await readFileRows(Buffer.from(content, 'base64')).catch(() => {
-    throw new AppError('agreements.unreadable');
-  });
-  const [headings, ...rows] = all;
-  if (!headings || rows.length === 0) throw new AppError('agreements.no_rows');
-  if (rows.length > mostCarsInList || headings.length > 200) {
-    throw new AppError('agreements.too_many', { most: mostCarsInList });
-  }
-  return [headings, ...rows];
 }
 
 const order = ['wrong', 'gone', 'new', 'changed'] as const;

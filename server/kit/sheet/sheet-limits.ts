@@ -1,0 +1,38 @@
+/**
+ * What a file may hold that somebody sends. Lists of a workshop come nowhere near; what goes beyond
+ * was made to harm, or belongs into several files.
+ */
+export const sheetLimits = {
+  columns: 200,
+  /** Cells in all, empty ones between others among them. */
+  cells: 2_000_000,
+  /** Signs of one cell: no spreadsheet holds more. */
+  cell: 32_767,
+  /** Signs of all cells together. */
+  signs: 40_000_000,
+  /** Parts of a workbook, read or not. */
+  entries: 2_000,
+  /** Bytes that the parts which are read unpack to. */
+  unpacked: 160 * 1024 * 1024,
+  /** Elements inside one another. */
+  depth: 40,
+  /** Elements of one part of a workbook. */
+  elements: 12_000_000,
+  /** Signs of a workbook's part without a single element: every program writes many. */
+  silence: 2 * 1024 * 1024,
+  milliseconds: 40_000,
+  /** Of the thread that reads, in megabytes. */
+  memory: 320,
+} as const;
+
+/** Why a file is not taken: neither CSV nor XLSX or damaged, larger than the limits, nothing below its headings. */
+export type SheetFault = 'unreadable' | 'too_large' | 'no_rows';
+
+/** Thrown while a file is read, with what is wrong with it. */
+export class UnreadableSheet extends Error {
+  readonly fault: SheetFault;
+  constructor(fault: SheetFault) {
+    super(`The file is ${fault}.`);
+    this.fault = fault;
+  }
+}
