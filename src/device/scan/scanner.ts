@@ -33,7 +33,7 @@ interface Field {
 }
 
 interface Listening {
-  /** A key that a person pressed outside of any field. */
+  /** A key that a person pressed outside of any field, Enter among them. */
   readonly onTyped: (key: string, at: number) => void;
   /** What is done with a scan that no screen takes. */
   readonly onScan: Handler;
@@ -44,8 +44,14 @@ interface Listening {
 const modifiers = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const slack = 5;
 
-/** Listens to the whole page's keys, and tells scans from typing, until the returned function is called. */
-export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): () => void {
+/**
+ * Listens to the whole page's keys, and tells scans from typing, until the returned function is
+ * called. `early` are keys that were pressed before.
+ */
+export function listenForKeys(
+  { onTyped, onScan: otherwise, ours }: Listening,
+  early: readonly PressedKey[] = [],
+): () => void {
   const detector = burstDetector<Press>(scannerPrefix);
   const over = new AbortController();
   let last = -Infinity;
@@ -53,7 +59,7 @@ export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): 
 
   const tell = (typed: readonly Press[]) => {
     for (const { key, at, field } of typed) {
-      if (!field && key !== 'Enter' && key !== 'Tab') onTyped(key, at);
+      if (!field && key !== 'Tab') onTyped(key, at);
     }
   };
 
@@ -85,10 +91,23 @@ export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): 
     if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
   }
 
+  function catchUp() {
+    for (const { key, at } of early) {
+      const { typed, scan } = detector.press({ key, at, field: null });
+      tell(typed);
+      if (scan !== null) take(scan, null, otherwise);
+    }
+    // What comes next may belong to it.
+    settle();
+  }
+
   document.addEventListener('keydown', pressed, { capture: true, signal: over.signal });
+  // After what is under way, and before the next key.
+  if (early.length > 0) queueMicrotask(catchUp);
   return () => {
     over.abort();
     clearTimeout(timer);
+    tell(detector.release());
   };
 }
 
