@@ -6,11 +6,16 @@ import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
+import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');
 const boot = async () => (await import('./boot.ts')).boot;
-const BehindScreens = lazyPart(async () => (await import('./behind-screens.tsx')).BehindScreens);
+const BehindScreens = lazyPart(async () => {
+  // With the palette's words: it opens in the moment in which it is asked for.
+  const [behind] = await Promise.all([import('./behind-screens.tsx'), loadWords(['search'])]);
+  return behind.BehindScreens;
+});
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);
 

@@ -1,3 +1,5 @@
+import { pressEarly } from './early-input.ts';
+
 /** What a person has done with the login before the app was there. */
 interface LeftBehind {
   /** They have sent it already. */
@@ -13,6 +15,7 @@ export function leaveFirstPage(root: HTMLElement): void {
     watch.disconnect();
     document.querySelector('#first-page')?.remove();
     delete document.documentElement.dataset.view;
+    pressEarly();
   });
   watch.observe(root, { childList: true });
 }

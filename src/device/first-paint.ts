@@ -48,6 +48,29 @@
     dataset.site = siteNames.get(site);
   }
 
+  // What somebody types and presses before the app is there, in order: the app takes it over (see
+  // early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
+  if (dataset.view === 'frame' && stored('wheelhouse.shortcuts') !== 'off') {
+    const keys: { key: string; at: number }[] = [];
+    const over = new AbortController();
+    const early = { keys, press: null as MouseEvent | null, end: () => over.abort() };
+    Object.assign(globalThis, { early });
+    const heard = { capture: true, signal: over.signal };
+    const typed = (event: KeyboardEvent) => {
+      const { key, timeStamp: at, target } = event;
+      const inField = (target as Element).matches('input, textarea, select');
+      const searches = keys[0]?.key === '/';
+      const isTyped = [...key].length === 1 || (searches && key === 'Backspace') || key === 'Enter';
+      const chord = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+      if (!isTyped || chord || event.metaKey || (inField && !searches)) return;
+      if (searches || key === '/') event.preventDefault();
+      if (key !== 'Backspace') keys.push({ key, at });
+      else if (keys.length > 1) keys.pop();
+    };
+    document.addEventListener('keydown', typed, heard);
+    document.addEventListener('click', (event) => (early.press = event), heard);
+  }
+
   // A lost chunk made the app ask for the page anew (see lost-chunk.ts); the address need not show it.
   const address = new URL(location.href);
   if (address.searchParams.has('fresh')) {

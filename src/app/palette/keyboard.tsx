@@ -1,15 +1,15 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
+import { takeEarlyKeys, typeInto } from '#src/device/early-input.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
-import { loadWords } from '#src/i18n/words.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pressScreenKey } from '#src/navigation/screen-keys.ts';
-import { featureOf } from '#src/navigation/screen.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import {
   closeShortcutSheet,
@@ -20,17 +20,13 @@ import {
   useShortcutsOn,
 } from '#src/navigation/shortcuts.ts';
 import { siteScreens } from '../screens.ts';
+import { Palette } from './palette.tsx';
+import { paletteWords } from './palette-words.ts';
 
-const words = () =>
-  loadWords(['outbox', 'search', 'shell', ...new Set(siteScreens.map(featureOf))]);
-const Palette = lazyPart(async () => {
-  const [{ Palette: component }] = await Promise.all([import('./palette.tsx'), words()]);
-  return component;
-});
 const ShortcutSheet = lazyPart(async () => {
   const [{ ShortcutSheet: component }] = await Promise.all([
     import('./shortcut-sheet.tsx'),
-    words(),
+    paletteWords(),
   ]);
   return component;
 });
@@ -47,6 +43,7 @@ export function Keyboard({ siteId }: { siteId: string }) {
   const on = useShortcutsOn();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
 
+  const listening = useRef<Parameters<typeof listenForKeys>[0]>(null);
   useEffect(() => {
     const mayGo = siteScreens.filter((screen) =>
       (screen.rights ?? []).every((right) => rights?.includes(right) ?? true),
@@ -55,22 +52,42 @@ export function Keyboard({ siteId }: { siteId: string }) {
     const go = (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
     const isCovered = () => document.querySelector(dialogs) !== null;
     const isOff = () => !on || isCovered();
-    return listenForKeys({
+    listening.current = {
       ours: (key) => key === '/' && !isOff(),
       onScan: (code) => {
         closePalette();
         closeShortcutSheet();
-        go(searchPath(siteId, code));
+        // Typed as fast as a scanner sends: the slash asks for the search, and no code begins with it.
+        go(searchPath(siteId, code.replace(/^\//, '')));
       },
       onTyped: (key, at) => {
+        const box = document.querySelector('dialog.palette input');
+        // Pressed before the palette was there, told after.
+        if (box) return typeInto(box, [{ key, at }]);
+        if (key === 'Enter') return;
         const asked = isOff() ? null : read(key, at);
-        if (asked?.to === 'palette') openPalette();
+        // At once: the next key may be told already.
+        if (asked?.to === 'palette') flushSync(openPalette);
         if (asked?.to === 'sheet') openShortcutSheet();
         if (asked?.to === 'screen') go(sitePath(siteId, asked.screen.path));
         if (!asked && on) pressScreenKey(key, isCovered());
       },
-    });
+    };
   }, [navigate, on, rights, siteId]);
+
+  // One listener for as long as the site is open: it may hold keys.
+  useEffect(
+    () =>
+      listenForKeys(
+        {
+          ours: (key) => listening.current?.ours(key) ?? false,
+          onScan: (code) => listening.current?.onScan(code),
+          onTyped: (key, at) => listening.current?.onTyped(key, at),
+        },
+        takeEarlyKeys(),
+      ),
+    [],
+  );
 
   useEffect(() => {
     const chord = (event: KeyboardEvent) => {
@@ -84,8 +101,8 @@ export function Keyboard({ siteId }: { siteId: string }) {
     return () => document.removeEventListener('keydown', chord);
   }, []);
 
-  // Going back, or anywhere else, leaves it behind.
-  useEffect(() => closePalette(), [pathname]);
+  // Going back, or anywhere else, leaves it behind. It may have been opened before there was anybody to show it.
+  useEffect(() => closePalette, [pathname]);
 
   return (
     <Suspense>

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { longestSearch } from '#contract/search-rules.ts';
@@ -15,8 +15,15 @@ export function Palette({ siteId }: { siteId: string }) {
   const { t } = useTranslation('search');
   const [typed, setTyped] = useState('');
   const [chosen, choose] = useState(0);
-  const items = usePaletteItems(siteId, typed);
+  // What Enter was pressed for: of that the first is taken, once it is there.
+  const [entered, enter] = useState<string | null>(null);
+  const isEntered = entered !== null && entered === typed;
+  const { items, waits } = usePaletteItems(siteId, typed, isEntered);
   const active = Math.min(chosen, items.length - 1);
+  const takeFirst = useEffectEvent(() => take(0));
+  useEffect(() => {
+    if (isEntered && !waits) takeFirst();
+  }, [isEntered, waits]);
 
   function take(index: number) {
     closePalette();
@@ -25,7 +32,9 @@ export function Palette({ siteId }: { siteId: string }) {
 
   function pressed(event: KeyboardEvent) {
     const to = target(event.key, active, items.length);
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing) take(active);
+    const isEnter = event.key === 'Enter' && !event.nativeEvent.isComposing;
+    if (isEnter && waits && active === 0) enter(typed);
+    else if (isEnter) take(active);
     else if (to === null) return;
     else choose(to);
     event.preventDefault();
@@ -56,6 +65,7 @@ export function Palette({ siteId }: { siteId: string }) {
             }}
             onKeyDown={pressed}
           />
+          {waits && <span className="spinner" role="status" aria-label={t('searching')} />}
           <button type="button" aria-label={t('palette.close')} onClick={closePalette}>
             <span aria-hidden="true">×</span>
           </button>

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { languages } from '#contract/languages.ts';
@@ -20,20 +21,35 @@ import { siteScreens } from '../screens.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { itemsCalled } from './palette-items.ts';
 import type { PaletteItem } from './palette-items.ts';
+import { paletteWords } from './palette-words.ts';
 
 const pause = 120;
 const mostFound = 6;
 const stayed = (cause: unknown) => logProblem('The palette led nowhere', cause);
 const ownNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' } as const;
 
-/** What the palette offers for what was typed: screens and actions called so, what the server finds, and the search itself. */
-export function usePaletteItems(siteId: string, typed: string): PaletteItem[] {
+interface PaletteItems {
+  readonly items: readonly PaletteItem[];
+  /** What stands first may still change: it is not all there for what is typed. */
+  readonly waits: boolean;
+}
+
+/**
+ * What the palette offers for what was typed: screens and actions called so, what the server finds,
+ * and the search itself. `asked`: it is wanted now, and not once somebody has stopped typing.
+ */
+export function usePaletteItems(siteId: string, typed: string, asked: boolean): PaletteItems {
   const { t } = useTranslation('search');
   const go = useGo();
-  const fixed = [...useScreens(siteId), ...useActions(siteId)];
-  const wanted = understand(useSettled(typed, pause));
-  const found = useQuery(passingSearch(siteId, wanted)).data?.data.groups ?? [];
-  if (!typed.trim()) return fixed;
+  const named = usePaletteWords();
+  const all = [...useScreens(siteId), ...useActions(siteId)];
+  const settled = useSettled(typed, pause);
+  const text = asked ? typed : settled;
+  const query = useQuery(passingSearch(siteId, understand(text)));
+  const isOld = text !== typed;
+  const found = (isOld ? undefined : query.data?.data.groups) ?? [];
+  const fixed = named ? all : [];
+  if (!typed.trim()) return { items: fixed, waits: false };
   const hits = found.flatMap(({ group, hits: some }) =>
     some.slice(0, mostFound).map((hit): PaletteItem => ({
       id: `${group} ${hit.id}`,
@@ -49,7 +65,24 @@ export function usePaletteItems(siteId: string, typed: string): PaletteItem[] {
     label: t('palette.searchFor', { text: typed.trim() }),
     run: () => go(searchPath(siteId, typed.trim())),
   };
-  return [...itemsCalled(fixed, typed), ...hits, search];
+  const called = itemsCalled(fixed, typed);
+  const waits = !named || (called.length === 0 && (isOld || query.isLoading));
+  return { items: [...called, ...hits, search], waits };
+}
+
+/** Whether the words are there by which things are called. */
+function usePaletteWords(): boolean {
+  const [there, setThere] = useState(false);
+  useEffect(() => {
+    paletteWords().then(
+      () => setThere(true),
+      (cause: unknown) => {
+        logProblem('The palette has no words', cause);
+        setThere(true);
+      },
+    );
+  }, []);
+  return there;
 }
 
 function useGo() {

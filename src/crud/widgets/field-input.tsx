@@ -95,6 +95,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
         <input
           {...line}
           className="code-input"
+          data-scan={field.kind}
           autoCapitalize="characters"
           spellCheck={false}
           onChange={({ target }) => set(target.value.toUpperCase())}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { burstDetector, fastestHand } from './key-burst.ts';
+import { burstDetector, fastestHand, slowestScanner } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
 
 const char = fc.string({ unit: fc.constantFrom(...'ABC019-./:* åÅ'), minLength: 1, maxLength: 1 });
@@ -23,8 +23,12 @@ function feed(presses: readonly (readonly [key: string, pause: number])[], prefi
 }
 
 test('whatever a person types at any human pace is typing, key by key', () => {
-  const pause = fc.integer({ min: fastestHand, max: 5000 });
-  const typing = fc.array(fc.tuple(fc.oneof(char, end), pause), { maxLength: 40 });
+  const slow = fc.tuple(fc.oneof(char, end), fc.integer({ min: slowestScanner, max: 5000 }));
+  const word = fc.tuple(
+    fc.oneof(char, end).filter((key) => !/\d/.test(key)),
+    fc.integer({ min: fastestHand, max: 5000 }),
+  );
+  const typing = fc.oneof(fc.array(slow, { maxLength: 40 }), fc.array(word, { maxLength: 40 }));
   fc.assert(
     fc.property(typing, (presses) => {
       expect(feed(presses)).toEqual({ typed: presses.map(([key]) => key), scans: [] });
@@ -32,16 +36,49 @@ test('whatever a person types at any human pace is typing, key by key', () => {
   );
 });
 
+/** What a scanner sends: a pause in front, a code key by key, and what ends it. */
+const sent = (pauses: fc.Arbitrary<number>, fewest: number) =>
+  fc.tuple(fc.array(fc.tuple(char, pauses), { minLength: fewest, maxLength: 60 }), end, pauses);
+
 test('whatever a scanner sends at any of its speeds is one scan, and nothing of it is typed', () => {
-  const pause = fc.integer({ min: 0, max: fastestHand - 1 });
-  const code = fc.array(fc.tuple(char, pause), { minLength: 4, maxLength: 60 });
+  const code = sent(fc.integer({ min: 0, max: fastestHand - 1 }), 4);
+  fc.assert(fc.property(code, ([presses, last, pause]) => isOneScan(presses, last, pause)));
+});
+
+test('so is a code with digits on a device four times as slow, and one that came unevenly', () => {
+  const pace = fc.integer({ min: 5, max: slowestScanner - 1 });
+  const uneven = fc.tuple(pace, fc.nat({ max: 149 }), fc.nat({ max: 8 }));
   fc.assert(
-    fc.property(code, end, pause, (presses, last, lastPause) => {
-      const [first, ...rest] = presses;
-      const sent = [[first![0], 500] as const, ...rest, [last, lastPause] as const];
-      expect(feed(sent)).toEqual({ typed: [], scans: [presses.map(([key]) => key).join('')] });
+    fc.property(uneven, fc.string({ minLength: 6, maxLength: 20 }), ([gap, late, at], text) => {
+      const code = [...text.replaceAll(/[^A-Z]/g, 'E')].with(-1, '7');
+      // One key came late: the device did something else.
+      const presses = code.map((key, index) => [key, index === at ? late : gap] as const);
+      isOneScan(presses, 'Enter', gap);
     }),
   );
+});
+
+function isOneScan(
+  presses: readonly (readonly [string, number])[],
+  last: string,
+  pause: number,
+): void {
+  const [first, ...rest] = presses;
+  const keys = [[first![0], 2000] as const, ...rest, [last, pause] as const];
+  expect(feed(keys)).toEqual({ typed: [], scans: [presses.map(([key]) => key).join('')] });
+}
+
+test('a fast typist who writes a plate and presses Enter is none', () => {
+  const pauses = fc.array(fc.integer({ min: 66, max: 180 }), { minLength: 8, maxLength: 8 });
+  fc.assert(
+    fc.property(pauses, (gaps) => {
+      const keys = [...'EV99881', 'Enter'].map((key, index) => [key, gaps[index]!] as const);
+      expect(feed(keys).scans).toEqual([]);
+    }),
+  );
+  // Fingers that roll over four keys beside each other.
+  const rolled = [...'were'].map((key) => [key, 28] as const);
+  expect(feed([...rolled, ['Enter', 60]]).scans).toEqual([]);
 });
 
 test('no key is lost, doubled or reordered, whatever comes at whatever speed', () => {
@@ -114,9 +151,13 @@ test('a prefix that nothing follows was typed', () => {
 test('a page that was busy and took the first key for typing still gets the scan whole', () => {
   const detector = burstDetector<PressedKey>();
   detector.press({ key: 'E', at: 0 });
-  expect(detector.settle(60)).toEqual([{ key: 'E', at: 0 }]);
+  expect(detector.settle(slowestScanner)).toEqual([{ key: 'E', at: 0 }]);
   expect(detector.settle(90)).toEqual([]);
   const rest = [...'L12345'].map((key, index) => detector.press({ key, at: 4 + index * 4 }));
   expect(rest.flatMap((burst) => burst.typed)).toEqual([]);
-  expect(detector.press({ key: 'Enter', at: 32 })).toEqual({ typed: [], scan: 'EL12345' });
+  expect(detector.press({ key: 'Enter', at: 32 })).toEqual({
+    typed: [],
+    scan: 'EL12345',
+    first: { key: 'E', at: 0 },
+  });
 });

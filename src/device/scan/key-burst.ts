@@ -4,23 +4,33 @@ export interface PressedKey {
   readonly at: number;
 }
 
-/** What has become clear with a press: `typed` are keys of a person, `scan` is what a scanner sent. */
+/** What has become clear with a press: `typed` are keys of a person, `scan` is what a scanner sent, `first` its first key. */
 export interface Burst<K extends PressedKey> {
   readonly typed: readonly K[];
   readonly scan: string | null;
+  readonly first?: K;
 }
 
 /** Nobody types this fast for as many keys. */
 export const fastestHand = 35;
+/** Nor a long code with digits in it this fast, which is how a scanner's keys come to a device that is slow. */
+export const slowestScanner = 65;
 const fewestKeys = 4;
+const fewestOfLong = 6;
+// The longest pause within one scan: the device did something else meanwhile.
+const longestPause = 150;
 // What a scanner's prefix has begun ends by itself when the code does not go on.
 const prefixPatience = 300;
+// Whoever types pauses less than this between two keys.
+const stillTyping = 1000;
+// A pause that the rest of a scan does not have.
+const outlier = 3;
 
 /**
- * Tells a wedge scanner from a person. Keys that come less than 35 ms after another are held until
- * it is clear: four or more of them ended as fast by Enter or Tab are a scan. After the scanner's
- * `prefix` (one key, when one is set) everything up to Enter or Tab is. Every key comes out once,
- * in order, as typed or in a scan.
+ * Tells a wedge scanner from a person. Keys are held until it is clear; when Enter or Tab ends them,
+ * their number and their pace as a whole say whether a scanner sent them, whatever single key was
+ * late. After the scanner's `prefix` (one key, when one is set) everything up to Enter or Tab is a
+ * scan. Every key comes out once, in order, as typed or in a scan.
  */
 export function burstDetector<K extends PressedKey>(prefix: () => string | null = () => null) {
   let held: K[] = [];
@@ -28,6 +38,8 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
   let told = 0;
   let prefixed = false;
   let last = -Infinity;
+  // The pause before the first of those held.
+  let before = Infinity;
 
   const release = (): K[] => {
     const typed = held.slice(told);
@@ -41,23 +53,25 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
     const { key, at } = pressed;
     const gap = at - last;
     last = at;
-    const typed = gap < (prefixed ? prefixPatience : fastestHand) ? [] : release();
-    if (key === 'Enter' || key === 'Tab') return { ...end(pressed, typed) };
+    const typed = gap < (prefixed ? prefixPatience : longestPause) ? [] : release();
+    if (key === 'Enter' || key === 'Tab') return end(pressed, typed);
     if (!prefixed && key === prefix()) {
       typed.push(...release());
       prefixed = true;
     }
+    if (held.length === 0) before = gap;
     held.push(pressed);
     return { typed, scan: null };
   }
 
   function end(pressed: K, typed: K[]): Burst<K> {
-    const code = held.slice(prefixed ? 1 : 0).map(({ key }) => key);
-    if (code.length < (prefixed ? 1 : fewestKeys)) {
-      return { typed: [...typed, ...release(), pressed], scan: null };
-    }
+    const sent = prefixed ? held.slice(1) : scanned(held, pressed.at, before);
+    const [first] = sent;
+    if (!first) return { typed: [...typed, ...release(), pressed], scan: null };
+    const ahead = held.length - sent.length - (prefixed ? 1 : 0);
+    typed.push(...held.slice(told, ahead));
     release();
-    return { typed, scan: code.join('') };
+    return { typed, scan: sent.map(({ key }) => key).join(''), first };
   }
 
   return {
@@ -67,7 +81,7 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
      * late: by its time it still belongs to these, and a scan then holds them too.
      */
     settle(at: number): readonly K[] {
-      if (at - last < (prefixed ? prefixPatience : fastestHand)) return [];
+      if (at - last < (prefixed ? prefixPatience : slowestScanner)) return [];
       const typed = held.slice(told);
       told = held.length;
       return typed;
@@ -80,3 +94,33 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
     release,
   };
 }
+
+/** The keys at the end of those held that a scanner sent; none when a person typed them. */
+function scanned<K extends PressedKey>(
+  held: readonly K[],
+  endedAt: number,
+  before: number,
+): readonly K[] {
+  if (isScan(held, endedAt)) {
+    const rest = held.slice(1);
+    // Somebody was typing, and the scanner began right after their last key.
+    const wasTyping = before < stillTyping && isScan(rest, endedAt);
+    const [pause = 0, ...pauses] = pausesOf(held, endedAt);
+    return wasTyping && pause > outlier * middleOf(pauses) ? rest : held;
+  }
+  return [];
+}
+
+function isScan(keys: readonly PressedKey[], endedAt: number): boolean {
+  const pauses = pausesOf(keys, endedAt);
+  const pace = middleOf(pauses);
+  if (keys.length < fewestKeys) return false;
+  if (keys.length < fewestOfLong) return Math.max(...pauses) < fastestHand;
+  return pace < fastestHand || (pace < slowestScanner && keys.some(({ key }) => /\d/.test(key)));
+}
+
+const pausesOf = (keys: readonly PressedKey[], endedAt: number): number[] =>
+  keys.map(({ at }, index) => (keys[index + 1]?.at ?? endedAt) - at);
+
+const middleOf = (numbers: readonly number[]): number =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Infinity;

@@ -1,6 +1,6 @@
-/// <reference types="@vitest/browser-playwright" />
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { cdp, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
+import { playKeys as press } from '#tests/support/in-browser/play-keys.ts';
 import { keepScannerPrefix, listenForKeys, onScan } from './scanner.ts';
 
 let typed: string[] = [];
@@ -22,29 +22,6 @@ afterEach(() => {
   stop();
   keepScannerPrefix(null);
 });
-
-const special: Record<string, { code: string; windowsVirtualKeyCode: number; text?: string }> = {
-  Enter: { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
-  Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
-};
-
-/** Presses keys of the real keyboard, so many ms apart by the clock that the browser gives its events. */
-async function press(keys: readonly string[], gap: number): Promise<void> {
-  const start = Date.now();
-  await Promise.all(
-    keys.flatMap((key, index) => {
-      const given = {
-        key,
-        timestamp: (start + index * gap) / 1000,
-        ...(special[key] ?? { text: key }),
-      };
-      return [
-        cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...given }),
-        cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...given, text: '' }),
-      ];
-    }),
-  );
-}
 
 const scannerGap = 4;
 const handGap = 90;
@@ -121,6 +98,46 @@ test('the topmost screen takes the scan, and the one below it when that has gone
   leaveBelow();
   await press(code, scannerGap);
   expect([above, below, unclaimed]).toEqual([['EL12345'], ['EL12345'], ['EL12345']]);
+});
+
+test.each([3, 12, 30, 55])(
+  'a scan every %d ms fills the plate field that has the focus',
+  async (gap) => {
+    const form = document.createElement('form');
+    let sent = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      sent += 1;
+    });
+    document.body.append(form);
+    const field = put('input', 'AB12');
+    field.dataset['scan'] = 'plate';
+    form.append(field);
+    field.focus();
+    await press(code, gap);
+    expect([field.value, field.selectionStart, document.activeElement]).toEqual([
+      'EL12345',
+      7,
+      field,
+    ]);
+    // The next one takes the place of the last.
+    await press([...'DP90117', 'Tab'], gap);
+    expect([field.value, document.activeElement, sent]).toEqual(['DP90117', field, 0]);
+    expect(unclaimed).toEqual([]);
+    // What is no plate goes where scans go.
+    await press([...'https://x.no/1', 'Enter'], gap);
+    expect([field.value, unclaimed]).toEqual(['DP90117', ['https://x.no/1']]);
+  },
+);
+
+test('a screen that has no use for a code leaves it to the one below', async () => {
+  const below: string[] = [];
+  const leaveBelow = onScan((one) => below.push(one));
+  const leaveAbove = onScan(() => false);
+  await press(code, scannerGap);
+  leaveAbove();
+  leaveBelow();
+  expect([below, unclaimed]).toEqual([['EL12345'], []]);
 });
 
 test('with a prefix set, a slow scanner is one too', async () => {

@@ -1,11 +1,13 @@
 import { keep, readKept } from '../storage.ts';
-import { burstDetector, fastestHand } from './key-burst.ts';
+import { fill, fits, isField, type FieldElement } from './scan-field.ts';
+import { burstDetector, slowestScanner } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
 
-type Handler = (code: string) => void;
+/** Takes a code; `false` when it is none of its business. */
+type Handler = (code: string) => unknown;
 const handlers: Handler[] = [];
 
-/** Takes what is scanned until the returned function is called. The handler that came last wins: it belongs to the topmost screen. */
+/** Takes what is scanned until the returned function is called. The handler that came last is asked first: it belongs to the topmost screen. */
 export function onScan(handler: Handler): () => void {
   handlers.push(handler);
   return () => void handlers.splice(handlers.lastIndexOf(handler), 1);
@@ -25,13 +27,13 @@ interface Press extends PressedKey {
 }
 
 interface Field {
-  readonly element: HTMLInputElement | HTMLTextAreaElement;
+  readonly element: FieldElement;
   readonly value: string;
   readonly caret: number | null;
 }
 
 interface Listening {
-  /** A key that a person pressed outside of any field. */
+  /** A key that a person pressed outside of any field, Enter among them. */
   readonly onTyped: (key: string, at: number) => void;
   /** What is done with a scan that no screen takes. */
   readonly onScan: Handler;
@@ -42,22 +44,28 @@ interface Listening {
 const modifiers = new Set(['Shift', 'CapsLock', 'AltGraph', 'Control', 'Alt', 'Meta']);
 const slack = 5;
 
-/** Listens to the whole page's keys, and tells scans from typing, until the returned function is called. */
-export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): () => void {
+/**
+ * Listens to the whole page's keys, and tells scans from typing, until the returned function is
+ * called. `early` are keys that were pressed before.
+ */
+export function listenForKeys(
+  { onTyped, onScan: otherwise, ours }: Listening,
+  early: readonly PressedKey[] = [],
+): () => void {
   const detector = burstDetector<Press>(scannerPrefix);
   const over = new AbortController();
-  let before: Field | null = null;
+  let last = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (typed: readonly Press[]) => {
     for (const { key, at, field } of typed) {
-      if (!field && key !== 'Enter' && key !== 'Tab') onTyped(key, at);
+      if (!field && key !== 'Tab') onTyped(key, at);
     }
   };
 
   function settle() {
     tell(detector.settle(performance.now()));
-    if (detector.waits()) timer = setTimeout(settle, fastestHand + slack);
+    if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
   }
 
   function pressed(event: KeyboardEvent) {
@@ -68,26 +76,38 @@ export function listenForKeys({ onTyped, onScan: otherwise, ours }: Listening): 
       return;
     }
     const field = fieldOf(event.target);
-    const { typed, scan } = detector.press({ key, at, field });
+    const { typed, scan, first } = detector.press({ key, at, field });
+    const isRun = at - last < slowestScanner;
+    last = at;
     if (scan !== null) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (before) restore(before);
-      (handlers.at(-1) ?? otherwise)(scan);
     }
-    // The first of what may become a scan: the field is still as it was.
-    if (detector.held() === 1) before = field;
     // A space in a code would press the button that has the focus.
-    if (!field && (detector.held() > 1 || ours(key))) event.preventDefault();
+    if (!field && ((detector.held() > 1 && isRun) || ours(key))) event.preventDefault();
     tell(typed);
+    if (scan !== null) take(scan, first?.field ?? null, otherwise);
     clearTimeout(timer);
-    if (detector.waits()) timer = setTimeout(settle, fastestHand + slack);
+    if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
+  }
+
+  function catchUp() {
+    for (const { key, at } of early) {
+      const { typed, scan } = detector.press({ key, at, field: null });
+      tell(typed);
+      if (scan !== null) take(scan, null, otherwise);
+    }
+    // What comes next may belong to it.
+    settle();
   }
 
   document.addEventListener('keydown', pressed, { capture: true, signal: over.signal });
+  // After what is under way, and before the next key.
+  if (early.length > 0) queueMicrotask(catchUp);
   return () => {
     over.abort();
     clearTimeout(timer);
+    tell(detector.release());
   };
 }
 
@@ -99,18 +119,12 @@ function isPlain(event: KeyboardEvent): boolean {
   return [...event.key].length === 1 || event.key === 'Enter' || event.key === 'Tab';
 }
 
-function fieldOf(target: EventTarget | null): Field | null {
-  if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return null;
-  if (target instanceof HTMLInputElement && notTyped.has(target.type)) return null;
-  return { element: target, value: target.value, caret: target.selectionStart };
+/** A scan fills the field of its kind that it went into; out of any other it is taken, and whoever knows it is told. */
+function take(scan: string, into: Field | null, otherwise: Handler): void {
+  if (into && fits(into.element, scan)) return fill(into.element, scan);
+  if (into) fill(into.element, into.value, into.caret);
+  if (!handlers.toReversed().some((handler) => handler(scan) !== false)) otherwise(scan);
 }
 
-const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'radio', 'range', 'submit']);
-
-/** Takes a scan out of the field it went into; React must hear of it as of typing. */
-function restore({ element, value, caret }: Field): void {
-  const prototype = Object.getPrototypeOf(element) as object;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(element, value);
-  if (caret !== null) element.setSelectionRange(caret, caret);
-  element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'deleteContent' }));
-}
+const fieldOf = (target: EventTarget | null): Field | null =>
+  isField(target) ? { element: target, value: target.value, caret: target.selectionStart } : null;

@@ -4,7 +4,10 @@ import { treadReaders } from '#contract/tread-depth/readers.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { send } from '#src/data/api.ts';
 import { tokenFor } from '#src/data/tokens.ts';
+import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { slowestScanner } from '#src/device/scan/key-burst.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
@@ -66,6 +69,32 @@ test('a reading is changed with the keyboard alone, groove after groove', async 
   expect([fl_1, fl_2]).toEqual([48, 52]);
   await expect.poll(() => router.state.location.pathname).toMatch(/\/show$/);
 });
+
+/** What the grooves of the form say. */
+const depths = () =>
+  [...document.querySelectorAll('.groove')].map((groove) => groove.textContent).join('');
+
+test.each([4, 40, 120])(
+  'a plate scanned at a groove, a key every %d ms, fills the plate and no depth',
+  async (gap) => {
+    const siteId = await atWork();
+    const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+    await showScreens(treadDepthScreens, siteId, `${list}/new`);
+    const first = button(/^Front left, outermost groove/);
+    await expect.element(first).toBeVisible();
+    first.element().focus();
+    await playKeys([...'EL12345', 'Enter'], gap);
+    expect(depths()).toBe('–'.repeat(12));
+    // What comes too slowly for any scanner is taken for a person's: no plate then, but no depth either.
+    if (gap < slowestScanner)
+      await expect.element(page.getByLabelText('Plate')).toHaveValue('EL12345');
+    await playKeys([...'7038010001', 'Enter'], 4);
+    expect(depths()).toBe('–'.repeat(12));
+    await playKeys([...'65'], 200);
+    await expect.element(button('Front left, outermost groove: 6.5 mm')).toBeVisible();
+    stop();
+  },
+);
 
 test('an address for the customer is shown once, tells no plate, and opens nothing when its time is over', async () => {
   const { siteId, id } = await reading();

@@ -1,9 +1,10 @@
 import { IonIcon } from '@ionic/react';
 import { searchOutline } from 'ionicons/icons';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { pressEarly } from '#src/device/early-input.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
@@ -25,6 +26,9 @@ export function SearchBox({ siteId }: { siteId: string }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+
+  // It comes when it is known that it is offered; React writes into no field before it is done with it.
+  useEffect(() => queueMicrotask(pressEarly), []);
 
   function search(event: SubmitEvent) {
     event.preventDefault();

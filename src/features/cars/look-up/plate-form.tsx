@@ -47,6 +47,7 @@ export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, mor
             <input
               {...control}
               className="code-input"
+              data-scan="plate"
               autoFocus
               autoCapitalize="characters"
               autoComplete="off"

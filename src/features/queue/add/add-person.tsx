@@ -102,6 +102,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           id="add-plate"
           name="licenseplate"
           className="plate-input"
+          data-scan="plate"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
   tyreMarks,
@@ -9,8 +9,9 @@ import {
 import { hasGrown, leastOf } from '#contract/tread-depth-rules.ts';
 import { useDepthText } from '../report/use-depth-text.ts';
 import { NumberPad } from './number-pad.tsx';
-import { grooveOrder, press, wheelOf, type PadKey, type Way } from './pad-rules.ts';
+import { grooveOrder, press, wheelOf, type PadKey, type PadState, type Way } from './pad-rules.ts';
 import type { ReadingDraft } from './reading-draft.ts';
+import { useDepthKeys } from './use-depth-keys.ts';
 
 interface Props {
   draft: ReadingDraft;
@@ -20,13 +21,6 @@ interface Props {
   fault: string | undefined;
   onChange: (part: Partial<ReadingDraft>) => void;
 }
-
-const digit = /^[0-9]$/;
-const keys: Readonly<Record<string, PadKey>> = {
-  Backspace: 'back',
-  Delete: 'back',
-  '+': 'plusTen',
-};
 
 /** Four wheels with their grooves, and the pad that fills them in one after the other. */
 export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
@@ -39,8 +33,9 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
   const wheel = wheelOf(at);
   const marks = draft[`${wheel}_marks`];
 
-  function type(key: PadKey) {
-    const next = press({ at, typed, depths: draft }, key, grooves);
+  const state: PadState = { at, typed, depths: draft };
+
+  function goTo(next: PadState) {
     const touched = grooves.filter((groove) => next.depths[groove] !== draft[groove]);
     if (touched.length > 0) {
       onChange(Object.fromEntries(touched.map((groove) => [groove, next.depths[groove] ?? null])));
@@ -49,14 +44,8 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
     setWanted(next.at);
     if (next.at !== at) focusOn(next.at);
   }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const key = digit.test(event.key) ? (event.key as PadKey) : keys[event.key];
-    if (!key) return;
-    event.preventDefault();
-    type(key);
-  }
+  const type = (key: PadKey) => goTo(press(state, key, grooves));
+  const onKeyDown = useDepthKeys({ state, onKey: type, onBack: goTo });
 
   return (
     <div className="groove-entry">

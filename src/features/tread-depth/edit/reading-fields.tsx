@@ -4,6 +4,8 @@ import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { tyreSeasons } from '#contract/tread-depth-rules.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { queryFor } from '#src/data/query.ts';
+import { couldBePlate } from '#src/device/scan/scan-field.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
@@ -31,6 +33,11 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
   const { t } = useTranslation('tread-depth');
   const [way, changeWay] = useWay();
   const before = useBefore(draft.licenseplate, id);
+  // A plate that is scanned with this form open is that of its car.
+  useScan((code) => {
+    if (!couldBePlate(code)) return false;
+    return onChange({ licenseplate: code.toUpperCase(), car_id: null });
+  });
   return (
     <div className="reading-fields">
       <div className="reading-facts">
@@ -39,6 +46,7 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
             <input
               {...control}
               className="plate-field"
+              data-scan="plate"
               autoCapitalize="characters"
               autoComplete="off"
               spellCheck={false}

@@ -1,0 +1,54 @@
+import { fill, isField } from './scan/scan-field.ts';
+import type { PressedKey } from './scan/key-burst.ts';
+
+/** What the page's first script has kept: see first-paint.ts. */
+interface Early {
+  readonly keys: PressedKey[];
+  press: MouseEvent | null;
+  readonly end: () => void;
+}
+
+const kept = (): Early | undefined => (globalThis as { early?: Early }).early;
+
+const inBars = '.bar :is(a, button, form), .bottom-bar :is(a, button)';
+
+/** Does what was pressed in the bars while they were only painted, as soon as that is there. */
+export function pressEarly(): void {
+  const early = kept();
+  if (!early?.press) return;
+  const { clientX, clientY, timeStamp } = early.press;
+  const target = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>(inBars);
+  if (!target) return;
+  early.press = null;
+  const box = target instanceof HTMLFormElement ? target.querySelector('input') : null;
+  if (!box) return target.click();
+  box.focus();
+  typeInto(box, early.keys.splice(firstSince(early, timeStamp)));
+}
+
+/** The keys that were pressed before anybody listened, once. From then on nobody keeps them. Those after a press on what is not there yet wait for it. */
+export function takeEarlyKeys(): readonly PressedKey[] {
+  const early = kept();
+  early?.end();
+  return early?.keys.splice(0, firstSince(early, early.press?.timeStamp ?? Infinity)) ?? [];
+}
+
+function firstSince({ keys }: Early, at: number): number {
+  const first = keys.findIndex((key) => key.at > at);
+  return first < 0 ? keys.length : first;
+}
+
+/** Types keys into a field as if they were pressed there now. */
+export function typeInto(field: Element | null, keys: readonly PressedKey[]): void {
+  for (const { key } of keys) {
+    if (!isField(field)) return;
+    if (key !== 'Enter') fill(field, field.value + key);
+    // What was typed has to be known before.
+    else setTimeout(() => enter(field));
+  }
+}
+
+function enter(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const given = { key: 'Enter', bubbles: true, cancelable: true };
+  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
+}

@@ -1,0 +1,28 @@
+/// <reference types="@vitest/browser-playwright" />
+import { cdp } from 'vitest/browser';
+
+const special: Record<string, { code: string; windowsVirtualKeyCode: number; text?: string }> = {
+  Enter: { code: 'Enter', windowsVirtualKeyCode: 13, text: '\r' },
+  Tab: { code: 'Tab', windowsVirtualKeyCode: 9 },
+};
+
+let over = 0;
+
+/** Presses keys of the real keyboard, so many ms apart by the clock that the browser gives its events, and a while after those before. */
+export async function playKeys(keys: readonly string[], gap: number): Promise<void> {
+  const start = Math.max(Date.now(), over + 2000);
+  over = start + keys.length * gap;
+  await Promise.all(
+    keys.flatMap((key, index) => {
+      const given = {
+        key,
+        timestamp: (start + index * gap) / 1000,
+        ...(special[key] ?? { text: key }),
+      };
+      return [
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyDown', ...given }),
+        cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', ...given, text: '' }),
+      ];
+    }),
+  );
+}
