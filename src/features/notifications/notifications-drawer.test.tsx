@@ -1,4 +1,4 @@
-import { http, passthrough } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
@@ -159,6 +159,16 @@ test('a list that fails never looks empty, and comes when asked again', async ()
   outside.resetHandlers();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(notice('Notice 1')).toBeVisible();
+});
+
+test('what came without the list being read is not said never to have been opened', async () => {
+  outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => HttpResponse.error()));
+  const { token } = await openDrawer([]);
+  await expect.element(page.getByText(/has not been opened/)).toBeVisible();
+  await commands.tell(token, [{ title: 'Lift 3', content: 'Leaks' }]);
+  await expect.element(notice('Lift 3')).toBeVisible();
+  await expect.element(page.getByText(/has not been opened/)).not.toBeInTheDocument();
+  await expect.element(notice('Lift 3')).toHaveAttribute('aria-posinset', '1');
 });
 
 test('more that cannot be loaded is told by an alert', async () => {
