@@ -21,6 +21,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { AudienceFields, useAudiences, usePeopleCount } from './audience-fields.tsx';
 import { emptyLetter, languagesOf, writingOf, type Letter } from './letter.ts';
 import { WordsFields } from './words-fields.tsx';
+import '#src/crud/draft-form.css';
 import './compose.css';
 
 const stayed = (cause: unknown) => logProblem('The written ones were not shown', cause);
