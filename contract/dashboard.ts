@@ -31,9 +31,10 @@ const queueToday = z.object({
 });
 export type QueueToday = z.output<typeof queueToday>;
 
-/** How many came in each hour of the site's day so far, every hour of a usual day among them. */
+/** How many came in each hour of the site's day so far, from its opening on; `early` came before that. */
 const arrivalHours = z.object({
   total: z.int(),
+  early: z.int(),
   hours: z.array(z.object({ hour: z.int(), arrived: z.int() })),
 });
 export type ArrivalHours = z.output<typeof arrivalHours>;

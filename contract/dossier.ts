@@ -44,7 +44,11 @@ export const dossierCalls = {
       'Customers who may be one: those with the same phone, e-mail, company number, or name and postcode',
     access: 'customers.merge',
     query: z.object({ by: z.optional(z.enum(alikeFields)) }),
-    result: z.object({ data: z.array(group), meta: z.object({ more: z.boolean() }) }),
+    // Unless it is said, by the first thing that some have in common.
+    result: z.object({
+      data: z.array(group),
+      meta: z.object({ by: z.enum(alikeFields), more: z.boolean() }),
+    }),
   }),
   notAlike: post('/v4/site/dossier/{id}/not-alike', {
     summary: 'Two customers are two, whatever they have in common',

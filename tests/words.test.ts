@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { readHouse } from './architecture/house.ts';
+import { glossary, otherWords } from './words/glossary.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
 import { keyInCode, readWords, type Words } from './words/locales.ts';
 import { resourceWords } from './words/resource-words.ts';
@@ -40,6 +41,18 @@ test.each(complete)('%s is translated, or listed in words/same-as-english.ts', (
 
 test('every error has words', () => {
   expect([...errorKeys].filter((key) => !keys.has(key))).toEqual([]);
+});
+
+test.each(Object.keys(glossary))('%s has one word for each thing', (language) => {
+  const words = languages.get(language) ?? new Map<string, string>();
+  expect(otherWords(words, glossary[language] ?? [])).toEqual([]);
+});
+
+test('a second word for a thing is noticed', () => {
+  const texts = words({ 'a:one': 'Skriv skiltet', 'a:two': 'Skriv registreringsnummeret' });
+  expect(otherWords(texts, glossary['nb'] ?? [])).toEqual([
+    'a:one says “Skriv skiltet”, and not registreringsnummer',
+  ]);
 });
 
 test('what may wait to be sent has words for the list of it: acts.<call>', () => {

@@ -29,6 +29,7 @@ export function crudScreens(
       {
         path,
         ...(which === 'list' && paths.also && { also: paths.also }),
+        ...(which === 'add' && paths.begin && { aside: true }),
         title: `${feature}:${name}.${word}`,
         access: 'login',
         layout: 'default',

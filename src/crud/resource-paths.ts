@@ -4,6 +4,9 @@ export interface ResourcePaths {
   readonly one: string;
   readonly add?: string;
   readonly import?: string;
+  /** Where a new one begins and where one is read, where those are screens of their own; `add` and `one` then hold every field. */
+  readonly begin?: string;
+  readonly show?: string;
   /** Other spellings of the list's path. */
   readonly also?: readonly string[];
 }
@@ -17,6 +20,12 @@ export const placeResource = (name: string, paths: ResourcePaths): void =>
 /** Where the screens of a resource are; undefined for one without screens. */
 export const pathsOf = (name: string): ResourcePaths | undefined => places.get(name);
 
-/** The path of one of a resource's rows, below the site. */
-export const pathOfOne = (name: string, id: number): string | undefined =>
-  places.get(name)?.one.replace(':id', String(id));
+/** The path where one of a resource's rows is read, below the site. */
+export function pathOfOne(name: string, id: number): string | undefined {
+  const paths = places.get(name);
+  return (paths?.show ?? paths?.one)?.replace(':id', String(id));
+}
+
+/** The path where it is changed. */
+export const pathToEdit = (name: string, id: number): string | undefined =>
+  places.get(name)?.one.replace(':id', `${id}?edit=1`);

@@ -89,7 +89,8 @@ export function refusedBy(
 ): ApiError | OfflineError {
   const said = saidIn(response.json);
   const { status, json } = response;
-  const isBare = status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
+  const isBare =
+    status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
   if (!said && !isBare) return new OfflineError(status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.

@@ -14,6 +14,8 @@ export interface Screen {
   readonly hideNavBar?: boolean;
   /** Rights a person needs to be shown the way to it; the server checks them anyway. */
   readonly rights?: readonly string[];
+  /** Another screen leads to it; menu and palette do not offer it. */
+  readonly aside?: boolean;
   /** Group of the menu it stands in, else in none. */
   readonly group?: string;
   readonly icon?: string;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { closeSnackbar, showSnackbar, snackNow } from './snackbar.ts';
+import { closeSnackbar, showSnackbar, showWhile, snackNow } from './snackbar.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,4 +25,26 @@ test('there is one at a time, and the next has its whole time', () => {
   expect(snackNow()?.text).toBe('Second');
   vi.advanceTimersByTime(1);
   expect(snackNow()).toBeNull();
+});
+
+test('what is said while something is made ends when it is there, or cannot be', async () => {
+  const made = Promise.withResolvers<string>();
+  const file = showWhile('Your file is being made.', () => made.promise);
+  vi.advanceTimersByTime(60_000);
+  expect(snackNow()?.text).toBe('Your file is being made.');
+  made.resolve('file');
+  expect(await file).toBe('file');
+  expect(snackNow()).toBeNull();
+  const failed = showWhile('Your file is being made.', () => Promise.reject(new Error('Refused')));
+  await expect(failed).rejects.toThrow('Refused');
+  expect(snackNow()).toBeNull();
+});
+
+test('the end of it takes nothing else away', async () => {
+  const made = Promise.withResolvers<void>();
+  const file = showWhile('Your file is being made.', () => made.promise);
+  showSnackbar('Archived');
+  made.resolve();
+  await file;
+  expect(snackNow()?.text).toBe('Archived');
 });

@@ -45,7 +45,7 @@ test('who checks in at the kiosk is called in the lobby and on their own phone',
   const lobby = await open('/screens/queue/demo-lobby', { width: 1920, height: 1080 });
   const { kiosk, own } = await checkIn('EL73219');
   await kiosk.getByRole('button', { name: 'Done' }).click();
-  await expect(kiosk.getByRole('textbox', { name: 'Number plate' })).toHaveValue('');
+  await expect(kiosk.getByRole('textbox', { name: 'Licence plate' })).toHaveValue('');
   await expect(own.getByRole('heading', { name: 'You are in the queue' })).toBeVisible();
 
   const reception = await atTheReception();

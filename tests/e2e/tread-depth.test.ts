@@ -19,7 +19,7 @@ test('a reading that was entered without network outlives a restart, and is on t
   const page = await device.newPage();
   await at(page, 'mechanic', `${list}/new`);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  const plate = page.getByLabel('Kjennemerke');
+  const plate = page.getByLabel('Registreringsnummer');
   await expect(plate).toBeVisible();
   await app.server.kill();
   await plate.fill('EV20471');

@@ -7,14 +7,14 @@ test('a day in which nobody came has every hour of a usual one', () => {
   expect(hours.map(({ hour }) => hour)).toEqual([7, 8, 9, 10, 11, 12, 13, 14, 15, 16]);
 });
 
-test('who comes before opening or after closing widens the day without a gap', () => {
-  const { total, hours } = hoursOfDay([
-    { hour: 5, arrived: 1 },
+test('a day begins when the site opens, whoever came in the night, and goes on as long as people come', () => {
+  const { total, early, hours } = hoursOfDay([
+    { hour: 1, arrived: 1 },
     { hour: 9, arrived: 3 },
     { hour: 19, arrived: 2 },
   ]);
-  expect(total).toBe(6);
-  expect([hours[0]?.hour, hours.at(-1)?.hour, hours.length]).toEqual([5, 19, 15]);
+  expect([total, early]).toEqual([6, 1]);
+  expect([hours[0]?.hour, hours.at(-1)?.hour, hours.length]).toEqual([7, 19, 13]);
   expect(hours.find(({ hour }) => hour === 9)?.arrived).toBe(3);
   expect(hours.find(({ hour }) => hour === 18)?.arrived).toBe(0);
 });

@@ -89,8 +89,10 @@ test('the arrivals of a day are counted by the clock of the site', async () => {
   const hour = Number(
     now().toLocaleTimeString('en-GB', { hour: '2-digit', timeZone: 'Europe/Oslo' }),
   );
-  const bars = hours?.state === 'resolved' ? hours.value.hours : [];
-  expect(bars.find((bar) => bar.hour === hour)?.arrived).toBe(1);
+  const value = hours?.state === 'resolved' ? hours.value : undefined;
+  const bar = value?.hours.find((one) => one.hour === hour);
+  // In the night nobody is open yet.
+  expect(bar?.arrived ?? value?.early).toBe(1);
 });
 
 test('another site of the chain shows nothing of this one', async () => {

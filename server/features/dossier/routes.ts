@@ -1,6 +1,6 @@
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
-import { dossierCalls } from '#contract/dossier.ts';
+import { alikeFields, dossierCalls } from '#contract/dossier.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -22,8 +22,11 @@ export function dossierRoutes(house: House): void {
     atTheSite,
   )({
     duplicates: async ({ db, query }) => {
-      const { groups, more } = await alikeBy(db, query.by ?? 'phone');
-      return { data: groups, meta: { more } };
+      for (const by of query.by ? [query.by] : alikeFields) {
+        const { groups, more } = await alikeBy(db, by);
+        if (groups.length > 0) return { data: groups, meta: { by, more } };
+      }
+      return { data: [], meta: { by: query.by ?? alikeFields[0], more: false } };
     },
     notAlike: async ({ db, caller, params: { id }, body }) => {
       await rowWithId(db, customers, id);

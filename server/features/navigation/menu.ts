@@ -381,7 +381,7 @@ export const quickButtons: readonly QuickButton[] = [
     title: 'shell:quick.customers',
     path: 'customers/list',
     addTitle: 'shell:quick.newCustomer',
-    addPath: 'customers/new',
+    addPath: 'N0/customer/new',
     roles: office,
   },
 ];

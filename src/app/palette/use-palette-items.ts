@@ -90,13 +90,15 @@ function useGo() {
   return (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
 }
 
-/** The screens that one can go to without saying of what, nor of whom (`N0`), and may; the search itself has a line of its own. */
+/** The screens that one can go to without saying of what, and may; the search itself has a line of its own. */
 function useScreens(siteId: string): PaletteItem[] {
   const { t } = useTranslation();
   const go = useGo();
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return siteScreens
-    .filter((screen) => !screen.placeholder && !/^N0\/|:[^?]+(\/|$)/.test(screen.path))
+    .filter(
+      (screen) => !screen.placeholder && !screen.aside && !/^N0\/|:[^?]+(\/|$)/.test(screen.path),
+    )
     .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
     .map(({ path, title }) => ({
       id: `screen ${path}`,

@@ -1,23 +1,28 @@
+import { useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { closeAlert, holdAlerts, useAlerts } from '#src/data/alerts.ts';
 import type { Alert, AlertType } from '#src/data/alerts.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { useTopDialog } from '#src/ui/dialog/top-dialog.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { useAboveActs } from './use-above-acts.ts';
 import { useIsThere } from './use-is-there.ts';
 import './alert-stack.css';
 
 const shapes: Record<AlertType, string> = { info: 'i', success: '✓', warning: '!', error: '✕' };
 
-/** The alerts, below the bar, the newest first. Errors are heard at once, the others when there is a pause; none closes itself while somebody is at them. */
+/** The alerts, at the foot of the page and above what is pressed next, the newest first. Errors are heard at once, the others when there is a pause; none closes itself while somebody is at them. */
 export function AlertStack() {
   const alerts = useAlerts().toReversed();
   const errors = alerts.filter(({ type }) => type === 'error');
   const others = alerts.filter(({ type }) => type !== 'error');
   // Outside of an open dialog they would be neither seen nor reached.
-  const place = useTopDialog() ?? document.body;
+  const dialog = useTopDialog();
+  const stack = useRef<HTMLDivElement>(null);
+  useAboveActs(stack, dialog, '.notice');
   return createPortal(
     <div
+      ref={stack}
       className="alert-stack"
       onMouseEnter={() => holdAlerts(true)}
       onMouseLeave={() => holdAlerts(false)}
@@ -27,7 +32,7 @@ export function AlertStack() {
       <LiveRegion how="assertive" alerts={errors} />
       <LiveRegion how="polite" alerts={others} />
     </div>,
-    place,
+    dialog ?? document.body,
   );
 }
 

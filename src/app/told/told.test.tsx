@@ -7,7 +7,8 @@ import { alertsNow, closeAlert, showAlert } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { closeSnackbar, showSnackbar } from '#src/ui/snackbar.ts';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { Told } from './told.tsx';
@@ -18,6 +19,7 @@ beforeAll(async () => {
   await startWords(['common']);
 });
 beforeEach(async () => {
+  closeSnackbar();
   for (const { id } of alertsNow()) closeAlert(id);
   await expect.poll(() => alertsNow()).toEqual([]);
 });
@@ -106,4 +108,58 @@ test('whoever is in a dialog is told as well, and can answer', async () => {
   await expect.element(page.getByText('Refused')).toBeVisible();
   await userEvent.click(page.getByRole('button', { name: 'Close' }));
   await expect.element(page.getByText('Refused')).not.toBeInTheDocument();
+});
+
+const centreOf = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return [left + width / 2, top + height / 2] as const;
+};
+const isOnTop = (element: Element) =>
+  element.contains(document.elementFromPoint(...centreOf(element)));
+
+test.each([360, 1440])(
+  '%i px wide, what is told covers neither the bars at the foot nor what saves',
+  async (width) => {
+    await page.viewport(width, 640);
+    const bar = { position: 'fixed', insetInline: 0, height: 60 } as const;
+    await render(
+      <>
+        <Told />
+        <form style={{ ...bar, bottom: 60 }}>
+          <button type="submit" style={{ width: '100%', height: 48 }}>
+            Save
+          </button>
+        </form>
+        <nav className="bottom-bar" style={{ ...bar, bottom: 0 }} />
+      </>,
+    );
+    showSnackbar('Archived', { action: { label: 'Undo', act: () => {} } });
+    showAlert({ type: 'error', content: 'Refused', persistent: true });
+    const seen = [page.getByText('Refused'), page.getByRole('button', { name: 'Undo' })];
+    for (const one of seen) {
+      await expect.poll(() => isOnTop(one.element())).toBe(true);
+      expect(one.element().getBoundingClientRect().bottom).toBeGreaterThan(320);
+    }
+    for (const act of ['form button', '.bottom-bar']) {
+      const element = document.querySelector(act);
+      await expect.poll(() => element && isOnTop(element)).toBe(true);
+    }
+  },
+);
+
+test('what is told lies over an open popover, and pressing it does not close that', async () => {
+  await render(
+    <>
+      <Told />
+      <Popover button="Menu" open onTurn={() => {}}>
+        <div style={{ width: '100vw', height: '90vh' }}>Choices</div>
+      </Popover>
+    </>,
+  );
+  showAlert({ type: 'warning', content: 'Low on labels', persistent: true });
+  await expect.element(page.getByText('Low on labels')).toBeVisible();
+  expect(isOnTop(page.getByText('Low on labels').element())).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'Close' }));
+  await expect.element(page.getByText('Low on labels')).not.toBeInTheDocument();
+  await expect.element(page.getByText('Choices')).toBeVisible();
 });

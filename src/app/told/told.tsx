@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { followLook } from '#src/device/theme.ts';
 import { useAttention } from '#src/navigation/unattended.ts';
@@ -7,6 +7,7 @@ import { InstallOffer } from './install-offer.tsx';
 import { NewBuild } from './new-build.tsx';
 import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
+import { useAboveActs } from './use-above-acts.ts';
 import './notice.css';
 
 /** What the app says over whatever screen there is; it comes a moment after the first one. */
@@ -17,19 +18,30 @@ export function Told() {
   const unattended = useAttention() !== 'attended';
   return (
     <>
-      <AlertStack />
-      <div className="notices">
+      <Notices place={null}>
         {!unattended && <InstallOffer />}
         <NewBuild />
         {!dialog && <Snackbar />}
-      </div>
+      </Notices>
       {dialog &&
         createPortal(
-          <div className="notices">
+          <Notices place={dialog}>
             <Snackbar />
-          </div>,
+          </Notices>,
           dialog,
         )}
+      {/* Behind the notices, which it lies above. */}
+      <AlertStack />
     </>
+  );
+}
+
+function Notices({ place, children }: { place: HTMLElement | null; children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null);
+  useAboveActs(element, place);
+  return (
+    <div ref={element} className="notices">
+      {children}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Field } from '#src/ui/input/field.tsx';
+import { isDate } from '#src/i18n/typed-date.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { DateField } from '../widgets/date-field.tsx';
 import { isPeriod, periods } from '../list/periods.ts';
 import type { Given } from './filter-editor.tsx';
 
@@ -26,20 +27,17 @@ export function DateFilter({ name, given, onChange }: Props) {
         onChoose={(one) => onChange({ [`${name}_in`]: one })}
       />
       {bounds.map((bound) => (
-        <Field key={bound} label={t(`filter.${bound}`)}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              max="9999-12-31"
-              value={given[`${name}_${bound}`] ?? ''}
-              onChange={({ target: { value } }) => {
-                const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
-                onChange(value === '' ? other : { ...other, [`${name}_${bound}`]: value });
-              }}
-            />
-          )}
-        </Field>
+        <DateField
+          key={bound}
+          label={t(`filter.${bound}`)}
+          value={given[`${name}_${bound}`] ?? ''}
+          onChange={(day) => {
+            // What is no day yet narrows nothing.
+            if (day !== '' && !isDate(day, 'date')) return;
+            const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
+            onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
+          }}
+        />
       ))}
     </div>
   );

@@ -8,7 +8,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { showSnackbar } from '#src/ui/snackbar.ts';
+import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Column } from '../table/columns.ts';
@@ -49,12 +49,11 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
 
   function take(format: (typeof formats)[number]) {
     turn(false);
-    showSnackbar(t('list.downloading'));
     const { page: _, per_page: __, ...asked } = listed.asked;
     const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
-    download(resource.calls.export, { query }, siteId).catch((cause: unknown) =>
-      showSnackbar(refusalOf(cause).text),
-    );
+    showWhile(t('list.downloading'), () =>
+      download(resource.calls.export, { query }, siteId),
+    ).catch((cause: unknown) => showSnackbar(refusalOf(cause).text));
   }
 
   return (

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { pathOfOne, pathsOf } from '../resource-paths.ts';
+import { pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -58,21 +58,24 @@ export function ListScreen({ resource, card, status, views = [], more = [] }: Pr
   const columns = columnsOf(resource, state);
   const { rows } = listed;
   const paths = pathsOf(resource.name);
-  const pathOf = (row: Row) => sitePath(siteId, pathOfOne(resource.name, row.id) ?? '');
+  const newPath = paths?.begin ?? paths?.add;
+  const pathOf = ({ id }: Row) => sitePath(siteId, pathOfOne(resource.name, id) ?? '');
   const change = (part: Partial<ListState>, instead = false) =>
     go({ ...state, page: 1, row: null, ...part }, { instead });
   const onSearch = useCallback(
     (q: string) => go({ ...state, q, page: 1, row: null }, { instead: true }),
     [go, state],
   );
-  async function leaveFor(row: Row, wanted = '') {
+  async function leaveFor(row: Row, path: string) {
     // Whoever comes back finds the row they went to.
     const search = writeState(resource, { ...state, row: row.id }, address).toString();
     await navigate({ search }, { replace: true });
-    await navigate(`${pathOf(row)}${wanted}`, { state: { fromList: true } });
+    await navigate(path, { state: { fromList: true } });
   }
-  const open = (row: Row, { edit = false } = {}) =>
-    void leaveFor(row, edit ? '?edit=1' : '').catch(notOpened);
+  const open = (row: Row, { edit = false } = {}) => {
+    const path = edit ? sitePath(siteId, pathToEdit(resource.name, row.id) ?? '') : pathOf(row);
+    void leaveFor(row, path).catch(notOpened);
+  };
   function choose(next: readonly Column[]) {
     if (state.view === null) keepColumns(resource, next);
     go({ ...state, columns: next }, { instead: true });
@@ -104,10 +107,10 @@ export function ListScreen({ resource, card, status, views = [], more = [] }: Pr
             more={more}
             onSelect={wide || !mayWrite ? undefined : turnSelecting}
           />
-          {mayWrite && paths?.add && (
+          {mayWrite && newPath && (
             <Link
               className="button primary"
-              to={sitePath(siteId, paths.add)}
+              to={sitePath(siteId, newPath)}
               state={{ fromList: true }}
             >
               {words.say('new')}

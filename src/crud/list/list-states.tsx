@@ -40,7 +40,8 @@ function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   const mayWrite = useMayWrite(resource);
   const narrowed = narrowedBy(resource, state).map((name) => words.field(name));
   if (state.q.trim() !== '') narrowed.unshift(t('list.searched', { text: state.q.trim() }));
-  const add = pathsOf(resource.name)?.add;
+  const paths = pathsOf(resource.name);
+  const add = paths?.begin ?? paths?.add;
 
   if (state.page > 1) {
     return (

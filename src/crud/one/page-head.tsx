@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
-import { useWordsOf } from '../words.ts';
+import { BackLink } from './back-link.tsx';
 import type { useListPath } from './use-list-path.ts';
 import './one.css';
 
@@ -16,13 +15,9 @@ interface Props {
 
 /** The head of a page of a resource: the way back to its list, and what the page is about. */
 export function PageHead({ resource, list, title, status, children }: Props) {
-  const words = useWordsOf(resource);
   return (
     <header className="one-head">
-      <Link className="one-back" to={list.path} onClick={list.onBack}>
-        <span aria-hidden="true">{'‹ '}</span>
-        {words.say('title')}
-      </Link>
+      <BackLink resource={resource} list={list} />
       <div className="one-title">
         <h1>{title}</h1>
         {status}

@@ -6,6 +6,7 @@ import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { useWordsOf } from '../words.ts';
+import { DateField } from './date-field.tsx';
 import { MakeNew } from './make-new.ts';
 import { NumberInput } from './number-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
@@ -34,6 +35,19 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
     return <Toggle label={label} on={on} onTurn={(turned) => onChange({ [name]: turned })} />;
+  }
+  if (field.kind === 'date') {
+    const value = row[name];
+    return (
+      <DateField
+        label={field.required ? t('form.required', { label }) : label}
+        hint={warning}
+        fault={fault}
+        required={field.required === true}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(day) => onChange({ [name]: day || null })}
+      />
+    );
   }
   // Told at once where no server is needed to know it.
   const unreadable = isNumber(field) && typeof row[name] === 'string';
@@ -125,15 +139,6 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
           onChange={set}
         />
       );
-    case 'date':
-      return (
-        <input
-          {...line}
-          type="date"
-          max="9999-12-31"
-          onChange={({ target }) => set(target.value || null)}
-        />
-      );
     case 'tags':
       return (
         <TagsInput
@@ -149,6 +154,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
         <Reference control={control} field={field} name={name} row={row} onChange={onChange} />
       );
     case 'yes_no':
+    case 'date':
       return null;
   }
 }

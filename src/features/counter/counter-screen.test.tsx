@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { cars } from '#contract/cars.ts';
 import { consentCalls } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
@@ -9,7 +10,9 @@ import { database } from '#src/data/database.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { customersScreens } from '#src/features/customers/screens.ts';
 import { counterScreens } from './screens.ts';
+import { Timeline } from './timeline.tsx';
 
 beforeAll(() => startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']));
 beforeEach(async () => {
@@ -21,7 +24,7 @@ beforeEach(async () => {
 async function counter() {
   const siteId = await atWork('reception');
   const open = async (rest: string) => {
-    const router = await showScreens(counterScreens, siteId, rest);
+    const router = await showScreens([...counterScreens, ...customersScreens], siteId, rest);
     return () => router.state.location;
   };
   return { siteId, token: tokenFor(siteId)?.token ?? '', open };
@@ -123,6 +126,53 @@ test('from a card a customer is let into the queue with the car that is shown', 
   await expect.element(page.getByRole('button', { name: 'Waits in the queue' })).toBeVisible();
   const rows = await database.queuePeople.where({ siteId }).toArray();
   expect(rows).toMatchObject([{ customer_id: kari.id, car_id: golf.id, name: 'Kari Nilsen' }]);
+});
+
+test('a new customer waits in the queue with their car after one press', async () => {
+  const { siteId, open } = await counter();
+  const place = await open('N0/customer/new?plate=DP90118');
+  await page.getByLabelText('Name *').fill('Ola Berg');
+  await page.getByRole('button', { name: 'Save and add to the queue' }).click();
+  await expect.element(page.getByRole('heading', { name: 'Ola Berg' })).toBeVisible();
+  await expect
+    .poll(() => database.queuePeople.where({ siteId }).toArray())
+    .toMatchObject([{ name: 'Ola Berg', licenseplate: 'DP90118' }]);
+  const [person] = await database.queuePeople.where({ siteId }).toArray();
+  expect(place().pathname).toBe(`/${siteId}/${person?.customer_id}/customer/show`);
+  expect(place().search).toBe(`?car=${person?.car_id}`);
+});
+
+test('whoever has no car goes on to every field, with what was typed', async () => {
+  const { open } = await counter();
+  const place = await open('N0/customer/new');
+  await page.getByLabelText('Name *').fill('Fjord Regnskap');
+  await page.getByRole('link', { name: /Every field/ }).click();
+  expect(place().pathname).toMatch(/\/customers\/new$/);
+  await expect.element(page.getByLabelText('Name *')).toHaveValue('Fjord Regnskap');
+});
+
+test('whoever comes for a car sees the car first, and its owner beside it', async () => {
+  const { siteId, open } = await counter();
+  const { kari, golf } = await withKari(siteId);
+  const cards = () =>
+    ['Cars', 'Contact'].map((name) => page.getByRole('region', { name, exact: true }).element());
+  const leads = (one?: Element, other?: Element) =>
+    one && other && (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+  await open(`${kari.id}/customer/show?car=${golf.id}`);
+  await expect.element(page.getByRole('region', { name: 'Cars' })).toBeVisible();
+  const [car, owner] = cards();
+  expect(leads(car, owner)).toBe(true);
+  const [left, right] = [car, owner].map((one) => one?.getBoundingClientRect());
+  expect(left?.left).toBeLessThan(right?.left ?? 0);
+  expect(left?.top).toBe(right?.top);
+});
+
+test('a customer who was here before the queue was kept shows when', async () => {
+  await startWords(['counter']);
+  await render(<Timeline happenings={[]} lastVisit="2024-05-06" />);
+  const happened = page.getByRole('region', { name: 'What happened' });
+  await expect.element(happened.getByText('2024-05-06')).toBeVisible();
+  expect(happened.getByText('Nothing yet').elements()).toHaveLength(0);
 });
 
 test('the note is changed where it stands, and says who wrote it', async () => {

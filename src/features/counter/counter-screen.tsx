@@ -1,12 +1,17 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
+import { BackLink } from '#src/crud/one/back-link.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
+import { useOneKeys } from '#src/crud/one/use-one-keys.ts';
+import { pathToEdit } from '#src/crud/resource-paths.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/queue/exports.ts';
+import { logProblem } from '#src/device/log.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -28,6 +33,16 @@ import './counter.css';
 export default function CounterScreen() {
   const siteId = useSiteId();
   const { customerId = '' } = useParams();
+  const list = useListPath(customers);
+  const navigate = useNavigate();
+  const toEdit = sitePath(siteId, pathToEdit(customers.name, Number(customerId)) ?? '');
+  useOneKeys({
+    onEdit: () =>
+      void Promise.resolve(navigate(toEdit)).catch((cause: unknown) =>
+        logProblem('The customer was not gone to', cause),
+      ),
+    onLeave: list.leave,
+  });
   const query = useCard(siteId, customerId);
   const card = query.data?.data;
   usePageTitle(card?.customer.name ?? null);
@@ -35,12 +50,14 @@ export default function CounterScreen() {
 
   return (
     <div className="counter">
+      <BackLink resource={customers} list={list} />
       {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
       {card && (
         <Counter
           key={customerId}
           siteId={siteId}
           card={card}
+          toEdit={toEdit}
           onChanged={() => void query.refetch()}
         />
       )}
@@ -55,10 +72,11 @@ export default function CounterScreen() {
 interface Props {
   siteId: string;
   card: Card;
+  toEdit: string;
   onChanged: () => void;
 }
 
-function Counter({ siteId, card, onChanged }: Props) {
+function Counter({ siteId, card, toEdit, onChanged }: Props) {
   const { t } = useTranslation('counter');
   const words = useWordsOf(customers);
   const [search] = useSearchParams();
@@ -67,6 +85,8 @@ function Counter({ siteId, card, onChanged }: Props) {
   const mayWrite = may('customers.write');
   const { customer, cars } = card;
   const visitId = Number(search.get('queue_id') ?? 0);
+  // Whoever came for a car sees it first; another one chosen later moves nothing.
+  const [forCar] = useState(search.has('car'));
   const car = cars.find(({ id }) => String(id) === search.get('car')) ?? cars[0];
 
   return (
@@ -78,7 +98,7 @@ function Counter({ siteId, card, onChanged }: Props) {
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
         <div className="counter-actions">
           {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
-          <Link className="button" to={sitePath(siteId, `customer/edit/${customer.id}?edit=1`)}>
+          <Link className="button" to={toEdit}>
             {may('customers.write') ? t('edit') : t('details')}
           </Link>
         </div>
@@ -101,11 +121,12 @@ function Counter({ siteId, card, onChanged }: Props) {
         </p>
       )}
       <CounterNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
-      <div className="counter-columns">
-        <ContactCard customer={customer} />
+      <div className="counter-columns" data-car-first={forCar || undefined}>
+        {!forCar && <ContactCard customer={customer} />}
         <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
+        {forCar && <ContactCard customer={customer} />}
         <People siteId={siteId} customer={customer} mayWrite={mayWrite} />
-        <Timeline happenings={card.timeline} />
+        <Timeline happenings={card.timeline} lastVisit={customer.last_visit} />
       </div>
     </>
   );

@@ -12,15 +12,22 @@ const fewShown = 8;
 
 type Of<K extends Happening['kind']> = Extract<Happening, { kind: K }>;
 
+interface Props {
+  happenings: readonly Happening[];
+  /** The day of the last visit, which may be older than the queue knows of. */
+  lastVisit: string | null;
+}
+
 /** What happened to a customer, the last first: visits here, and changes of what is known of them. */
-export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
+export function Timeline({ happenings, lastVisit }: Props) {
   const { t } = useTranslation('counter');
   const [all, showAll] = useState(false);
+  const before = happenings.some(({ kind }) => kind === 'visit') ? null : lastVisit;
   const shown = all ? happenings : happenings.slice(0, fewShown);
   return (
     <section className="counter-card counter-timeline" aria-label={t('timeline.title')}>
       <h2>{t('timeline.title')}</h2>
-      {happenings.length === 0 && <p className="value-none">{t('timeline.none')}</p>}
+      {happenings.length === 0 && !before && <p className="value-none">{t('timeline.none')}</p>}
       <ol>
         {shown.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
@@ -29,6 +36,12 @@ export function Timeline({ happenings }: { happenings: readonly Happening[] }) {
             {one.kind === 'visit' ? <Visit visit={one} /> : <Change change={one} />}
           </li>
         ))}
+        {before && (all || happenings.length <= fewShown) && (
+          <li data-kind="visit">
+            <time dateTime={before}>{showDate(before)}</time>
+            <b>{t('timeline.visit')}</b>
+          </li>
+        )}
       </ol>
       {happenings.length > fewShown && (
         <Button onClick={() => showAll(!all)}>

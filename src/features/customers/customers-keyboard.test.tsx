@@ -4,10 +4,13 @@ import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from './screens.ts';
 
+const screens = [...customersScreens, ...counterScreens];
+
 beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
 });
 beforeEach(async () => {
   sessionStorage.clear();
@@ -22,7 +25,7 @@ async function register(many: number) {
     const body = { name: `Customer ${String(at).padStart(2, '0')}` };
     await send(customers.calls.add, { body }, { siteId });
   }
-  const router = await showScreens(customersScreens, siteId, 'customers/list?per_page=25');
+  const router = await showScreens(screens, siteId, 'customers/list?per_page=25');
   await expect.element(page.getByRole('link', { name: 'Customer 01' })).toBeVisible();
   return { siteId, router };
 }
@@ -73,7 +76,7 @@ test('a column that was made wider is as wide the next time the list is opened',
   await page.getByRole('button', { name: 'Make Phone wider' }).click();
   await expect.poll(width).toBeGreaterThan(before + 40);
   const drawn = width();
-  await showScreens(customersScreens, siteId, 'customers/list?per_page=25');
+  await showScreens(screens, siteId, 'customers/list?per_page=25');
   await expect.element(page.getByRole('link', { name: 'Customer 01' }).last()).toBeVisible();
   const again = page.getByRole('columnheader', { name: 'Phone' }).last().element();
   expect(again.getBoundingClientRect().width).toBeCloseTo(drawn, 0);

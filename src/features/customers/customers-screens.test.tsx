@@ -13,6 +13,7 @@ import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
 import { componentOf } from '#src/navigation/screen.ts';
+import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from './screens.ts';
 
 type Given = Parameters<typeof send<typeof customers.calls.add>>[1]['body'];
@@ -21,7 +22,7 @@ const between = setupWorker();
 
 beforeAll(async () => {
   await between.start({ quiet: true });
-  await startWords(['common', 'crud', 'customers']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
 });
 afterEach(() => between.resetHandlers());
 beforeEach(async () => {
@@ -42,7 +43,7 @@ async function working(rest: string, people: readonly Given[] = [], role = 'mana
     ids.push(data.id);
   }
   const routes = await Promise.all(
-    customersScreens.map(async (screen) => ({
+    [...customersScreens, ...counterScreens].map(async (screen) => ({
       path: `/:siteId/${screen.path}`,
       Component: componentOf(screen, await screen.load()),
     })),
@@ -165,7 +166,7 @@ test('the keyboard walks over the rows, opens one, and comes back to it', async 
   await expect.element(page.getByText('1 selected')).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { name: 'Bil og Dekk AS' })).toBeVisible();
-  expect(place().pathname).toMatch(new RegExp(`/customer/edit/${ids[1]}$`));
+  expect(place().pathname).toMatch(new RegExp(`/${ids[1]}/customer/show$`));
   await userEvent.keyboard('{Escape}');
   await expect.poll(names).toHaveLength(3);
   await expect.poll(() => document.activeElement?.closest('tr')?.textContent).toContain('Bil og');
@@ -274,13 +275,15 @@ test('on a phone rows are cards with what a mechanic needs', async () => {
   expect(anne.element().textContent).toContain('90000001');
   await anne.click();
   await expect.element(page.getByRole('heading', { name: 'Anne Berg' })).toBeVisible();
-  expect(place().pathname).toContain('/customer/edit/');
+  expect(place().pathname).toMatch(/\/customer\/show$/);
 });
 
 test('a register without customers offers the first one', async () => {
   await working('customers/list');
   await expect.element(page.getByText('No customers yet')).toBeVisible();
   expect(link('New customer').elements()).toHaveLength(2);
+  await link('New customer').first().click();
+  await expect.element(page.getByLabelText('Plate', { exact: true })).toHaveFocus();
 });
 
 test('without the server a list says from when it is, and keeps its rows', async () => {

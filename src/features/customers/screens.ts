@@ -10,6 +10,8 @@ export const customersScreens = crudScreens(
     add: 'customers/new',
     import: 'customers/import',
     one: 'customer/edit/:id',
+    begin: 'N0/customer/new',
+    show: ':id/customer/show',
   },
   () => import('./customers-screens.tsx'),
 );

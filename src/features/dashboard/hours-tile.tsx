@@ -9,20 +9,40 @@ const usual = Array.from({ length: 10 }, (_, at) => ({ hour: 7 + at, arrived: 0 
 export function HourBars({ value }: { value: ArrivalHours | null }) {
   const { t } = useTranslation('dashboard');
   const hours = value?.hours ?? usual;
-  const most = Math.max(4, ...hours.map(({ arrived }) => arrived));
+  const opens = hours[0]?.hour ?? 0;
+  const early = value?.early ?? 0;
+  const bars = [
+    ...(early > 0
+      ? [
+          {
+            hour: `<${twoDigits(opens)}`,
+            arrived: early,
+            said: t('before', { hour: opens, count: early }),
+          },
+        ]
+      : []),
+    ...hours.map(({ hour, arrived }) => ({
+      hour: twoDigits(hour),
+      arrived,
+      said: t('inHour', { hour, count: arrived }),
+    })),
+  ];
+  const most = Math.max(4, ...bars.map(({ arrived }) => arrived));
   return (
     <>
       <p className="tile-total">{value ? t('arrivedToday', { count: value.total }) : '-'}</p>
       <ol className="tile-bars">
-        {hours.map(({ hour, arrived }) => (
+        {bars.map(({ hour, arrived, said }) => (
           <li key={hour}>
             <span className="bar-count">{arrived > 0 && arrived}</span>
             <i style={{ height: `calc((100% - 2.5rem) * ${arrived / most})` }} aria-hidden="true" />
-            <span className="visually-hidden">{t('inHour', { hour, count: arrived })}</span>
-            <span aria-hidden="true">{String(hour).padStart(2, '0')}</span>
+            <span className="visually-hidden">{said}</span>
+            <span aria-hidden="true">{hour}</span>
           </li>
         ))}
       </ol>
     </>
   );
 }
+
+const twoDigits = (hour: number): string => String(hour).padStart(2, '0');

@@ -52,6 +52,18 @@ test('two who share a telephone are found, compared field by field, made one, an
   expect(await one(double.id)).toMatchObject({ merged_into_id: null, archived_at: null });
 });
 
+test('the first tab shown is one with somebody in it', async () => {
+  const siteId = await atWork();
+  for (const name of ['Kari Nilsen', 'Kari Nielsen']) {
+    await send(customers.calls.add, { body: { name, email: 'kari@post.example' } }, { siteId });
+  }
+  await showScreens(dossierScreens, siteId, 'customers/duplicates');
+  await expect.element(page.getByRole('heading', { name: 'kari@post.example' })).toBeVisible();
+  await expect
+    .element(page.getByRole('tab', { name: 'E-mail' }))
+    .toHaveAttribute('aria-selected', 'true');
+});
+
 test('two who are two are told of no more', async () => {
   const { open } = await kariTwice();
   await open('customers/duplicates');

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
-import { alikeFields, dossierCalls, type AlikeField, type AlikeGroup } from '#contract/dossier.ts';
+import { alikeFields, dossierCalls, type AlikeGroup } from '#contract/dossier.ts';
+import type { Answer } from '#contract/kit/call.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
@@ -22,7 +23,11 @@ import './dossier.css';
 export default function DuplicatesScreen() {
   const { t } = useTranslation('dossier');
   const [search, setSearch] = useSearchParams();
-  const by = alikeFields.find((one) => one === search.get('by')) ?? 'phone';
+  const asked = alikeFields.find((one) => one === search.get('by'));
+  const query = useQuery(
+    queryFor(useSiteId(), dossierCalls.duplicates, { query: asked ? { by: asked } : {} }),
+  );
+  const by = asked ?? query.data?.meta.by ?? alikeFields[0];
   return (
     <div className="dossier">
       <h1>{t('duplicates.title')}</h1>
@@ -33,15 +38,16 @@ export default function DuplicatesScreen() {
         value={by}
         onChoose={(value) => setSearch(withQuery(search, { by: value }), { replace: true })}
       >
-        <Groups key={by} by={by} />
+        <Groups query={query} />
       </Tabs>
     </div>
   );
 }
 
-function Groups({ by }: { by: AlikeField }) {
+type Found = UseQueryResult<Answer<typeof dossierCalls.duplicates>>;
+
+function Groups({ query }: { query: Found }) {
   const { t } = useTranslation('dossier');
-  const query = useQuery(queryFor(useSiteId(), dossierCalls.duplicates, { query: { by } }));
   const groups = query.data?.data;
   const offline = query.error instanceof OfflineError;
   return (

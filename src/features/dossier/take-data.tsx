@@ -7,7 +7,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
-import { showSnackbar } from '#src/ui/snackbar.ts';
+import { showWhile } from '#src/ui/snackbar.ts';
 
 /** Takes everything that is kept of a customer as a file, and says what for. */
 export function TakeData({ id }: { id: number }) {
@@ -16,10 +16,11 @@ export function TakeData({ id }: { id: number }) {
   const [purpose, setPurpose] = useState<(typeof privacyPurposes)[number]>('access');
   const { busy, refusal, run } = useAction();
   const take = () =>
-    run(async () => {
-      showSnackbar(t('privacy.taking'));
-      await download(dossierCalls.personalData, { params: { id }, query: { purpose } }, siteId);
-    });
+    run(() =>
+      showWhile(t('privacy.taking'), () =>
+        download(dossierCalls.personalData, { params: { id }, query: { purpose } }, siteId),
+      ),
+    );
   return (
     <section className="row-section">
       <h2>{t('privacy.title')}</h2>

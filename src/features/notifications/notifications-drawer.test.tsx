@@ -1,9 +1,11 @@
-import { http, passthrough } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
+import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
 import { alertsNow } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
 import {
   bell,
   notice,
@@ -13,6 +15,7 @@ import {
   refused,
   startNotifications,
 } from '#tests/support/in-browser/notified.tsx';
+import { askOne } from './kept/refresh-notifications.ts';
 import { useUnread } from './kept/use-unread.ts';
 import { NotificationsDrawer } from './notifications-drawer.tsx';
 
@@ -159,6 +162,18 @@ test('a list that fails never looks empty, and comes when asked again', async ()
   outside.resetHandlers();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(notice('Notice 1')).toBeVisible();
+});
+
+test('what this device knows without having read the list is not said never to have been opened', async () => {
+  outside.use(http.get('*/api/v4/site/notifications/get-for-user', () => HttpResponse.error()));
+  const { siteId } = await openDrawer([{ title: 'Lift 3', content: 'Leaks' }]);
+  await expect.element(page.getByText(/has not been opened/)).toBeVisible();
+  outside.resetHandlers();
+  const { data } = await send(notificationsCalls.forUser, { query: { page: 1 } }, { siteId });
+  await askOne(siteId, data[0]?.id ?? 0);
+  await expect.element(notice('Lift 3')).toBeVisible();
+  await expect.element(page.getByText(/has not been opened/)).not.toBeInTheDocument();
+  await expect.element(notice('Lift 3')).toHaveAttribute('aria-posinset', '1');
 });
 
 test('more that cannot be loaded is told by an alert', async () => {

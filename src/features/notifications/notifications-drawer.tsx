@@ -95,7 +95,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
         data-first-focus
         onKeyDown={onKeyDown}
       >
-        {rows.map((one) => (
+        {rows.map((one, at) => (
           <NotificationItem
             key={one.id}
             siteId={siteId}
@@ -103,6 +103,8 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
             now={now}
             open={opened.has(one.id)}
             onToggle={toggle}
+            position={at + 1}
+            of={drawer.more ? -1 : rows.length}
             unsent={isUnsent(one)}
           />
         ))}

@@ -12,6 +12,7 @@ export const notificationsScreens: readonly Screen[] = [
     title: 'notifications:title',
     access: 'login',
     layout: 'default',
+    words: ['crud'],
     load: () => import('./list/notifications-screen.tsx'),
   },
   {
@@ -24,6 +25,7 @@ export const notificationsScreens: readonly Screen[] = [
     ...writers,
     path: 'notification/new',
     title: 'notifications:compose.title',
+    words: ['crud'],
     load: () => import('./compose/compose-screen.tsx'),
   },
 ];

@@ -8,6 +8,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
+import '#src/crud/draft-form.css';
 
 const empty = { password: '', newPassword: '', again: '' };
 

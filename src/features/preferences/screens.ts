@@ -8,12 +8,14 @@ export const preferencesScreens: readonly Screen[] = [
     ...own,
     path: ':id/user/edit_all',
     title: 'preferences:preferences.heading',
+    words: ['crud'],
     load: () => import('./preferences-screen.tsx'),
   },
   {
     ...own,
     path: ':id/user_settings/main',
     title: 'preferences:settings.heading',
+    words: ['crud'],
     load: () => import('./settings-screen.tsx'),
   },
   {

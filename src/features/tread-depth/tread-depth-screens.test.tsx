@@ -161,8 +161,8 @@ test('a reading that is put away is gone from the list, and its address closes',
   const { id } = await addReading();
   const { data } = await send(treadReportCalls.addLink, { params: { id: String(id) } }, { siteId });
   const { router, unmount } = await open(`car/tread-depth-readings/${id}/show`);
-  await button('Put away').click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Put away' }).click();
+  await button('Archive').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
   await expect
     .poll(() => router.state.location.pathname, patience)
     .toMatch(/tread-depth-readings$/);

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { noteOpen } from './top-dialog.ts';
 import './popover.css';
 
 interface Props {
@@ -32,7 +33,9 @@ export function Popover({ button, label, className, open, onTurn, children }: Pr
     place(element, opener.current);
     const first = element.querySelector<HTMLElement>('[data-first-focus]');
     (first ?? element).focus();
+    const noteClosed = noteOpen(element);
     return () => {
+      noteClosed();
       if (element.matches(':popover-open')) element.hidePopover();
     };
   }, [open]);

@@ -102,4 +102,8 @@ export const titles = () =>
 
 /** The bell that says how many are unread. */
 export const bell = (count: number | string) =>
-  page.getByRole('button', { name: `Notifications: ${count} unread`, includeHidden: true });
+  page.getByRole('button', {
+    name:
+      Number(count) > 9 ? `Notifications: 9+ (${count} unread)` : `Notifications: ${count} unread`,
+    includeHidden: true,
+  });

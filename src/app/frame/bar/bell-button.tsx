@@ -14,7 +14,12 @@ export function BellButton({ unread }: { unread: number }) {
     <button
       className="bar-button"
       type="button"
-      aria-label={t('notifications', { count: unread })}
+      // Who speaks to the device says what they see.
+      aria-label={
+        badge === String(unread) || !badge
+          ? t('notifications', { count: unread })
+          : t('notificationsMany', { badge, unread })
+      }
       aria-haspopup="dialog"
       aria-expanded={drawer.open}
       onPointerEnter={preloadNotifications}

@@ -23,10 +23,3 @@ const isWithin = (value: unknown, limit: number): value is number =>
 /** Whether a line is a tier. */
 export const isWritten = (line: Line): line is Line & Tier =>
   isWithin(line.from_amount, most.amount) && isWithin(line.percent, most.percent);
-
-/** The day after one, `yyyy-MM-dd`. */
-export function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-}

@@ -8,17 +8,19 @@ import {
 } from '#contract/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups, type GroupTiers } from '#contract/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { send } from '#src/data/api.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
+import { dayAfter } from '#src/i18n/typed-date.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Example } from '../example.tsx';
-import { dayAfter, isWritten, lineOf, newLine, type Line } from './tier-lines.ts';
+import { isWritten, lineOf, newLine, type Line } from './tier-lines.ts';
 
 interface Props {
   group: Row;
@@ -34,7 +36,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   const words = useWordsOf(bonusGroups);
   const siteId = useSiteId();
   const { busy, refusal, run } = useAction();
-  const [day, setDay] = useState(start.from_day || dayAfter(today));
+  const [day, setDay] = useState(start.from_day || dayAfter(today, 1));
   const [lines, setLines] = useState<Line[]>(() =>
     start.tiers.length > 0 ? start.tiers.map(lineOf) : [newLine()],
   );
@@ -63,27 +65,20 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   return (
     <form className="row-section tiers-form" onSubmit={submit} noValidate>
       <h2>{t(start.from_day ? 'bonus-groups:tiers.change' : 'bonus-groups:tiers.add')}</h2>
-      <Field
+      <DateField
         label={t('tiers.day')}
         hint={t(
           status === 'active' ? 'bonus-groups:tiers.futureOnly' : 'bonus-groups:tiers.anyDay',
         )}
         fault={refusal.fields['from_day']}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="date"
-            min={status === 'active' ? dayAfter(today) : undefined}
-            value={day}
-            disabled={start.from_day !== ''}
-            onChange={({ target }) => {
-              touch(true);
-              setDay(target.value);
-            }}
-          />
-        )}
-      </Field>
+        min={status === 'active' ? dayAfter(today, 1) : undefined}
+        value={day}
+        disabled={start.from_day !== ''}
+        onChange={(chosen) => {
+          touch(true);
+          setDay(chosen);
+        }}
+      />
       <ol className="tier-lines">
         {lines.map((line, at) => (
           <li key={line.key}>

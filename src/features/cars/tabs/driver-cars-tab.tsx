@@ -10,6 +10,7 @@ import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
@@ -109,16 +110,12 @@ function GiveCar({ id, onGiven }: GiveProps) {
             />
           )}
         </Field>
-        <Field label={t('driver.from')} fault={refusal.fields['from_day']}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={from}
-              onChange={({ target }) => setFrom(target.value)}
-            />
-          )}
-        </Field>
+        <DateField
+          label={t('driver.from')}
+          fault={refusal.fields['from_day']}
+          value={from}
+          onChange={setFrom}
+        />
       </div>
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       <div>

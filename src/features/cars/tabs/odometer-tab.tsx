@@ -6,6 +6,7 @@ import type { Row } from '#contract/kit/resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { valueText } from '#src/crud/values/value-text.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -92,20 +93,13 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
             <NumberInput control={control} digits={0} unit="km" value={km} onChange={read} />
           )}
         </Field>
-        <Field
+        <DateField
           label={t('odometer.on')}
           fault={refusal.fields['odometer_at'] ?? refusal.fields['read_on']}
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              max={showDate(serverNow())}
-              value={day}
-              onChange={({ target }) => setDay(target.value)}
-            />
-          )}
-        </Field>
+          max={showDate(serverNow())}
+          value={day}
+          onChange={setDay}
+        />
         {backwards && (
           <Field label={t('odometer.reason')} fault={refusal.fields['reason']}>
             {(control) => (

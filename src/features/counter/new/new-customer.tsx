@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { cars } from '#contract/cars.ts';
 import { counterCalls, type Alike } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
@@ -15,12 +15,29 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
+import { reportFailure } from '#src/data/failures.ts';
+import { letInCustomer } from '#src/features/queue/exports.ts';
+import { BackLink } from '#src/crud/one/back-link.tsx';
+import { useListPath } from '#src/crud/one/use-list-path.ts';
+import { useOneKeys } from '#src/crud/one/use-one-keys.ts';
+import { pathsOf } from '#src/crud/resource-paths.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { AlikeList } from './alike-list.tsx';
 import { LookUpNote } from './look-up-note.tsx';
-import { newOne, perhapsCar, sentOf, unknownCar, type NewOne, type Start } from './new-one.ts';
+import {
+  newOne,
+  perhapsCar,
+  sentOf,
+  typedOf,
+  unknownCar,
+  type NewOne,
+  type Start,
+} from './new-one.ts';
 import { useAlike } from './use-alike.ts';
 import { useLookUp } from './use-look-up.ts';
 import './new-customer.css';
@@ -37,9 +54,14 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   const { t } = useTranslation('counter');
   const words = useWordsOf(customers);
   const navigate = useNavigate();
+  const list = useListPath(customers);
+  useOneKeys({ onEdit: () => {}, onLeave: list.leave });
   const page = useRef<HTMLDivElement>(null);
   const attaching = useAction();
   const made = useRef<{ customer_id: number; car_id: number | null }>(null);
+  const thenWaits = useRef(false);
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const mayLetIn = visitId === 0 && (rights?.includes('queue.work') ?? false);
 
   const form = useDraft<NewOne, typeof counterCalls.show>({
     siteId,
@@ -54,9 +76,11 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       readAnew(siteId, cars);
       return draft;
     },
-    onSaved: ({ name }) => {
-      showAlert({ type: 'success', content: t('new.saved', { name }) });
-      if (made.current) show(made.current.customer_id, made.current.car_id);
+    onSaved: (saved) => {
+      const { customer_id, car_id } = made.current ?? { customer_id: 0, car_id: null };
+      if (thenWaits.current) void letIn(saved, customer_id, car_id);
+      else showAlert({ type: 'success', content: t('new.saved', { name: saved.name }) });
+      show(customer_id, car_id);
     },
   });
   const one = form.draft ?? newOne(start);
@@ -85,6 +109,18 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
     );
   }
 
+  async function letIn(saved: NewOne, customerId: number, carId: number | null) {
+    const { name, licenseplate } = saved;
+    const carBrand = saved.brand;
+    const who = { name, licenseplate, carBrand, customerId, ...(carId !== null && { carId }) };
+    try {
+      await letInCustomer(siteId, who);
+      showAlert({ type: 'success', content: t('letIn.done', { name }) });
+    } catch (cause) {
+      reportFailure('addPerson', cause);
+    }
+  }
+
   const choose = ({ customer_id, car_id }: Alike & { customer_id: number }) =>
     attaching.run(async () => {
       if (visitId > 0) {
@@ -95,6 +131,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       show(customer_id, car_id);
     });
 
+  const ready = start.name !== '';
   const change = (part: Partial<Row>) => form.change(part);
   const input = (resource: Resource, name: string, onChange = change) => (
     <FieldInput
@@ -108,9 +145,32 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   const isSold = alike.some(({ by, customer_id }) => by === 'licenseplate' && customer_id !== null);
 
   return (
-    <div ref={page} className="new-customer">
+    <div
+      ref={page}
+      className="new-customer"
+      onSubmitCapture={({ nativeEvent }: SubmitEvent) => {
+        thenWaits.current = nativeEvent.submitter?.getAttribute('name') === 'then-waits';
+      }}
+    >
+      <BackLink resource={customers} list={list} />
       <h1>{t('new.title')}</h1>
-      <DraftForm form={form} shown={[]} ready={start.name !== ''}>
+      <DraftForm
+        form={form}
+        shown={[]}
+        ready={ready}
+        actions={
+          mayLetIn && (
+            <Button
+              type="submit"
+              name="then-waits"
+              busy={form.saving}
+              disabled={!form.dirty && !ready}
+            >
+              {t('new.saveAndLetIn')}
+            </Button>
+          )
+        }
+      >
         {() => (
           <div className="new-customer-fields">
             <div className="new-customer-plate">
@@ -144,6 +204,15 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
           </div>
         )}
       </DraftForm>
+      {visitId === 0 && (
+        <Link
+          className="new-customer-all"
+          to={sitePath(siteId, `${pathsOf(customers.name)?.add}?${typedOf(one)}`)}
+          onClick={form.forget}
+        >
+          {t('new.allFields')}
+        </Link>
+      )}
     </div>
   );
 }

@@ -26,6 +26,7 @@ export const startOf = (search: URLSearchParams): Start => ({
 /** A customer and a car in one row, as one form has them: the country is both's. */
 export type NewOne = Row & {
   readonly licenseplate: string;
+  readonly brand: string;
   readonly country: PlateCountry;
   readonly name: string;
   readonly type: string;
@@ -69,6 +70,14 @@ const sent = [
 /** What of it is sent. */
 export const sentOf = (one: NewOne): Record<(typeof sent)[number], never> =>
   Object.fromEntries(sent.map((name) => [name, one[name]])) as Record<(typeof sent)[number], never>;
+
+/** What was typed of the customer, as the address of the form with every field takes it. */
+export const typedOf = (one: NewOne): URLSearchParams =>
+  new URLSearchParams(
+    (['name', 'type', 'org_number', 'phone', 'email'] as const)
+      .filter((name) => one[name] !== '')
+      .map((name) => [name, one[name]]),
+  );
 
 /** The fields that a register fills in, as they are when it says nothing. */
 export const unknownCar = (): Partial<Row> =>

@@ -10,9 +10,9 @@ import {
   type NotificationKind,
 } from '#contract/notifications/notification-calls.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { useSettings } from '#src/crud/use-settings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import './choices.css';
@@ -69,19 +69,15 @@ export function NotificationChoices() {
             {quiet && (
               <div className="choices-quiet">
                 {(['from', 'to'] as const).map((name) => (
-                  <Field key={name} label={t(`choices.${name}`)} fault={form.faults['quiet']}>
-                    {(control) => (
-                      <input
-                        {...control}
-                        type="time"
-                        required
-                        value={quiet[name]}
-                        onChange={({ target: { value } }) =>
-                          value && form.change({ quiet: { ...quiet, [name]: value } })
-                        }
-                      />
-                    )}
-                  </Field>
+                  <DateField
+                    key={name}
+                    kind="time"
+                    label={t(`choices.${name}`)}
+                    fault={form.faults['quiet']}
+                    required
+                    value={quiet[name]}
+                    onChange={(at) => form.change({ quiet: { ...quiet, [name]: at } })}
+                  />
                 ))}
               </div>
             )}

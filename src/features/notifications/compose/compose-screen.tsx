@@ -2,18 +2,19 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { writtenCalls } from '#contract/notifications/written-calls.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
+import { isDate } from '#src/i18n/typed-date.ts';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -21,8 +22,10 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { AudienceFields, useAudiences, usePeopleCount } from './audience-fields.tsx';
 import { emptyLetter, languagesOf, writingOf, type Letter } from './letter.ts';
 import { WordsFields } from './words-fields.tsx';
+import '#src/crud/draft-form.css';
 import './compose.css';
 
+const times = ['publishTime', 'expiresAt'] as const;
 const stayed = (cause: unknown) => logProblem('The written ones were not shown', cause);
 
 /** Tells people something: whom, what in which languages, from when until when, and whether somebody has to see to it. */
@@ -54,7 +57,8 @@ export default function ComposeScreen() {
   const people = usePeopleCount(siteId, letter);
   const choices = audiences.data?.data;
   const { written, half } = languagesOf(letter);
-  const ready = written.length > 0 && half.length === 0 && (people ?? 0) > 0;
+  const readable = times.every((name) => letter[name] === '' || isDate(letter[name], 'datetime'));
+  const ready = written.length > 0 && half.length === 0 && readable && (people ?? 0) > 0;
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -86,22 +90,16 @@ export default function ComposeScreen() {
           <section className="compose-part" aria-label={t('compose.when')}>
             <h2>{t('compose.when')}</h2>
             <div className="compose-times">
-              {(['publishTime', 'expiresAt'] as const).map((name) => (
-                <Field
+              {times.map((name) => (
+                <DateField
                   key={name}
+                  kind="datetime"
                   label={t(`compose.${name}`)}
                   hint={t(`compose.${name}Hint`)}
                   fault={form.faults[name]}
-                >
-                  {(control) => (
-                    <input
-                      {...control}
-                      type="datetime-local"
-                      value={letter[name]}
-                      onChange={({ target: { value } }) => form.change({ [name]: value })}
-                    />
-                  )}
-                </Field>
+                  value={letter[name]}
+                  onChange={(at) => form.change({ [name]: at })}
+                />
               ))}
             </div>
             <Toggle

@@ -94,7 +94,8 @@ export function useDrawer(siteId: SiteId) {
     first: opened?.rows ?? null,
     loading: !opened,
     failure: opened?.failure ?? null,
-    asOf: state?.asOf || null,
+    // Not asked yet: what the device has came by the live socket, the newest last.
+    asOf: state?.asOf || (rows?.[0] ? Date.parse(rows[0].publishTime) : null),
     more: end !== null && hasMore(end),
     loadingMore,
     loadMore,

@@ -19,6 +19,9 @@ interface Props {
   /** Whether all of a long text is shown. */
   open: boolean;
   onToggle: (id: number) => void;
+  /** In a list, which one it is of how many; -1 when nobody knows how many there are. */
+  position?: number;
+  of?: number;
   /** Marked here, and the server has not heard of it. */
   unsent: boolean;
 }
@@ -30,6 +33,8 @@ export const NotificationItem = memo(function NotificationItem({
   now,
   open,
   onToggle,
+  position,
+  of,
   unsent,
 }: Props) {
   const { t, i18n } = useTranslation('notifications');
@@ -41,6 +46,8 @@ export const NotificationItem = memo(function NotificationItem({
       className={classes('notification', one.unread && 'unread')}
       data-notification={one.id}
       tabIndex={-1}
+      aria-posinset={position}
+      aria-setsize={of}
       aria-labelledby={`notification-${one.id}`}
     >
       <header>

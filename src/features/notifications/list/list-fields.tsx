@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
+import { isDate } from '#src/i18n/typed-date.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
@@ -38,16 +40,12 @@ export function ListFields({ filter, onChange }: Props) {
         )}
       </Field>
       {(['from', 'to'] as const).map((name) => (
-        <Field key={name} label={t(`list.${name}`)}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              value={filter[name]}
-              onChange={(event) => onChange({ [name]: event.target.value })}
-            />
-          )}
-        </Field>
+        <DateField
+          key={name}
+          label={t(`list.${name}`)}
+          value={filter[name]}
+          onChange={(day) => (day === '' || isDate(day, 'date')) && onChange({ [name]: day })}
+        />
       ))}
       {(typed || filter.from || filter.to) && (
         <Button

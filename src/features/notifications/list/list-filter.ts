@@ -2,6 +2,7 @@ import {
   notificationStates,
   type NotificationState,
 } from '#contract/notifications/notification-calls.ts';
+import { dayAfter } from '#src/i18n/typed-date.ts';
 import { instantOf } from '#src/i18n/zoned-field.ts';
 
 /** What the list is asked for, as its address says. Days are as the person reads them. */
@@ -46,7 +47,7 @@ export function withFilter(search: URLSearchParams, part: Partial<ListFilter>): 
 
 /** The same as the call has it: whole days, from the beginning of the first to the end of the last. */
 export function queryOf({ state, query, from, to, page }: ListFilter) {
-  const end = to && instantOf(`${nextDay(to)}T00:00`);
+  const end = to && instantOf(`${dayAfter(to, 1)}T00:00`);
   const start = from && instantOf(`${from}T00:00`);
   return {
     state,
@@ -56,10 +57,4 @@ export function queryOf({ state, query, from, to, page }: ListFilter) {
     ...(start && { from: start }),
     ...(end && { to: end }),
   };
-}
-
-function nextDay(date: string): string {
-  const next = new Date(`${date}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
 }

@@ -21,7 +21,7 @@ import { useUnsent } from '../item/use-unsent.ts';
 import { noteLooked } from '../kept/note-looked.ts';
 import { LinkedNotification } from './linked-notification.tsx';
 import { ListFields } from './list-fields.tsx';
-import { filterOf, withFilter, type ListFilter } from './list-filter.ts';
+import { filterOf, perPage, withFilter, type ListFilter } from './list-filter.ts';
 import { useList } from './use-list.ts';
 import './list.css';
 
@@ -97,6 +97,7 @@ export default function NotificationsScreen() {
             {isFiltered && <p>{t('list.nothingFoundText')}</p>}
           </EmptyState>
         )}
+        <h2 className="visually-hidden">{t(`list.tab.${filter.state}`)}</h2>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows go along what is in it */}
         <div
           className="notifications"
@@ -106,7 +107,7 @@ export default function NotificationsScreen() {
           tabIndex={-1}
           onKeyDown={keys.onKeyDown}
         >
-          {rows.map((one) => (
+          {rows.map((one, at) => (
             <NotificationItem
               key={one.id}
               siteId={siteId}
@@ -114,6 +115,8 @@ export default function NotificationsScreen() {
               now={now}
               open={one.id === openId}
               onToggle={toggle}
+              position={(filter.page - 1) * perPage + at + 1}
+              of={list.total}
               unsent={isUnsent(one)}
             />
           ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#src/crud/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
+import '#src/crud/draft-form.css';
 
 interface Props {
   refusal: Refusal;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { tyreSeasons } from '#contract/tread-depth-rules.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { couldBePlate } from '#src/device/scan/scan-field.ts';
@@ -86,17 +87,13 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
             />
           )}
         </Field>
-        <Field label={t('tread-readings.fields.read_on')} fault={faults['read_on']}>
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              required
-              value={draft.read_on}
-              onChange={({ target }) => onChange({ read_on: target.value })}
-            />
-          )}
-        </Field>
+        <DateField
+          label={t('tread-readings.fields.read_on')}
+          fault={faults['read_on']}
+          required
+          value={draft.read_on}
+          onChange={(read_on) => onChange({ read_on })}
+        />
         <Field label={t('tread-readings.fields.note')} fault={faults['note']}>
           {(control) => (
             <textarea

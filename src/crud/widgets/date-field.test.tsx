@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { startWords } from '#src/i18n/words.ts';
+import type { DateKind } from '#src/i18n/typed-date.ts';
+import { DateField } from './date-field.tsx';
+
+beforeAll(() => startWords(['common', 'crud']));
+
+async function asked(kind: DateKind, start = '') {
+  const given = { now: start };
+  function Asked() {
+    const [value, set] = useState(start);
+    return (
+      <>
+        <DateField
+          label="When"
+          kind={kind}
+          value={value}
+          onChange={(next) => {
+            given.now = next;
+            set(next);
+          }}
+        />
+        <button type="button">Elsewhere</button>
+      </>
+    );
+  }
+  await render(<Asked />);
+  return given;
+}
+const field = () => page.getByLabelText('When', { exact: true });
+const leave = () => page.getByRole('button', { name: 'Elsewhere' }).click();
+
+test('a day is typed as people write it, and stands there as it does everywhere', async () => {
+  const given = await asked('date');
+  await field().fill('1.2.26');
+  expect(given.now).toBe('2026-02-01');
+  await expect.element(field()).toHaveValue('1.2.26');
+  await leave();
+  await expect.element(field()).toHaveValue('2026-02-01');
+});
+
+test('what is no day stays, is told once one is done, and is never taken for another', async () => {
+  const given = await asked('date', '2026-02-01');
+  await field().fill('31.2.26');
+  expect(given.now).toBe('31.2.26');
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'false');
+  await leave();
+  await expect.element(field()).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(field()).toHaveValue('31.2.26');
+  await expect.element(page.getByText('This is not a day.', { exact: false })).toBeVisible();
+});
+
+test('arrows go a day on and back, and an empty field is empty', async () => {
+  const given = await asked('date', '2026-12-31');
+  field().element().focus();
+  await userEvent.keyboard('{ArrowUp}');
+  expect(given.now).toBe('2027-01-01');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  expect(given.now).toBe('2026-12-30');
+  await userEvent.clear(field());
+  expect(given.now).toBe('');
+});
+
+test("the device's own calendar opens beside the field, and what is chosen there stands in it", async () => {
+  const given = await asked('datetime', '2026-02-01T07:30');
+  await expect.element(field()).toHaveValue('2026-02-01 07:30');
+  const picker = document.querySelector<HTMLInputElement>('[type="datetime-local"]')!;
+  const shown = vi.spyOn(picker, 'showPicker').mockImplementation(() => {});
+  await page.getByRole('button', { name: 'Calendar: When' }).click();
+  expect(shown).toHaveBeenCalledOnce();
+  await userEvent.fill(picker, '2026-03-02T16:00');
+  expect(given.now).toBe('2026-03-02T16:00');
+  await expect.element(field()).toHaveValue('2026-03-02 16:00');
+});
+
+test('a time of the day has twenty-four hours', async () => {
+  const given = await asked('time', '07:30');
+  await field().fill('1945');
+  expect(given.now).toBe('19:45');
+  await leave();
+  await expect.element(field()).toHaveValue('19:45');
+});

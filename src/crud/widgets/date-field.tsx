@@ -1,0 +1,106 @@
+import { IonIcon } from '@ionic/react';
+import { calendarOutline, timeOutline } from 'ionicons/icons';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { dayAfter, isDate, readDate, writeDate, type DateKind } from '#src/i18n/typed-date.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import './date-field.css';
+
+interface Props {
+  label: string;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  kind?: DateKind;
+  /** As it is kept: `2026-02-01`, `07:30`, `2026-02-01T07:30`; '' for none. */
+  value: string;
+  /** The first and the last day that the calendar offers. */
+  min?: string | undefined;
+  max?: string | undefined;
+  required?: boolean;
+  disabled?: boolean;
+  /** Given the value as it is kept, '' for none; and what was typed while it is neither. */
+  onChange: (value: string) => void;
+}
+
+const pickers = { date: 'date', time: 'time', datetime: 'datetime-local' } as const;
+
+/**
+ * A day or a time, written as the profile has it everywhere and read as people write it; beside it
+ * the device's own calendar or clock. Arrows go a day on or back, `t` or `i` is today.
+ */
+export function DateField({ label, hint, fault, kind = 'date', value, onChange, ...given }: Props) {
+  const { t, i18n } = useTranslation('crud');
+  // What is being typed is not tidied under one's hands.
+  const [typed, type] = useState<string | null>(null);
+  const [inside, goInside] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const today = showDate(serverNow());
+  const text = typed ?? writeDate(value, kind);
+  const read = readDate(text, kind, { today, language: i18n.language });
+  const isOdd = !inside && text.trim() !== '' && read === null;
+
+  function take(next: string) {
+    type(next);
+    onChange(
+      next.trim() === '' ? '' : (readDate(next, kind, { today, language: i18n.language }) ?? next),
+    );
+  }
+  function choose(next: string) {
+    type(null);
+    onChange(next);
+  }
+  function onKeyDown(event: KeyboardEvent) {
+    if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || kind !== 'date') return;
+    event.preventDefault();
+    choose(read === null ? today : dayAfter(read, event.key === 'ArrowUp' ? 1 : -1));
+  }
+
+  return (
+    <Field label={label} hint={hint} fault={fault || (isOdd ? t(`date.odd.${kind}`) : undefined)}>
+      {(control) => (
+        <span className="date-input">
+          <input
+            {...control}
+            autoComplete="off"
+            inputMode="numeric"
+            spellCheck={false}
+            placeholder={t(`date.as.${kind}`)}
+            required={given.required}
+            disabled={given.disabled}
+            value={text}
+            onFocus={() => goInside(true)}
+            onBlur={() => {
+              goInside(false);
+              if (read !== null) type(null);
+            }}
+            onKeyDown={onKeyDown}
+            onChange={({ target }) => take(target.value)}
+          />
+          <input
+            ref={picker}
+            className="date-picker"
+            type={pickers[kind]}
+            aria-hidden="true"
+            tabIndex={-1}
+            min={given.min}
+            max={given.max}
+            value={isDate(value, kind) ? value : ''}
+            onChange={({ target }) => choose(target.value)}
+          />
+          <button
+            type="button"
+            aria-label={
+              kind === 'time' ? t('date.clock', { label }) : t('date.calendar', { label })
+            }
+            disabled={given.disabled}
+            onClick={() => picker.current?.showPicker()}
+          >
+            <IonIcon icon={kind === 'time' ? timeOutline : calendarOutline} aria-hidden="true" />
+          </button>
+        </span>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Words } from './locales.ts';
+
+/** Words that mean the same as one that is said: each thing has one, in each language. The shop's word comes first. */
+export const glossary: Readonly<Record<string, readonly (readonly [said: string, not: RegExp])[]>> =
+  {
+    en: [
+      ['plate, licence plate', /\b(number plate|registration number|reg\. ?no)/i],
+      ['archive', /\bput(ting|s)? (this|it|the \w+ \w+)? ?away\b/i],
+      ['branding, theme', /\blooks? of\b|\ba look\b/i],
+      ['garage', /\bworkshop’s queue|for the workshop$/i],
+    ],
+    nb: [
+      ['registreringsnummer', /\b(bil)?skilt(et|er|ene)?\b|kjennemerke|\breg\.? ?nr|regnummer/i],
+      ['arkiver', /\blagt bort\b|\blegg bort\b/i],
+      ['gjenopprett', /\bta (det|den) frem igjen\b/i],
+      ['avdeling', /\b(dette|hele) stedet\b|\bsteder i kjeden\b|^Sted(et|er)?$/i],
+      ['sjekk inn', /\bmeld (meg|deg)\b/i],
+      ['kall opp', /\bkalt inn\b|\boppkalt\b/i],
+      ['booking', /timebestilling|\bdine egne timer\b/i],
+      ['frakoblet', /\boffline\b/i],
+      ['merknad', /\bnotat/i],
+      ['varsel', /\bnotis/i],
+      ['dobbel kunde', /duplikat/i],
+      ['mønsterdybde', /profildybde|mønsterdjup/i],
+    ],
+    sv: [
+      ['registreringsnummer', /\bskylt(en|ar|arna)?\b|\breg\.? ?nr|regnummer/i],
+      ['arkivera', /\bundan\b/i],
+      ['anläggning', /\bplatser\b(?! i lager)|\bden här platsen\b/i],
+      ['checka in', /\banmäl/i],
+      ['ropa upp', /\bkalla(s|d|r|ts)? (igen|nästa|personen|på) |\binropad\b|^Kallad/i],
+      ['ställ i kön', /\blägg (till )?.*i kön\b/i],
+      ['frånkopplad', /\boffline\b/i],
+      ['anteckning', /\bnotis(en)? vid\b|^Notis$/i],
+      ['än', /(?<!\p{L})ännu(?!\p{L})/iu],
+      ['sms', /\bSMS\b/],
+      ['mönsterdjup', /profildjup|mönsterdybde/i],
+    ],
+  };
+
+/** The texts that say another word than the one of the glossary. */
+export function otherWords(
+  words: Words,
+  terms: readonly (readonly [said: string, not: RegExp])[],
+): string[] {
+  return [...words].flatMap(([key, text]) =>
+    terms
+      .filter(([, not]) => not.test(text))
+      .map(([said]) => `${key} says “${text}”, and not ${said}`),
+  );
+}
