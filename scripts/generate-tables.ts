@@ -1,8 +1,9 @@
-// Writes the row types that kysely checks queries with, from the migrations. With --check it only
-// tells whether they are up to date.
+// Writes the row types that kysely checks queries with, from the migrations, and the checksums of
+// new ones. With --check it only tells whether the types are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { addChecksums } from '#server/db/checksums.ts';
 import { describeTables } from '#server/db/describe-tables.ts';
 import { migratedInMemory } from '#server/db/migrated-in-memory.ts';
 
@@ -15,6 +16,7 @@ await close();
 
 if (!values.check) {
   writeFileSync(file, written);
+  await addChecksums();
 } else if (readFileSync(file, 'utf8') !== written) {
   console.error(
     'server/db/tables.generated.ts is behind the migrations. Run: npm run generate:tables',

@@ -62,7 +62,9 @@ export async function restore(place: Place, archive: string, force: boolean): Pr
     await unpackFrom(archive, fresh);
     assertFits(fresh, url);
     if (url !== undefined) await restorePostgres(url, join(fresh, postgresPart), force);
-    await rm(join(fresh, postgresPart), { force: true });
+    for (const part of [postgresPart, `${postgresPart}.sql`]) {
+      await rm(join(fresh, part), { force: true });
+    }
     await exchange(dir);
   } finally {
     await rm(fresh, { recursive: true, force: true });

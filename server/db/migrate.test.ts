@@ -1,23 +1,26 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { migrate } from './migrate.ts';
+import type { Database } from './open.ts';
 
-const db = await freshDatabase();
-const folders: string[] = [];
+const shipped = fileURLToPath(new URL('./migrations', import.meta.url));
+let db: Database;
 let folder = '';
 let number = 9000;
 
 beforeEach(async () => {
+  db = await freshDatabase();
   folder = await mkdtemp(join(tmpdir(), 'wheelhouse-migrations-'));
-  folders.push(folder);
+  await cp(shipped, folder, { recursive: true });
 });
 
-afterAll(async () => {
+afterEach(async () => {
   await db.close();
-  await Promise.all(folders.map((name) => rm(name, { recursive: true })));
+  await rm(folder, { recursive: true });
 });
 
 async function write(text: string): Promise<string> {
@@ -57,4 +60,19 @@ test('a migration that fails leaves nothing of itself and says where', async () 
   const name = await write('create table m4 (a int);\nselect nothing_such;');
   await expect(migrate(db, folder)).rejects.toThrow(`Migration ${name} failed in line 2`);
   expect((await db.executeSql("select to_regclass('m4') as m4")).rows).toEqual([{ m4: null }]);
+});
+
+test('a database that is newer than the code is refused', async () => {
+  const name = await write('create table m5 (a int)');
+  await migrate(db, folder);
+  await rm(join(folder, name));
+  await expect(migrate(db, folder)).rejects.toThrow(`does not know ${name}`);
+});
+
+test('a migration with a lower number than one that was applied is refused', async () => {
+  await write('create table m6 (a int)');
+  await migrate(db, folder);
+  await writeFile(join(folder, '0999_late.sql'), 'create table m7 (a int)');
+  await expect(migrate(db, folder)).rejects.toThrow('0999_late.sql would come too late');
+  expect((await db.executeSql("select to_regclass('m7') as m7")).rows).toEqual([{ m7: null }]);
 });

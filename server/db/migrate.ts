@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
+import { ensureRoles } from './roles.ts';
 
 /** One step of the schema, as its file has it. */
 export interface Migration {
@@ -29,15 +30,18 @@ export async function readMigrations(folder = ownMigrations): Promise<Migration[
 /**
  * Brings the database up to these migrations, each in a transaction of its own and once, also when
  * several instances start together. Returns the names of those it applied. Throws when one fails,
- * or when the file of an applied one has changed since.
+ * when the file of an applied one has changed since, when one was applied that is not known here,
+ * and when one that was not has a lower number than one that was.
  */
 export async function migrate(
   db: Pick<Database, 'kysely'>,
   folder = ownMigrations,
 ): Promise<string[]> {
+  await ensureRoles(db);
   const migrations = await readMigrations(folder);
   const known = await appliedBefore(db.kysely);
   for (const migration of migrations) assertUnchanged(migration, known.get(migration.name));
+  assertInOrder(migrations, [...known.keys()].sort());
 
   const applied: string[] = [];
   for (const migration of migrations.filter(({ name }) => !known.has(name))) {
@@ -95,6 +99,25 @@ function assertUnchanged({ name, checksum }: Migration, applied: string | undefi
     `Migration ${name} has changed since it was applied to this database. ` +
       'Put it back as it was and write a new one for what should be different.',
   );
+}
+
+function assertInOrder(migrations: Migration[], known: string[]): void {
+  const names = new Set(migrations.map(({ name }) => name));
+  const unknown = known.filter((name) => !names.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `This database is newer than this Wheelhouse, which does not know ${unknown.join(', ')}. ` +
+        'Start the version that it was last used with, or put a backup of before back.',
+    );
+  }
+  const last = known.at(-1) ?? '';
+  const late = [...names].filter((name) => name < last && !known.includes(name));
+  if (late.length > 0) {
+    throw new Error(
+      `${late.join(', ')} would come too late: ${last} has been applied to this database already. ` +
+        'Give it a higher number.',
+    );
+  }
 }
 
 function at({ text }: Migration, error: unknown): string {

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { type Database, openDatabase } from './open.ts';
+import { ensureRoles } from './roles.ts';
 
 /** Dumps a PostgreSQL database into `file` by pg_dump. Throws when that is absent or fails. */
 export async function dumpPostgres(url: string, file: string): Promise<void> {
@@ -49,8 +50,8 @@ const letSystemRead = `
   end $$`;
 
 /**
- * Restores a dump by pg_restore, all or nothing. Throws when the database holds tables and `force`
- * is not set, and when pg_restore is absent or fails.
+ * Restores a dump by pg_restore and psql, all or nothing. Throws when the database holds tables and
+ * `force` is not set, and when the programs are absent or fail.
  */
 export async function restorePostgres(url: string, file: string, force: boolean): Promise<void> {
   const database = await openDatabase({ url });
@@ -64,40 +65,38 @@ export async function restorePostgres(url: string, file: string, force: boolean)
       );
     }
     // A dump names the roles but does not hold them: they belong to the server, not the database.
-    await database.executeSql(prepareRoles);
-    const clean = force ? ['--clean', '--if-exists'] : [];
-    await database.executeSql('grant create on schema public to wheelhouse_system');
-    const how = ['--single-transaction', '--exit-on-error', ...clean];
-    await run('pg_restore', url, [...how, file]);
-    await database.executeSql('revoke create on schema public from wheelhouse_system');
+    await ensureRoles(database);
   } finally {
     await database.close();
   }
+  const statements = `${file}.sql`;
+  await run('pg_restore', url, [`--file=${statements}`, file], 'alone');
+  const whole = ['--single-transaction', '--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'];
+  const steps = [force ? replaceAll : '', before].map((step) => `--command=${step}`);
+  await run('psql', url, [...whole, ...steps, `--file=${statements}`, `--command=${after}`]);
 }
 
-const prepareRoles = `
-  do $$
-  declare name text;
-  begin
-    foreach name in array array['wheelhouse_app', 'wheelhouse_system'] loop
-      if not exists (select from pg_roles where rolname = name) then
-        execute format('create role %I nologin', name);
-      end if;
-      begin
-        execute format('grant %I to %I', name, current_user);
-      exception when insufficient_privilege then null; -- Whoever made the roles has seen to it.
-      end;
-    end loop;
-  end $$`;
+// Whatever a newer version added goes too: what the dump does not know it could not take away.
+const replaceAll =
+  'set client_min_messages = warning; drop schema if exists pgboss cascade; drop schema public cascade; create schema public; ' +
+  'grant usage on schema public to public;';
+const before = 'grant create on schema public to wheelhouse_system;';
+const after = 'revoke create on schema public from wheelhouse_system;';
 
-function run(command: string, url: string, args: string[]): Promise<void> {
+function run(
+  command: string,
+  url: string,
+  args: string[],
+  how: 'connected' | 'alone' = 'connected',
+): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   // Everyone on the machine can read the arguments of a program, so the password is not in them.
   const address = new URL(url);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(address.password) };
   address.password = '';
-  const child = spawn(command, [...args, `--dbname=${address.href}`], {
-    stdio: ['ignore', 'inherit', 'inherit'],
+  const where = how === 'connected' ? [`--dbname=${address.href}`] : [];
+  const child = spawn(command, [...args, ...where], {
+    stdio: ['ignore', 'ignore', 'inherit'],
     env,
   });
   child.on('error', (error: NodeJS.ErrnoException) => {

@@ -496,6 +496,12 @@ interface LegacySettings {
   url: string;
 }
 
+interface LiveServers {
+  uid: string;
+  told: number;
+  seen_at: Default<Timestamp>;
+}
+
 interface MailOptOuts {
   email: string;
   list: string;
@@ -1053,6 +1059,7 @@ export interface Tables {
   import_rows: ImportRows;
   imports: Imports;
   legacy_settings: LegacySettings;
+  live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
   messages: Messages;

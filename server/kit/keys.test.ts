@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
@@ -61,7 +61,17 @@ test('the first start makes a key only its owner can read, and later ones find i
   const first = loadKeys({ DATA_DIR: dir });
   expect(statSync(join(dir, 'secret.key')).mode & 0o777).toBe(0o600);
   expect(loadKeys({ DATA_DIR: dir })).toEqual(first);
+  expect(readdirSync(dir)).toEqual(['secret.key']);
 });
+
+test.each(['', '\n', 'x'.repeat(31)])(
+  'a kept key that is empty or too short is refused: %j',
+  (text) => {
+    const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-keys-'));
+    writeFileSync(join(dir, 'secret.key'), text);
+    expect(() => loadKeys({ DATA_DIR: dir })).toThrow(/secret\.key has \d+ characters.*backup/s);
+  },
+);
 
 test('servers with the same SECRET_KEY believe each other', () => {
   const given = { SECRET_KEY: 'x'.repeat(32), DATA_DIR: '/nowhere' };

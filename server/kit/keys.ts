@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import { syncPath } from '#server/db/sync-to-disk.ts';
 import type { Env } from './env.ts';
 
 /** What signs the tokens of this house. `id` tells tokens of an older key apart. */
@@ -12,7 +13,8 @@ export interface Keys {
 
 /**
  * The key from SECRET_KEY, else from the data directory, where the first start makes one (0600).
- * Several servers over one database need the same SECRET_KEY.
+ * Several servers over one database need the same SECRET_KEY. Throws when the key that is kept is
+ * too short to be one.
  */
 export function loadKeys(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Keys {
   const text = env.SECRET_KEY ?? keptSecret(env.DATA_DIR);
@@ -22,11 +24,32 @@ export function loadKeys(env: Pick<Env, 'SECRET_KEY' | 'DATA_DIR'>): Keys {
 
 function keptSecret(dir: string): string {
   const file = join(dir, 'secret.key');
-  if (!existsSync(file)) {
-    mkdirSync(dir, { recursive: true, mode: 0o700 });
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' });
+  if (!existsSync(file)) keepSecret(dir, file);
+  const text = readFileSync(file, 'utf8').trim();
+  if (text.length >= shortest) return text;
+  throw new Error(
+    `The key in ${file} has ${text.length} characters and needs ${shortest} or more: it is not the one that was made. ` +
+      'Put it back from a backup, or remove it for a new one: then everybody logs in again, and codes at login have to be set up anew.',
+  );
+}
+
+const shortest = 32;
+
+// Beside its place first: a start that is cut short must not leave half a key.
+function keepSecret(dir: string, file: string): void {
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
+  const unfinished = `${file}.${process.pid}`;
+  const text = randomBytes(32).toString('base64url');
+  writeFileSync(unfinished, text, { mode: 0o600, flush: true });
+  try {
+    // Unlike a renaming it leaves the key of another server that starts at the same moment.
+    linkSync(unfinished, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(unfinished);
   }
-  return readFileSync(file, 'utf8');
+  syncPath(dir);
 }
 
 const issuer = 'wheelhouse';

@@ -21,6 +21,12 @@ export async function freshDatabase(): Promise<Database> {
   return openDatabase({ url: await newPostgres(`template ${template.prefix}_template`) });
 }
 
+/** A database without tables, on whichever engine; closed by who asked for it. */
+export async function emptyDatabase(): Promise<Database> {
+  if ('file' in inject('databaseTemplate')) return openDatabase({});
+  return openDatabase({ url: await emptyPostgres() });
+}
+
 /** The address of a new database without tables, only where TEST_DATABASE_URL is set. */
 export function emptyPostgres(): Promise<string> {
   return newPostgres('template template0');

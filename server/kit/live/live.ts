@@ -1,8 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter as postgresAdapter } from '@socket.io/postgres-adapter';
 import { createAdapter as redisAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import type pg from 'pg';
 import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import {
@@ -17,6 +15,7 @@ import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller.ts';
 import { now } from '../clock.ts';
+import { type Between, hearThroughPostgres } from './postgres-adapter.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
@@ -55,6 +54,8 @@ export interface Live {
   ): void;
   /** Closes the sockets of the guests of a room. */
   dropGuests(room: string): void;
+  /** Looks whether something that another server told was not heard here; done now and then by itself. */
+  compare(): Promise<void>;
   close(): Promise<void>;
 }
 type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -104,13 +105,13 @@ export async function openLive(given: {
   if (redis) {
     await redis.connect();
     io.adapter(redisAdapter(redis));
-  } else if (given.db.pool) {
-    io.adapter(
-      postgresAdapter(givingBack(given.db.pool), {
-        errorHandler: (error) => log.error({ err: error }, 'live adapter'),
-      }),
-    );
   }
+  // By socket, what says once more who it is.
+  const askAgain = new Map<Socket, () => void>();
+  const between: Between | undefined =
+    given.db.pool && !redis
+      ? hearThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed: greetAll })
+      : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
   const hearers: Parameters<Live['onTold']>[0][] = [];
   let admit: Parameters<Live['admitGuests']>[0] = () => Promise.resolve(undefined);
@@ -148,6 +149,11 @@ export async function openLive(given: {
     return true;
   }
 
+  // As if they had just come: whoever was not told something hears it, or is told to ask.
+  function greetAll(): void {
+    for (const ask of askAgain.values()) ask();
+  }
+
   io.on('connection', (socket) => {
     let known = false;
     let late: NodeJS.Timeout;
@@ -162,7 +168,15 @@ export async function openLive(given: {
       try {
         known ||= await check(socket, proof);
         clearTimeout(late);
-        if (known) return;
+        if (known) {
+          if (!socket.connected) return;
+          askAgain.set(socket, () => {
+            known = false;
+            void take(proof, check);
+          });
+          return;
+        }
+        askAgain.delete(socket);
         socket.emit('authenticated', false);
         waitForProof();
       } catch (error) {
@@ -171,7 +185,10 @@ export async function openLive(given: {
       }
     };
     socket.on('token', (token: unknown) => void take(token));
-    socket.on('disconnect', () => clearTimeout(late));
+    socket.on('disconnect', () => {
+      clearTimeout(late);
+      askAgain.delete(socket);
+    });
     const { token, code } = socket.handshake.auth;
     if (token !== undefined) void take(token);
     else if (code !== undefined) void take(code, letGuestIn);
@@ -206,7 +223,9 @@ export async function openLive(given: {
     dropGuests: (name) => {
       io.in(guestRoom(name)).disconnectSockets(true);
     },
+    compare: async () => between?.compare(),
     async close() {
+      between?.close();
       await io.close();
       redis?.destroy();
     },
@@ -226,13 +245,3 @@ const personRoom = ({ chainId, userId }: { chainId: number; userId: number }) =>
 const chainRoom = (chainId: number, right: Right) => `chain:${chainId}:${right}`;
 const sessionRoom = (sessionId: string, siteId?: number) =>
   siteId === undefined ? `session:${sessionId}` : `session:${sessionId}:${siteId}`;
-
-/** The pool as the adapter needs it: it forgets to give back a connection that the database ended, and ten such losses would leave none. */
-function givingBack(pool: pg.Pool): pg.Pool {
-  const connect = async () => {
-    const client = await pool.connect();
-    client.once('end', () => client.release(true));
-    return client;
-  };
-  return { connect, query: pool.query.bind(pool) } as pg.Pool;
-}

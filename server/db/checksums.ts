@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { readMigrations } from './migrate.ts';
+
+const file = fileURLToPath(new URL('./migrations/checksums.txt', import.meta.url));
+
+/** What each migration was when it was written down, by name. Such a line never changes. */
+export function readChecksums(): Map<string, string> {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean);
+  return new Map(lines.map((line) => line.split('  ').reverse() as [string, string]));
+}
+
+/** Writes down the migrations that are new. */
+export async function addChecksums(): Promise<void> {
+  const known = readChecksums();
+  for (const { name, checksum } of await readMigrations()) {
+    if (!known.has(name)) known.set(name, checksum);
+  }
+  const lines = [...known].sort().map(([name, checksum]) => `${checksum}  ${name}\n`);
+  writeFileSync(file, lines.join(''));
+}

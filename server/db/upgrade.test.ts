@@ -1,0 +1,56 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { queueCalls } from '#contract/queue.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { serverOver } from '#tests/support/server.ts';
+import { emptyDatabase } from '#tests/support/test-database.ts';
+import { readChecksums } from './checksums.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import { ensureRoles } from './roles.ts';
+import { demoPassword } from './seed/accounts.ts';
+
+const kept = fileURLToPath(new URL('../../tests/kept', import.meta.url));
+
+test('a migration that has shipped is as it was: what has to be different is a new one', async () => {
+  const shipped = readChecksums();
+  const now = new Map((await readMigrations()).map(({ name, checksum }) => [name, checksum]));
+  const changed = [...shipped].filter(([name, checksum]) => now.get(name) !== checksum);
+  // Put these files back as they were, or databases that have them do not start any more.
+  expect(changed).toEqual([]);
+  // `npm run generate:tables` writes down what is new.
+  expect([...now.keys()].filter((name) => !shipped.has(name))).toEqual([]);
+});
+
+test.each(await readdir(kept))(
+  'a database kept as %s becomes one of today',
+  async (file) => {
+    const db = await emptyDatabase();
+    await ensureRoles(db);
+    await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
+    await db.executeSql('discard all');
+    const newer = await migrate(db);
+    expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
+
+    const { call, house } = await serverOver(db);
+    const body = { email: 'reception@demo.test', password: demoPassword };
+    const { tokens } = (await call(sessionCalls.login, { body })).body.data;
+    const token = Object.values(tokens)[0]!;
+    const queue = await call(queueCalls.refresh, undefined, { token });
+    expect(queue.status).toBe(200);
+    const add = { body: { licenseplate: 'EL54321', name: '' } };
+    expect((await call(queueCalls.add, add, { token })).status).toBe(200);
+    const { rows } = await db.transaction('system', (tx) =>
+      tx
+        .selectFrom('customers')
+        .select('id')
+        .execute()
+        .then((found) => ({ rows: found })),
+    );
+    expect(rows).toHaveLength(800);
+    await house.http.close();
+    await db.close();
+  },
+  60_000,
+);

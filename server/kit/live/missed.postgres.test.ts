@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queueCalls } from '#contract/queue.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { serverOver, type TestServer } from '#tests/support/server.ts';
+import { freshDatabase } from '#tests/support/test-database.ts';
+
+// NOTIFY has no memory: what one of two servers tells is lost to the other while it does not listen.
+let one: TestServer;
+let other: TestServer;
+
+beforeAll(async () => {
+  const db = await freshDatabase();
+  one = await serverOver(db);
+  const url = db.pool!.options.connectionString;
+  other = await serverOver(await openDatabase({ url, log: () => {} }));
+});
+afterAll(async () => {
+  for (const server of [one, other]) {
+    await server.house.http.close();
+    await server.db.close();
+  }
+});
+
+test('what is told while a server cannot listen is made up for when it listens again', async () => {
+  const { token } = await logInAs(one.db);
+  const live = await authenticatedSocket(other, token);
+  const before = await live.next('customer-queue.full');
+  await one.db.executeSql(
+    "select pg_terminate_backend(pid) from pg_stat_activity where query like 'LISTEN%' and datname = current_database()",
+  );
+  await one.call(queueCalls.add, { body: { licenseplate: 'EL54321', name: '' } }, { token });
+  const after = await live.next('customer-queue.full');
+  expect(after.revision).toBe(before.revision + 1);
+  // Whoever hears this asks for all else: lists, notifications, settings.
+  expect(await live.next('authenticated')).toBe(true);
+  live.close();
+});
+
+test('what got lost without a word is found by comparing what servers told', async () => {
+  const { token } = await logInAs(one.db);
+  const live = await authenticatedSocket(other, token);
+  await live.next('customer-queue.full');
+  for (const told of [7, 9, 9]) {
+    await one.db.transaction('system', (tx) =>
+      tx
+        .insertInto('live_servers')
+        .values({ uid: 'a third', told })
+        .onConflict((conflict) => conflict.column('uid').doUpdateSet({ told }))
+        .execute(),
+    );
+    await other.house.live.compare();
+  }
+  expect(await live.next('authenticated')).toBe(true);
+  live.close();
+});

@@ -1,0 +1,70 @@
+/** What a server has told so far, by its own count. */
+export interface Teller {
+  readonly uid: string;
+  readonly told: number;
+}
+
+interface Known {
+  /** All up to here were heard, or are not missed any more. */
+  upTo: number;
+  /** Heard beyond the next one: what is told at once may arrive in any order. */
+  readonly ahead: Set<number>;
+  /** What it had told at the comparison before: that has had time to arrive. */
+  due: number;
+}
+
+/** Keeps account of what other servers told and this one heard. */
+export interface Account {
+  heard(uid: string, number: number): void;
+  /** Compares with what all others say they told; true when something was missed. Once told, it is not missed again. */
+  compare(tellers: readonly Teller[]): boolean;
+}
+
+/** Opens an account; what was told before the first comparison with a server counts as heard. */
+export function openAccount(): Account {
+  const known = new Map<string, Known>();
+  const early = new Map<string, Set<number>>();
+
+  function heard(uid: string, number: number): void {
+    const one = known.get(uid);
+    if (one) {
+      one.ahead.add(number);
+      catchUp(one, one.upTo);
+      return;
+    }
+    const numbers = early.get(uid) ?? new Set();
+    early.set(uid, numbers.add(number));
+  }
+
+  function compareWith({ uid, told }: Teller): boolean {
+    const one = known.get(uid);
+    if (!one) {
+      const first = { upTo: told, ahead: early.get(uid) ?? new Set<number>(), due: told };
+      early.delete(uid);
+      catchUp(first, told);
+      known.set(uid, first);
+      return false;
+    }
+    const missed = one.upTo < one.due;
+    if (missed) catchUp(one, told);
+    one.due = told;
+    return missed;
+  }
+
+  return {
+    heard,
+    compare(tellers) {
+      const missed = tellers.map(compareWith).includes(true);
+      // Nobody can say what a server told last before it was gone.
+      const gone = [...known.keys()].filter((uid) => !tellers.some((teller) => teller.uid === uid));
+      for (const uid of gone) known.delete(uid);
+      return missed || gone.length > 0;
+    },
+  };
+}
+
+function catchUp(one: Known, from: number): void {
+  one.upTo = Math.max(one.upTo, from);
+  while (one.ahead.delete(one.upTo + 1)) one.upTo += 1;
+  for (const number of one.ahead) if (number <= one.upTo) one.ahead.delete(number);
+}
