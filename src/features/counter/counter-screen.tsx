@@ -26,6 +26,7 @@ import './counter.css';
 
 /** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CounterScreen() {
+  const { t } = useTranslation('counter');
   const siteId = useSiteId();
   const { customerId = '' } = useParams();
   const query = useCard(siteId, customerId);
@@ -36,6 +37,12 @@ export default function CounterScreen() {
   return (
     <div className="counter">
       {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
+      {offline && !card && (
+        // The register's own page may be kept, where this one is not.
+        <Link className="button" to={sitePath(siteId, `customer/edit/${customerId}`)}>
+          {t('details')}
+        </Link>
+      )}
       {card && (
         <Counter
           key={customerId}
