@@ -9,6 +9,8 @@ import { lazyPart } from '#src/device/lost-chunk.ts';
 
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');
+const translations = async () =>
+  (await import('./host/follow-translations.ts')).followTranslations();
 const boot = async () => (await import('./boot.ts')).boot;
 const BehindScreens = lazyPart(async () => (await import('./behind-screens.tsx')).BehindScreens);
 
@@ -20,6 +22,7 @@ export function SiteSession() {
 
   useEffect(() => {
     noteReading();
+    translations().catch(notStarted);
     return untilLeft(async () => (await work()).startWork());
   }, []);
 
