@@ -31,7 +31,8 @@ export default defineConfig({
       // public/manifest.webmanifest is the manifest.
       manifest: false,
       injectManifest: {
-        globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.svg', 'manifest.webmanifest'],
+        // Not the manifest: the server fills it for each host, and only who installs the app asks for it.
+        globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.svg'],
         // Loaded by those who scan, print or export, when they do.
         globIgnores: ['assets/heavy-*'],
         dontCacheBustURLsMatching: /^assets\//,

@@ -17,7 +17,7 @@ const rules = [
   'tests/contrast.test.ts',
   'tests/words.test.ts',
 ];
-const inBrowser = ['src/**/*.test.tsx', 'src/**/*.browser.test.ts'];
+const inBrowser = ['src/**/*.test.tsx', '{src,sw}/**/*.browser.test.ts'];
 const endToEnd = ['tests/e2e/**/*.test.ts'];
 // By itself one processor would be left idle, which on a machine of two doubles the time.
 const maxWorkers = '100%';

@@ -164,3 +164,10 @@ export const nameKey = (name: string): string =>
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** Where a customer who was found is shown, below the site: by the server and by the device alike. */
+export const customerHitPath = (id: number): string => `${id}/customer/show`;
+
+/** The same of a car: at the counter with its owner, by itself without one. */
+export const carHitPath = (car: { readonly id: number; readonly customer_id: number | null }) =>
+  car.customer_id === null ? `cars/${car.id}` : `${customerHitPath(car.customer_id)}?car=${car.id}`;

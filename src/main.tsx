@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { isSending } from './data/outbox/sending.ts';
 import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
+import { logProblem } from './device/log.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
 import { isLogin } from './navigation/paths.ts';
 import { provideScreens } from './navigation/screen-table.ts';
@@ -21,6 +22,11 @@ createRoot(root).render(
   </StrictMode>,
 );
 void startWorker();
+// After the first paint, which it must not hold up.
+import('./app/host/follow-host.ts').then(
+  ({ followHost }) => followHost(),
+  (cause: unknown) => logProblem('The look of the host did not come', cause),
+);
 
 async function app(): Promise<{ default: ComponentType }> {
   const { startApp } = await import('./app/app.tsx');

@@ -1,4 +1,7 @@
 const cacheName = 'assets';
+// What is no part of every visit: code that scans, prints or exports, binaries. It outlives builds.
+const usedName = 'assets-used';
+const mostUsed = 60;
 // What the worker before this one kept: open tabs may still run its build.
 const listKey = '/kept-files';
 const atOnce = 6;
@@ -21,10 +24,7 @@ export async function keepAssets(files: readonly File[]): Promise<void> {
         cache: revision === null ? 'default' : 'no-cache',
       });
       if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
-      // A portal that wants a login answers everything with a page of its own.
-      if (response.headers.get('content-type')?.startsWith('text/html')) {
-        throw new Error(`${url} was answered with a page`);
-      }
+      if (isPage(response)) throw new Error(`${url} was answered with a page`);
       await cache.put(`/${url}`, response);
     }
   };
@@ -43,8 +43,30 @@ export async function dropOldAssets(files: readonly File[]): Promise<void> {
   await cache.put(listKey, Response.json(now));
 }
 
-/** A kept file, else the server's. */
+/** A kept file, else the server's, which is kept from then on: what not everybody needs is fetched by who uses it first. */
 export async function assetAnswer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(request, { ignoreVary: true })) ?? fetch(request);
+  const used = await caches.open(usedName);
+  const kept =
+    (await cache.match(request, { ignoreVary: true })) ??
+    (await used.match(request, { ignoreVary: true }));
+  if (kept) return kept;
+  const response = await fetch(request);
+  if (response.ok && !isPage(response)) await keepUsed(used, request.url, response.clone());
+  return response;
 }
+
+/** Names hold a hash of the content, so that nothing gets old; what was kept first makes room. */
+async function keepUsed(used: Cache, url: string, response: Response): Promise<void> {
+  try {
+    await used.put(url, response);
+    const all = await used.keys();
+    await Promise.all(all.slice(0, -mostUsed).map((request) => used.delete(request)));
+  } catch {
+    // No room on the device: it is fetched again the next time.
+  }
+}
+
+// A portal that wants a login answers everything with a page of its own.
+const isPage = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') ?? false;

@@ -25,6 +25,12 @@ export async function pageAnswer(event: FetchEvent, url: URL, build: string): Pr
   return kept;
 }
 
+/** The page that is kept; empty without one. */
+export async function keptPage(build: string): Promise<string> {
+  const page = await (await caches.open(prefix + build)).match(key);
+  return (await page?.text()) ?? '';
+}
+
 /** Drops the pages of other builds. */
 export async function dropOldPages(build: string): Promise<void> {
   for (const name of await caches.keys()) {

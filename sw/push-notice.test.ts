@@ -18,8 +18,8 @@ test('who works at no site of the chain reads the title all the same', () => {
   });
 });
 
-test('without a title the product tells that there is something', () => {
-  expect(noticeOf({ id: 7, siteId: 2, title: ' ' })?.title).toBe('Wheelhouse');
+test('without a title it is left to the host to tell that there is something', () => {
+  expect(noticeOf({ id: 7, siteId: 2, title: ' ' })?.title).toBe('');
 });
 
 test('whatever comes, a tap leads nowhere else than to a notification of a site, or the start', () => {

@@ -1,5 +1,6 @@
 /** What a push message shows, and where a tap on it leads. */
 export interface Notice {
+  /** Empty when the message has none: then the host's name tells that there is something. */
   readonly title: string;
   /** One that is sent twice takes the place of the first. */
   readonly tag: string;
@@ -19,7 +20,7 @@ export function noticeOf(payload: unknown): Notice | null {
   // Who works at no site of the chain is told, and led to where sites are chosen.
   if (!isId(siteId) && siteId !== null) return null;
   return {
-    title: title.trim().slice(0, longestTitle) || 'Wheelhouse',
+    title: title.trim().slice(0, longestTitle),
     tag: `${siteId ?? 0}/${id}`,
     path: siteId === null ? '/' : `/${siteId}/notification/list?open=${id}`,
   };

@@ -1,14 +1,17 @@
+import { hostOf } from './host.ts';
+import { keptPage } from './page.ts';
 import { noticeOf, windowFor } from './push-notice.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Shows a push message. Browsers take the permission from who shows nothing: one that cannot be read is told too. */
-export async function showPush(event: PushEvent): Promise<void> {
+/** Shows a push message under the host's name and logo. Browsers take the permission from who shows nothing: one that cannot be read is told too. */
+export async function showPush(event: PushEvent, build: string): Promise<void> {
+  const host = hostOf(await keptPage(build).catch(() => ''));
   const notice = noticeOf(read(event));
-  await self.registration.showNotification(notice?.title ?? 'Wheelhouse', {
+  await self.registration.showNotification(notice?.title || host.title, {
     tag: notice?.tag ?? 'unread',
     data: notice?.path ?? '/',
-    icon: '/icons/wheel-192.png',
+    icon: host.logo,
     badge: '/icons/wheel-192.png',
     // People write in their own direction.
     dir: 'auto',

@@ -25,7 +25,7 @@ self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showPush(event));
+  event.waitUntil(showPush(event, build));
 });
 
 self.addEventListener('notificationclick', (event) => {

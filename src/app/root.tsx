@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
-import { page } from '#src/device/page.ts';
+import { brand } from '#src/device/page.ts';
 import { useOwnTitle } from '#src/navigation/page-title.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { ScreenHandle } from './routes.ts';
@@ -14,11 +14,12 @@ export function Root() {
   const { t } = useTranslation();
   const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
   const own = useOwnTitle();
+  const { title: product } = brand.use();
   const title = own ?? (handle ? t(handle.screen.title) : '');
 
   useEffect(() => {
-    document.title = title ? `${title} · ${page.title}` : page.title;
-  }, [title]);
+    document.title = title ? `${title} · ${product}` : product;
+  }, [title, product]);
 
   return (
     <>

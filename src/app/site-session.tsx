@@ -10,6 +10,8 @@ import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind the screens comes after the first of them.
 const work = () => import('./session-work.ts');
+const translations = async () =>
+  (await import('./host/follow-translations.ts')).followTranslations();
 const boot = async () => (await import('./boot.ts')).boot;
 const BehindScreens = lazyPart(async () => {
   // With the palette's words: it opens in the moment in which it is asked for.
@@ -25,6 +27,7 @@ export function SiteSession() {
 
   useEffect(() => {
     noteReading();
+    translations().catch(notStarted);
     return untilLeft(async () => (await work()).startWork());
   }, []);
 

@@ -150,3 +150,69 @@ test("a refusal is shown with the server's words under what was tried", async ()
   await waiting(page).getByRole('button', { name: 'Klar', exact: true }).click();
   await expect(page.getByText('Redan klar hos oss').first()).toBeVisible();
 });
+
+test('the look that the back end has for the host is worn, at the login, too', async () => {
+  const { page, faults } = await open({
+    instead: {
+      'GET /v3/whitelabel': (request) =>
+        Response.json({
+          data: {
+            title:
+              new URL(request.url).searchParams.get('domain') === new URL(backEnd.url).host
+                ? 'Fjernhjul'
+                : 'Another host',
+            logo: '/icons/wheel.svg?fjern',
+            colors: { primary: '#0b6b5d', secondary: '#123456' },
+          },
+        }),
+    },
+  });
+  await expect(page).toHaveTitle(/ · Fjernhjul$/);
+  await expect(page.getByRole('banner').getByRole('img', { name: 'Fjernhjul' })).toBeVisible();
+  const colour = (name: string) =>
+    page.evaluate(`getComputedStyle(document.documentElement).getPropertyValue('${name}')`);
+  expect(await colour('--secondary')).toBe('#123456');
+  await page.goto(`${backEnd.url}/login`);
+  await expect(page).toHaveTitle(/ · Fjernhjul$/);
+  await expect.poll(() => colour('--primary')).toBe('#0b6b5d');
+  expect(faults).toEqual([]);
+});
+
+test.each([
+  ['fails', () => Response.json({}, { status: 500 })],
+  ['is null', () => Response.json({ data: null })],
+  ['is of another shape', () => Response.json({ data: { logo: 7, colors: 'red' } })],
+])('a look that %s leaves the product its own, and nobody is told', async (_, answer) => {
+  const { page, faults } = await open({ instead: { 'GET /v3/whitelabel': answer } });
+  await expect.poll(called('GET /v3/whitelabel')).toBe(1);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kö');
+  await expect(page).toHaveTitle(/ · Wheelhouse$/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(faults).toEqual([]);
+});
+
+test('a host that sends its visitors on is left for the same place at the other one', async () => {
+  const { page } = await open({
+    instead: {
+      'GET /v3/whitelabel': () =>
+        Response.json({ data: { redirectHost: 'new.wheels.test', colors: {} } }),
+    },
+  });
+  const left = await page.waitForRequest((request) => request.url().includes('new.wheels.test'));
+  expect(left.url()).toBe('http://new.wheels.test/9/queue');
+});
+
+test("the back end's translations are said in place of the app's own, where it has any", async () => {
+  const { page, faults } = await open({
+    instead: {
+      'GET /i18n': (request) => {
+        const isSwedish = new URL(request.url).searchParams.get('lang') === 'sv';
+        return Response.json({ data: isSwedish ? { queue: { title: 'Besökare' } } : {} });
+      },
+    },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Besökare');
+  // Those that it has nothing to say of stay.
+  await expect(page.getByRole('main')).not.toContainText(/\b[a-z]+:[a-z]+\./i);
+  expect(faults).toEqual([]);
+});

@@ -70,6 +70,7 @@ const plain: Record<string, (request: Request) => Response | Promise<Response>> 
   'GET /v4/site/calendars': data([{ id: 1, isDefault: true }]),
   'GET /v4/site/socket/token': data({ token: 'socket-token' }),
   'GET /v3/whitelabel': data(null),
+  'GET /i18n': data({}),
 };
 
 /** The calls of specification §7 and no other: everything else is not found. */

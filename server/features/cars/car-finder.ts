@@ -1,5 +1,5 @@
 import { plateKey } from '#contract/kit/plate-rules.ts';
-import { type Understood } from '#contract/search-rules.ts';
+import { carHitPath, type Understood } from '#contract/search-rules.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import { groupOf, type Finder } from '#server/kit/finder.ts';
@@ -32,7 +32,7 @@ function carsOf(tx: Tx, { kind, guesses, text }: Understood): Promise<FoundCar[]
 
 const hit = ({ id, licenseplate, brand, model, customer_id, owner }: FoundCar): SearchHit => ({
   id,
-  path: customer_id === null ? `cars/${id}` : `${customer_id}/customer/show?car=${id}`,
+  path: carHitPath({ id, customer_id }),
   plate: licenseplate,
   title: [brand, model].filter(Boolean).join(' '),
   detail: owner,

@@ -1,4 +1,4 @@
-import { nameKey, type Understood } from '#contract/search-rules.ts';
+import { customerHitPath, nameKey, type Understood } from '#contract/search-rules.ts';
 import type { SearchHit } from '#contract/search.ts';
 import type { Tx } from '#server/db/open.ts';
 import { groupOf, type Finder } from '#server/kit/finder.ts';
@@ -70,7 +70,7 @@ function rankOf({ number, name }: FoundCustomer, text: string): number {
 
 const hit = ({ id, number, name, phone, email, city, last_visit }: FoundCustomer): SearchHit => ({
   id,
-  path: `${id}/customer/show`,
+  path: customerHitPath(id),
   plate: null,
   title: name,
   detail: [number, phone || email, city].filter(Boolean).join(' · '),

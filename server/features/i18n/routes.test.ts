@@ -21,6 +21,12 @@ test.each(languages)('every feature has its words in %s', async (language) => {
   expect(body.data['queue']?.['title']).toBe(say(language, 'queue', 'title'));
 });
 
+test('an app that brings its own words is told none of them again', async () => {
+  const query = { lang: 'nb', bundled: '3f2a9c1b' };
+  const { body } = await call(i18nCalls.translations, { query });
+  expect(body).toEqual({ data: {}, meta: { lang: 'nb' } });
+});
+
 test.each([
   ['only the language part of a locale counts', 'nb_NO', undefined, 'nb'],
   ['en_US is English', 'en_US', 'sv', 'en'],

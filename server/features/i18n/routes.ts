@@ -12,7 +12,9 @@ export function i18nRoutes(house: House): void {
   )({
     translations: ({ query, language }) => {
       const lang = languageOf(query.lang) ?? language;
-      return Promise.resolve({ data: allWords[lang], meta: { lang } });
+      // An app of ours brings the same words: nothing of them differs.
+      const data = query.bundled === undefined ? allWords[lang] : {};
+      return Promise.resolve({ data, meta: { lang } });
     },
   });
 }

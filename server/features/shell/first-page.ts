@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { brandRules } from '#contract/brand-style.ts';
 import type { Language } from '#contract/languages.ts';
 import type { WhiteLabel } from '#contract/shell.ts';
-import { brandStyle } from './brand-colours.ts';
 
 const productTitle = 'Wheelhouse';
 
@@ -27,7 +27,7 @@ export function firstPage(template: string, { brand, language, words, nonce }: G
   const values: Record<string, string> = { language, title, logo, nonce };
   for (const [name, word] of Object.entries(words)) values[`login.${name}`] = word;
   return template
-    .replace('<!--brand-->', () => brandStyle(brand?.colors ?? {}))
+    .replace('<!--brand-->', () => brandStyle(brandRules(brand?.colors ?? {})))
     .replace(/(?<=<div class="login-brand">).*?(?=<\/div>)/s, (mark) =>
       logo ? '<img src="{{logo}}" alt="{{title}}">' : mark,
     )
@@ -37,6 +37,8 @@ export function firstPage(template: string, { brand, language, words, nonce }: G
       return escapeHtml(value);
     });
 }
+
+const brandStyle = (rules: string): string => (rules ? `<style>${rules}</style>` : '');
 
 /** The CSP sources of the page's inline scripts, the import map among them: the same on every host. */
 export function scriptHashes(page: string): string[] {
@@ -56,7 +58,8 @@ function hashes(elements: Iterable<RegExpMatchArray>): string[] {
   );
 }
 
-function safeAddress(address: string | null | undefined): string {
+/** An https address or a path of this server, as a page may name it; empty for anything else. */
+export function safeAddress(address: string | null | undefined): string {
   if (!address) return '';
   const own = /^\/(?![/\\])/.test(address) ? 'https://host.invalid' : undefined;
   const url = URL.parse(address, own);

@@ -10,6 +10,7 @@ import type { House } from '#server/kit/house.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
+import { manifestFor } from './manifest.ts';
 import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
 import { brandOf } from './page-brand.ts';
 
@@ -34,7 +35,7 @@ export async function pageRoutes(house: House): Promise<void> {
     preCompressed: true,
     // Listed once at start: an address outside the list is the page's, or nobody's.
     wildcard: false,
-    globIgnore: ['index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    globIgnore: ['index.html', 'manifest.webmanifest', '**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.startsWith(join(built, 'assets'));
@@ -47,6 +48,16 @@ export async function pageRoutes(house: House): Promise<void> {
       reply.header('Content-Security-Policy', "default-src 'self'");
     },
   });
+
+  const manifest = JSON.parse(
+    readFileSync(join(built, 'manifest.webmanifest'), 'utf8'),
+  ) as Parameters<typeof manifestFor>[0];
+  http.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .headers({ 'Cache-Control': 'no-cache', Vary: 'Host' })
+      .send(JSON.stringify(manifestFor(manifest, await brandOf(house, request.host)))),
+  );
 
   const template = readFileSync(file, 'utf8');
   const scripts = scriptHashes(template).join(' ');

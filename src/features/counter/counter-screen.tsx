@@ -31,6 +31,7 @@ import './counter.css';
 
 /** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CounterScreen() {
+  const { t } = useTranslation('counter');
   const siteId = useSiteId();
   const { customerId = '' } = useParams();
   const list = useListPath(customers);
@@ -52,6 +53,12 @@ export default function CounterScreen() {
     <div className="counter">
       <BackLink resource={customers} list={list} />
       {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
+      {offline && !card && (
+        // The register's own page may be kept, where this one is not.
+        <Link className="button" to={sitePath(siteId, `customer/edit/${customerId}`)}>
+          {t('details')}
+        </Link>
+      )}
       {card && (
         <Counter
           key={customerId}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { page } from '#src/device/page.ts';
+import { brand } from '#src/device/page.ts';
 import { Specimens } from './specimens.tsx';
 import './components.css';
 
@@ -13,7 +13,7 @@ const looks = [
 /** Every piece of the design in every look, side by side. */
 export default function ComponentsScreen() {
   useEffect(() => {
-    document.title = page.title;
+    document.title = brand.get().title;
   }, []);
   return (
     <main className="components">

@@ -2,7 +2,7 @@ import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
-import { nameKey } from '#contract/search-rules.ts';
+import { carHitPath, customerHitPath, nameKey } from '#contract/search-rules.ts';
 import type { Understood } from '#contract/search-rules.ts';
 import type { SearchFound } from '#contract/search.ts';
 import { keptAnswersTo } from '#src/data/answers.ts';
@@ -63,16 +63,16 @@ function isCar({ licenseplate }: Car, { kind, guesses, text }: Understood): bool
 
 const customerHit = ({ id, number, name, phone, email, city, last_visit }: Customer) => ({
   id,
-  path: `customer/edit/${id}`,
+  path: customerHitPath(id),
   plate: null,
   title: name,
   detail: [number, phone || email, city].filter(Boolean).join(' · '),
   at: last_visit,
 });
 
-const carHit = ({ id, licenseplate, brand, model, shown }: Car) => ({
+const carHit = ({ id, licenseplate, brand, model, customer_id, shown }: Car) => ({
   id,
-  path: `cars/${id}`,
+  path: carHitPath({ id, customer_id }),
   plate: licenseplate,
   title: [brand, model].filter(Boolean).join(' '),
   detail: shown['customer_id'] ?? null,

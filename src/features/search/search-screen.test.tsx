@@ -159,11 +159,17 @@ test('without the server customers and cars of lists and cards that were opened 
   for (const typed of ['ase b', 'ASE@post', data.number, 'i:v-7']) {
     await field().fill(typed);
     await expect.element(page.getByRole('link', { name: /Åse Berg/ })).toBeVisible();
+    // Where the server would have led.
+    await expect
+      .element(page.getByRole('link', { name: /Åse Berg/ }))
+      .toHaveAttribute('href', `/${siteId}/${data.id}/customer/show`);
     await field().fill('o:1');
     await expect.poll(() => page.getByRole('link', { name: /Åse Berg/ }).elements()).toEqual([]);
   }
   await field().fill('c:7000');
-  await expect.element(page.getByRole('link', { name: /EL70001.*Åse Berg/ })).toBeVisible();
+  const found = page.getByRole('link', { name: /EL70001.*Åse Berg/ });
+  const counter = new RegExp(`^/${siteId}/${data.id}/customer/show\\?car=\\d+$`);
+  await expect.element(found).toHaveAttribute('href', expect.stringMatching(counter));
   fetched.mockRestore();
 });
 

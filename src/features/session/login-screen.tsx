@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '#contract/languages.ts';
 import { prepareLogIn } from '#src/data/session.ts';
 import { takeOverLogin } from '#src/device/first-page.ts';
 import { logProblem } from '#src/device/log.ts';
-import { page } from '#src/device/page.ts';
+import { brand, page } from '#src/device/page.ts';
 import { keepLanguage } from '#src/i18n/language.ts';
 import { goOnFromLogin } from './go-on-from-login.ts';
 import { LoginCode } from './login-code.tsx';
@@ -27,6 +27,7 @@ export default function LoginScreen() {
   const [shown, setShown] = useState(false);
   const [capsLock, setCapsLock] = useState(false);
   const login = useLogin(words, goOnFromLogin);
+  const { title, logo } = brand.use();
 
   const send = () =>
     login.send(
@@ -46,8 +47,8 @@ export default function LoginScreen() {
   }, []);
 
   useEffect(() => {
-    document.title = `${words.heading} · ${page.title}`;
-  }, [words]);
+    document.title = `${words.heading} · ${title}`;
+  }, [words, title]);
 
   useEffect(() => {
     prepareLogIn().catch((cause: unknown) => logProblem('The login is not prepared', cause));
@@ -66,8 +67,8 @@ export default function LoginScreen() {
   return (
     <LoginForm
       words={words}
-      title={page.title}
-      logo={page.logo}
+      title={title}
+      logo={logo}
       version={page.version}
       language={language}
       forgot={

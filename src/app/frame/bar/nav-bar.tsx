@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
-import { page } from '#src/device/page.ts';
+import { brand } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
@@ -32,7 +32,8 @@ interface Props {
 export function NavBar({ siteId, offered }: Props) {
   const { t } = useTranslation('shell');
   const site = useSiteTokens().find((token) => token.siteId === siteId);
-  const name = site?.siteName ?? page.title;
+  const { title, logo } = brand.use();
+  const name = site?.siteName ?? title;
   const menu = usePanel(menuPanel);
   const [unread, setUnread] = useState(0);
   const [waiting, setWaiting] = useState(0);
@@ -40,7 +41,7 @@ export function NavBar({ siteId, offered }: Props) {
   return (
     <header className="bar">
       <Link className="bar-home" to={sitePath(siteId)} aria-label={t('home', { name })}>
-        {page.logo ? <img src={page.logo} alt={page.title} /> : <WheelMark />}
+        {logo ? <img src={logo} alt={title} /> : <WheelMark />}
         <span>{name}</span>
       </Link>
       {offered.search && <SearchBox siteId={siteId} />}

@@ -1,5 +1,4 @@
-import { fillFor, isColour, labelOn, looksLikeError, shadeOn } from '#contract/brand-colours.ts';
-import type { WhiteLabel } from '#contract/shell.ts';
+import { fillFor, isColour, labelOn, looksLikeError, shadeOn } from './brand-colours.ts';
 
 // The grounds that a brand's colour is read on: paper in the light, what is raised in the dark, the black bar.
 const paper = '#f7f5f2';
@@ -9,10 +8,16 @@ const bar = '#000000';
 const inSun = 7;
 
 /**
- * A style element with the host's colours and what follows from them, or nothing for the product's
- * own. Colours other than #rrggbb are left out; one that looks like an error's red fills no button.
+ * The CSS of a host's colours and what follows from them, empty for the product's own. Colours other
+ * than #rrggbb are left out; one that looks like an error's red fills no button.
  */
-export function brandStyle({ primary, secondary }: WhiteLabel['colors']): string {
+export function brandRules({
+  primary,
+  secondary,
+}: {
+  readonly primary?: string | undefined;
+  readonly secondary?: string | undefined;
+}): string {
   const always: string[] = [];
   const sunny: string[] = [];
   if (isColour(primary)) {
@@ -30,5 +35,5 @@ export function brandStyle({ primary, secondary }: WhiteLabel['colors']): string
   if (isColour(secondary)) always.push(`--secondary:${secondary}`);
   if (always.length === 0) return '';
   const sun = sunny.length > 0 ? `[data-theme=sun]{${sunny.join(';')}}` : '';
-  return `<style>:root{${always.join(';')}}${sun}</style>`;
+  return `:root{${always.join(';')}}${sun}`;
 }
