@@ -789,8 +789,8 @@ interface SessionTokens {
   site_id: number;
   expires_at: Timestamp;
   first_used_at: Timestamp | null;
-  replaced_by: string | null;
   revoked_at: Timestamp | null;
+  replaces: string | null;
 }
 
 interface Sessions {

@@ -9,7 +9,9 @@ import {
   testPassword,
   type User,
 } from '#tests/support/factories/accounts.ts';
+import { testKeys } from '#tests/support/keys.ts';
 import { otherNetwork, testServer, type Sender } from '#tests/support/server.ts';
+import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 
 const { db, call } = await testServer();
@@ -24,7 +26,7 @@ const logIn = (user: User, password: string) =>
 const statusWith = async (token: string) => (await call(shellCalls.profile, {}, { token })).status;
 
 async function mailsTo(user: User) {
-  return db.transaction('system', (tx) =>
+  const mails = await db.transaction('system', (tx) =>
     tx
       .selectFrom('messages')
       .selectAll()
@@ -32,11 +34,19 @@ async function mailsTo(user: User) {
       .orderBy('id')
       .execute(),
   );
+  return mails.map((mail) => ({ ...mail, body: bodyOf(testKeys, mail) }));
+}
+
+/** The mails to somebody, once there are as many: they are written when the question is answered. */
+async function awaitMails(user: User, count: number) {
+  await expect.poll(async () => (await mailsTo(user)).length).toBe(count);
+  return mailsTo(user);
 }
 
 async function linkTo(user: User): Promise<string> {
+  const { length } = await mailsTo(user);
   await forgot(user.email);
-  const mail = (await mailsTo(user)).at(-1);
+  const mail = (await awaitMails(user, length + 1)).at(-1);
   return /https:\/\/app\.example\.test\/forgot\/([\w-]+)/.exec(mail?.body ?? '')?.[1] ?? '';
 }
 
@@ -55,6 +65,20 @@ test('a link works once', async () => {
   expect((await reset(link)).status).toBe(200);
   const again = await reset(link);
   expect([again.status, again.body.error?.code]).toEqual([410, 'session.reset_link_expired']);
+});
+
+test('no other link works once a password was set, by a link or by its owner', async () => {
+  const { user } = await makeMembership(db);
+  const [first, second, third] = [await linkTo(user), await linkTo(user), await linkTo(user)];
+  expect((await reset(second)).status).toBe(200);
+  expect([(await reset(first)).status, (await reset(third)).status]).toEqual([410, 410]);
+  const other = await logInAs(db);
+  const link = await linkTo(other.user);
+  const body = { password: testPassword, newPassword };
+  expect((await call(sessionCalls.changePassword, { body }, { token: other.token })).status).toBe(
+    200,
+  );
+  expect((await reset(link)).status).toBe(410);
 });
 
 test('a link works for an hour, and an unknown one not at all', async () => {

@@ -8,10 +8,10 @@ import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
-import { personWithPassword, type Asked as AskedBy } from './own-password.ts';
+import { oldPasswordWrong, personWithPassword, type Asked as AskedBy } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, setPassword, takeReset } from './reset-repo.ts';
-import { accountByEmail, revokeSessions } from './session-repo.ts';
+import { accountByEmail, forgetAttempt, holdAccount, revokeSessions } from './session-repo.ts';
 
 const linkMinutes = 60;
 
@@ -21,9 +21,14 @@ interface Asked extends AskedBy {
 
 /**
  * Mails a link, good for an hour and once, to the account with this e-mail if there is one. The
- * caller learns nothing about that. Throws `session.too_many_attempts` for a network that asks on.
+ * caller learns nothing about that, not by the time it takes either: what is left to be done once the
+ * answer is on its way is returned. Throws `session.too_many_attempts` for a network that asks on.
  */
-export async function forgotPassword(house: House, email: string, asked: Asked): Promise<void> {
+export async function forgotPassword(
+  house: House,
+  email: string,
+  asked: Asked,
+): Promise<() => Promise<void>> {
   const subjects = subjectsOf('forgot', email, asked.address);
   const exceeded = await countTry(
     house,
@@ -31,10 +36,19 @@ export async function forgotPassword(house: House, email: string, asked: Asked):
     asked.now,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
+  return () => mailLink(house, email, asked, exceeded.size > 0);
+}
+
+async function mailLink(
+  house: House,
+  email: string,
+  asked: Asked,
+  tooOften: boolean,
+): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const written = await house.db.transaction('system', async (tx) => {
     const person = await accountByEmail(tx, email);
-    if (!person?.active || exceeded.size > 0) return false;
+    if (!person?.active || tooOften) return false;
     const language = person.language === null ? asked.language : chooseLanguage(person.language);
     const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
     await insertReset(tx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
@@ -49,8 +63,7 @@ export async function forgotPassword(house: House, email: string, asked: Asked):
     });
     return true;
   });
-  // Not awaited: whether there was a mail to send must not show in how long the answer takes.
-  if (written) house.jobs.soon('messages').catch((error: unknown) => house.http.log.error(error));
+  if (written) await house.jobs.soon('messages');
 }
 
 /** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
@@ -66,7 +79,8 @@ export async function resetPassword(
   const ended = await house.db.transaction('system', async (tx) => {
     const userId = await takeReset(tx, hashOf(given.token), asked.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
-    await setPassword(tx, userId, passwordHash);
+    await forgetAttempt(tx, network, asked.now);
+    await setPassword(tx, userId, passwordHash, asked.now);
     await audit(tx, {
       action: 'password.reset',
       userId,
@@ -85,10 +99,12 @@ export async function changePassword(
   given: { password: string; newPassword: string },
   asked: Asked,
 ): Promise<void> {
-  await personWithPassword(house, caller, given.password, asked);
+  const person = await personWithPassword(house, caller, given.password, asked);
   const passwordHash = await hashPassword(given.newPassword);
   const ended = await house.db.transaction('system', async (tx) => {
-    await setPassword(tx, caller.userId, passwordHash);
+    // Whoever set one meanwhile, by a link say, knew better.
+    if (!(await holdAccount(tx, person, 'to change'))) throw oldPasswordWrong();
+    await setPassword(tx, caller.userId, passwordHash, asked.now);
     await audit(tx, {
       action: 'password.change',
       chainId: caller.chainId,

@@ -110,6 +110,16 @@ test('a network that tries too many accounts is told to wait', async () => {
   expect([answer.status, answer.body.error?.code]).toEqual([429, 'session.too_many_attempts']);
 });
 
+test('those who log in rightly are not counted against their network', async () => {
+  const { user } = await makeMembership(db);
+  const address = otherNetwork();
+  await noteTries(`login:network:${address}`, mostAttempts.network - 1);
+  await logIn(user.email, testPassword, { address });
+  expect((await logIn(user.email, testPassword, { address })).status).toBe(200);
+  await logIn(user.email, 'wrong', { address });
+  expect((await logIn(user.email, testPassword, { address })).status).toBe(429);
+});
+
 test('tries of a quarter of an hour ago no longer count', async () => {
   const { user } = await makeMembership(db);
   const address = otherNetwork();

@@ -11,7 +11,9 @@ import { isPassword } from './password.ts';
 import { takeCode } from './second-factor.ts';
 import {
   accountByEmail,
+  forgetAttempt,
   forgetAttempts,
+  holdAccount,
   insertSession,
   insertTokens,
   sitesOf,
@@ -98,6 +100,8 @@ async function openSession(
 ): Promise<(Opened & { isNewDevice: boolean }) | Refused> {
   const subjects = subjectsOf('login', given.email, given.address);
   return house.db.transaction('system', async (tx) => {
+    // Whoever changes the password waits for this login and ends it, or has changed it by now.
+    if (!(await holdAccount(tx, person, 'to read'))) return 'wrong_password';
     const sites = await sitesOf(tx, person);
     if (sites.length === 0) return 'wrong_password';
     const code = await takeCode(tx, house.keys, person.id, given);
@@ -123,6 +127,8 @@ async function openSession(
       made.map((token) => token.row),
     );
     await forgetAttempts(tx, [subjects.accountFromNetwork, subjects.account]);
+    // A workshop of a hundred people is no guesser.
+    await forgetAttempt(tx, subjects.network, given.at);
     await audit(tx, {
       action: 'login',
       userId: person.id,

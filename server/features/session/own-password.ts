@@ -25,5 +25,8 @@ export async function personWithPassword(
   const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
   if (await isPassword(person.passwordHash, password)) return person;
-  throw new AppError('session.old_password_wrong', {}, { password: 'fields.wrong_password' });
+  throw oldPasswordWrong();
 }
+
+export const oldPasswordWrong = () =>
+  new AppError('session.old_password_wrong', {}, { password: 'fields.wrong_password' });

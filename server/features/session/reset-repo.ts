@@ -23,7 +23,19 @@ export async function takeReset(tx: Tx, tokenHash: string, at: Date): Promise<nu
   return row?.user_id;
 }
 
-export async function setPassword(tx: Tx, userId: number, passwordHash: string): Promise<void> {
+/** Sets a password. No link to choose one works any more that was asked for before. */
+export async function setPassword(
+  tx: Tx,
+  userId: number,
+  passwordHash: string,
+  at: Date,
+): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ used_at: at })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
   await tx
     .updateTable('users')
     .set({ password_hash: passwordHash })

@@ -14,9 +14,9 @@ import {
   startSecondFactor,
 } from './second-factor.ts';
 import {
+  holdSession,
   insertTokens,
   openSessions,
-  replaceToken,
   revokeSessions,
   revokeSite,
 } from './session-repo.ts';
@@ -39,6 +39,7 @@ const socketTokenSeconds = 3600;
 
 /** Logging in and out, tokens and passwords. */
 export function sessionRoutes(house: House): void {
+  const afterAnswer = afterAnswers(house);
   mountBare(house, { login, renew, forgot, reset, change, start, confirm, end, remove })({
     login: async ({ body, now, ...asked }) => ({
       data: await logIn(house, { ...body, ...asked, at: now }),
@@ -47,13 +48,13 @@ export function sessionRoutes(house: House): void {
     renew: async ({ caller, now }) => {
       const token = await newToken(house.keys, { ...caller, at: now });
       await house.db.transaction('system', async (tx) => {
-        await insertTokens(tx, [token.row]);
-        await replaceToken(tx, caller.tokenId, token.row.id);
+        if (!(await holdSession(tx, caller))) throw new AppError('common.not_logged_in');
+        await insertTokens(tx, [{ ...token.row, replaces: caller.tokenId }]);
       });
       return { data: { token: token.text } };
     },
     forgot: async ({ body, ...asked }) => {
-      await forgotPassword(house, body.email, asked);
+      afterAnswer(await forgotPassword(house, body.email, asked));
       return { data: null };
     },
     reset: async ({ body, ...asked }) => {
@@ -86,6 +87,7 @@ export function sessionRoutes(house: House): void {
     'system',
   )({
     logout: async ({ db, caller, now, afterCommit }) => {
+      await holdSession(db, caller);
       await revokeSite(db, caller.sessionId, caller.siteId, now);
       afterCommit(() => house.live.dropSession(caller.sessionId, caller.siteId));
       return { data: null };
@@ -127,4 +129,16 @@ export function sessionRoutes(house: House): void {
       };
     },
   });
+}
+
+/** Does work that no answer waits for; a server that closes does. */
+function afterAnswers({ http }: House): (work: () => Promise<void>) => void {
+  const underWay = new Set<Promise<void>>();
+  http.addHook('onClose', async () => void (await Promise.all(underWay)));
+  return (work) => {
+    const doing = work()
+      .catch((error: unknown) => http.log.error({ err: error }, 'work after an answer failed'))
+      .finally(() => underWay.delete(doing));
+    underWay.add(doing);
+  };
 }

@@ -33,6 +33,25 @@ export function accountByEmail(tx: Tx, email: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
+/**
+ * Keeps a person's account as it is until the transaction ends. False when the password is another
+ * by now than the one whose hash was checked, or the account is closed.
+ */
+export async function holdAccount(
+  tx: Tx,
+  { id, passwordHash }: Pick<Account, 'id' | 'passwordHash'>,
+  how: 'to read' | 'to change',
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select(['password_hash', 'active'])
+    .where('id', '=', id)
+    .$if(how === 'to read', (query) => query.forShare())
+    .$if(how === 'to change', (query) => query.forUpdate())
+    .executeTakeFirst();
+  return row?.active === true && row.password_hash === passwordHash;
+}
+
 export function accountById(tx: Tx, id: number): Promise<Account> {
   return tx.selectFrom('users').select(account).where('id', '=', id).executeTakeFirstOrThrow();
 }
@@ -90,6 +109,21 @@ export async function forgetAttempts(tx: Tx, subjects: string[]): Promise<void> 
   await tx.deleteFrom('attempts').where('subject', 'in', subjects).execute();
 }
 
+/** One try turned out to be none to count: of a network, whose other failures stay. */
+export async function forgetAttempt(tx: Tx, subject: string, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('attempts')
+    .where('id', '=', (one) =>
+      one
+        .selectFrom('attempts')
+        .select('id')
+        .where('subject', '=', subject)
+        .where('at', '=', at)
+        .limit(1),
+    )
+    .execute();
+}
+
 /** What the browsers of a person's logins of late said of themselves; nothing for who logs in for the first time. */
 export async function userAgentsOf(tx: Tx, userId: number): Promise<(string | null)[]> {
   const rows = await tx
@@ -123,6 +157,8 @@ export interface NewToken {
   readonly chainId: number;
   readonly siteId: number;
   readonly expiresAt: Date;
+  /** The token that it is given in place of: from the first use of the new one on, the old one is dead. */
+  readonly replaces?: string;
 }
 
 export async function insertTokens(tx: Tx, tokens: readonly NewToken[]): Promise<void> {
@@ -135,21 +171,35 @@ export async function insertTokens(tx: Tx, tokens: readonly NewToken[]): Promise
         chain_id: token.chainId,
         site_id: token.siteId,
         expires_at: token.expiresAt,
+        replaces: token.replaces ?? null,
       })),
     )
     .execute();
 }
 
-/** From the first use of the new token on, the old one is dead. */
-export async function replaceToken(tx: Tx, oldId: string, newId: string): Promise<void> {
-  await tx
-    .updateTable('session_tokens')
-    .set({ replaced_by: newId })
-    .where('id', '=', oldId)
-    .execute();
+/**
+ * Holds a login until the transaction ends, so that no token is made of it while it ends; false when
+ * it has ended, or this token of it.
+ */
+export async function holdSession(
+  tx: Tx,
+  { sessionId, tokenId }: { sessionId: string; tokenId: string },
+): Promise<boolean> {
+  const session = await tx
+    .selectFrom('sessions')
+    .select('revoked_at')
+    .where('id', '=', sessionId)
+    .forUpdate()
+    .executeTakeFirst();
+  const token = await tx
+    .selectFrom('session_tokens')
+    .select('revoked_at')
+    .where('id', '=', tokenId)
+    .executeTakeFirst();
+  return session?.revoked_at === null && token?.revoked_at === null;
 }
 
-/** Ends every token of one login at one site. */
+/** Ends every token of one login at one site; the login has to be held. */
 export async function revokeSite(
   tx: Tx,
   sessionId: string,

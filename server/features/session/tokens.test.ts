@@ -36,7 +36,7 @@ async function idOfNewest(sessionId: string): Promise<string> {
       .selectFrom('session_tokens')
       .select('id')
       .where('session_id', '=', sessionId)
-      .where('replaced_by', 'is', null)
+      .where('replaces', 'is not', null)
       .executeTakeFirstOrThrow(),
   );
   return row.id;
@@ -58,6 +58,17 @@ test('two tabs that renew at about the same time both go on working', async () =
   const me = await logInAs(db);
   const [one, other] = [await renew(me.token), await renew(me.token)];
   expect([await statusWith(one), await statusWith(other)]).toEqual([200, 200]);
+});
+
+test('a token that was renewed again and again dies all the same once one of the new ones is used', async () => {
+  const me = await logInAs(db);
+  const fresh = await renew(me.token);
+  expect(await statusWith(fresh)).toBe(200);
+  const used = await idOfNewest(me.sessionId);
+  await renew(me.token);
+  await usedSince(used, 6);
+  expect(await statusWith(me.token)).toBe(401);
+  expect(await statusWith(fresh)).toBe(200);
 });
 
 test('a token is worth nothing without its row, after its time, or at a closed site', async () => {

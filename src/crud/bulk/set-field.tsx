@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { useAction } from '../use-action.ts';
+import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { useWordsOf } from '../words.ts';
 import { emptyRow } from '../one/empty-row.ts';
@@ -20,10 +22,11 @@ export function SetField({ resource, count, onSet }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const { busy, refusal, run } = useAction();
+  const may = useMay();
   const names = Object.keys(resource.fields).filter((name) => {
-    const { readOnly } = resource.fields[name] ?? {};
+    const { readOnly, write } = resource.fields[name] ?? {};
     // What one is called by is nobody else's.
-    return !readOnly && name !== resource.title;
+    return !readOnly && mayWrite({ write }, may) && name !== resource.title;
   });
   const [name, choose] = useState(names[0] ?? '');
   const [row, setRow] = useState<Row>(() => emptyRow(resource));

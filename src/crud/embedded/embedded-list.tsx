@@ -18,7 +18,7 @@ import { showNumber } from '../values/number-text.ts';
 import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { startColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
-import { useMayWrite } from '../use-may-write.ts';
+import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { RowDialog } from './row-dialog.tsx';
 import { useEmbeddedState } from './use-embedded-state.ts';
@@ -54,6 +54,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   const wide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, go] = useEmbeddedState(resource, field, owner.id);
+  const told = useListed(resource, field);
   const mayWrite = useMayWrite(resource) && owner.archived_at === null;
   const listed = useRows(resource, state.list);
   const { rows, total, more, pages, query } = listed;
@@ -71,7 +72,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
     );
   }
   const shown = {
-    resource,
+    resource: told,
     rows: rows ?? [],
     pathOf,
     onOpen: open,
@@ -111,12 +112,12 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
           {wide ? (
             <ListTable
               {...shown}
-              columns={startColumns(resource).filter(({ name }) => name !== field)}
+              columns={startColumns(told).filter(({ name }) => name !== field)}
               sort={state.list.sort}
               onSort={(name) => go({ sort: sortedBy(state.list.sort, name), page: 1 })}
             />
           ) : (
-            <ListCards {...shown} fields={card ?? cardFields(resource, field)} />
+            <ListCards {...shown} fields={card ?? cardFields(told, field)} />
           )}
         </div>
       )}

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 
 interface Props {
@@ -18,8 +20,12 @@ interface Props {
 export function MatchColumns({ resource, columns, busy, onCheck }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
+  const may = useMay();
   const [fields, match] = useState(() => columns.map(({ field }) => field));
-  const writable = Object.keys(resource.fields).filter((name) => !resource.fields[name]?.readOnly);
+  const writable = Object.keys(resource.fields).filter((name) => {
+    const { readOnly, write } = resource.fields[name] ?? {};
+    return !readOnly && mayWrite({ write }, may);
+  });
   const options = [
     { value: '', label: t('import.leaveOut') },
     ...writable.map((value) => ({ value, label: words.field(value) })),

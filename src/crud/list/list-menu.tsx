@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { exportRight } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { download } from '#src/data/download.ts';
@@ -12,7 +13,8 @@ import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Column } from '../table/columns.ts';
-import { useMayWrite } from '../use-may-write.ts';
+import { useMay, useMayWrite } from '../use-may-write.ts';
+import { useWordsOf } from '../words.ts';
 import type { ListState } from './list-state.ts';
 import type { GoTo } from './use-list-state.ts';
 import type { Rows } from './use-rows.ts';
@@ -45,6 +47,12 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   const mayWrite = useMayWrite(resource);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const [open, turn] = useState(false);
+  const may = useMay();
+  const words = useWordsOf(resource);
+  const leftOut = columns.filter(({ name }) => {
+    const right = exportRight(resource.fields[name] ?? {});
+    return right !== undefined && !may(right);
+  });
   const importing = pathsOf(resource.name)?.import;
 
   function take(format: (typeof formats)[number]) {
@@ -79,6 +87,11 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
             </button>
           </li>
         ))}
+        {leftOut.length > 0 && (
+          <li className="field-hint">
+            {t('list.leftOut', { fields: leftOut.map(({ name }) => words.field(name)).join(', ') })}
+          </li>
+        )}
         {mayWrite && importing !== undefined && (
           <li>
             <Link to={sitePath(siteId, importing)}>{t('list.import')}</Link>

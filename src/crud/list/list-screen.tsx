@@ -9,7 +9,7 @@ import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
-import { useMayWrite } from '../use-may-write.ts';
+import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
 import { ViewTabs, type StandingView } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
@@ -40,7 +40,8 @@ interface Props {
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
-export function ListScreen({ resource, card, status, views = [], more = [] }: Props) {
+export function ListScreen({ resource: whole, card, status, views = [], more = [] }: Props) {
+  const resource = useListed(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();

@@ -1,5 +1,8 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { mayWrite } from '#contract/kit/field-rights.ts';
+import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
+import { FixedField } from './fixed-field.tsx';
 import { useWordsOf } from '../words.ts';
 import { restOf, sectionsOf } from './sections.ts';
 import './one.css';
@@ -16,24 +19,31 @@ interface Props {
 /** The fields of a form, in their sections. */
 export function RowFields({ resource, row, faults, onChange, without }: Props) {
   const words = useWordsOf(resource);
+  const may = useMay();
+  // What others decide later is nothing to be asked of a new one.
+  const isShown = (name: string) => row.id !== 0 || mayWrite(resource.fields[name] ?? {}, may);
   return (
     <div className="row-sections">
       {sectionsOf(resource, { written: true, without }).map(({ section, names }) => (
         <fieldset key={section ?? ''} className="row-section">
           {section !== null && <legend>{words.section(section)}</legend>}
           <div className="row-fields">
-            {names.map((name) => (
+            {names.filter(isShown).map((name) => (
               <div key={name} data-kind={resource.fields[name]?.kind}>
-                {[name, ...restOf(resource, name)].map((one) => (
-                  <FieldInput
-                    key={one}
-                    resource={resource}
-                    name={one}
-                    row={row}
-                    fault={faults[one]}
-                    onChange={onChange}
-                  />
-                ))}
+                {[name, ...restOf(resource, name)].map((one) =>
+                  mayWrite(resource.fields[one] ?? {}, may) ? (
+                    <FieldInput
+                      key={one}
+                      resource={resource}
+                      name={one}
+                      row={row}
+                      fault={faults[one]}
+                      onChange={onChange}
+                    />
+                  ) : (
+                    <FixedField key={one} resource={resource} name={one} row={row} />
+                  ),
+                )}
               </div>
             ))}
           </div>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { sessionCalls } from '#contract/session.ts';
+import { shellCalls } from '#contract/shell.ts';
+import { logInAs, testPassword } from '#tests/support/factories/accounts.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const { db, call } = await testServer();
+const newPassword = 'another long sentence';
+const statusWith = async (token: string) => (await call(shellCalls.profile, {}, { token })).status;
+
+/** Changes a password while somebody logs in by the old one; the statuses of both and of the login's token. */
+async function changeWhileLoggingIn(): Promise<[change: number, login: number, after: number]> {
+  const { user, site, token } = await logInAs(db);
+  const [changed, login] = await Promise.all([
+    call(sessionCalls.changePassword, { body: { password: testPassword, newPassword } }, { token }),
+    call(sessionCalls.login, { body: { email: user.email, password: testPassword } }),
+  ]);
+  const opened = login.status === 200 ? (login.body.data.tokens[site.id] ?? '') : '';
+  return [changed.status, login.status, await statusWith(opened)];
+}
+
+test('no login by the old password lasts beyond its change, in two hundred races', async () => {
+  const outcomes = [];
+  for (let round = 0; round < 50; round += 1) {
+    outcomes.push(...(await Promise.all(Array.from({ length: 4 }, changeWhileLoggingIn))));
+  }
+  expect(outcomes.filter(([change]) => change !== 200)).toEqual([]);
+  expect(outcomes.filter(([, , after]) => after !== 401)).toEqual([]);
+}, 600_000);
+
+test('logging out leaves no token to a renewal that was under way, in a hundred races', async () => {
+  const lasting = [];
+  for (let round = 0; round < 100; round += 1) {
+    const { token } = await logInAs(db);
+    const [renewed] = await Promise.all([
+      call(sessionCalls.renew, {}, { token }),
+      call(sessionCalls.logout, {}, { token }),
+    ]);
+    const fresh = renewed.status === 200 ? renewed.body.data.token : '';
+    if ((await statusWith(fresh)) !== 401) lasting.push(round);
+  }
+  expect(lasting).toEqual([]);
+}, 600_000);
+
+test('of two who change a password at once by the old one, one is refused', async () => {
+  const { token } = await logInAs(db);
+  const change = (next: string) =>
+    call(
+      sessionCalls.changePassword,
+      { body: { password: testPassword, newPassword: next } },
+      { token },
+    );
+  const answers = await Promise.all([change('the first sentence'), change('the second sentence')]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});

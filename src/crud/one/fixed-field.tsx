@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { valueText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+
+interface Props {
+  resource: Resource;
+  name: string;
+  row: Row;
+}
+
+/** A field of a form that others change: what stands there, and why it cannot be changed here. */
+export function FixedField({ resource, name, row }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const field = resource.fields[name];
+  if (!field) return null;
+  const value = valueText(field, name, row[name], words, row.shown);
+  return (
+    <Field label={words.field(name)} hint={t('form.fixed')}>
+      {(control) => <input {...control} readOnly value={value} />}
+    </Field>
+  );
+}
