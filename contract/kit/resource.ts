@@ -82,7 +82,7 @@ export const bulkDone = z.object({
  */
 export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const { path, read, write, fields } = spec;
-  const one = z.object({ ...shapesOf(fields), ...kept }) as z.ZodMiniObject<
+  const one = z.object({ ...toldShapes(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
   const query = z.object({ ...listQuery, sort_by: sortsOf(fields), ...filtersOf(fields) });
@@ -208,5 +208,5 @@ export type RowOf<R extends { calls: { one: Call } }> =
     ? Row
     : never;
 
-const shapesOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+const toldShapes = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { told }]) => [name, told]));
