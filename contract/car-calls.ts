@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from './kit/call.ts';
+import { givenDay, toldDay } from './kit/days.ts';
 import type { ErrorTable } from './kit/errors.ts';
 
 /** Why a car has another owner. */
@@ -17,7 +18,6 @@ const one = cars.calls.one.result;
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const told = { by: z.nullable(z.string()) };
 const named = z.object({ id: z.int(), name: z.string() });
-const readOn = z.iso.date();
 
 /** What has been true of a car, newest first. */
 const past = z.object({
@@ -27,8 +27,8 @@ const past = z.object({
   owners: z.array(
     z.object({ ...told, since: instant, owner: z.nullable(named), reason: z.string() }),
   ),
-  readings: z.array(z.object({ ...told, km: z.int(), read_on: readOn, reason: z.string() })),
-  drivers: z.array(z.object({ driver: named, from_day: readOn, to_day: z.nullable(readOn) })),
+  readings: z.array(z.object({ ...told, km: z.int(), read_on: toldDay, reason: z.string() })),
+  drivers: z.array(z.object({ driver: named, from_day: toldDay, to_day: z.nullable(toldDay) })),
 });
 export type CarPast = z.output<typeof past>;
 
@@ -61,7 +61,7 @@ export const carCalls = {
     body: z.object({
       version,
       km: z.int().check(z.gte(0), z.lte(3_000_000)),
-      read_on: readOn,
+      read_on: givenDay(),
       reason: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     }),
     result: one,
@@ -82,8 +82,8 @@ const drive = z.object({
   car_id: z.int(),
   licenseplate: z.string(),
   car: z.string(),
-  from_day: readOn,
-  to_day: z.nullable(readOn),
+  from_day: toldDay,
+  to_day: z.nullable(toldDay),
 });
 export type Drive = z.output<typeof drive>;
 
@@ -99,7 +99,7 @@ export const driverCalls = {
     summary: 'The driver has a car from a day on',
     access: 'cars.write',
     params: idParams,
-    body: z.object({ car_id: idParam, from_day: readOn }),
+    body: z.object({ car_id: idParam, from_day: givenDay() }),
     result: data(z.array(drive)),
     errors: ['cars.driven_already'],
   }),
@@ -107,7 +107,7 @@ export const driverCalls = {
     summary: 'The driver has a car until a day',
     access: 'cars.write',
     params: idParams,
-    body: z.object({ car_id: idParam, to_day: readOn }),
+    body: z.object({ car_id: idParam, to_day: givenDay() }),
     result: data(z.array(drive)),
   }),
 };

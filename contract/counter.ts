@@ -3,6 +3,7 @@ import { agreements } from './agreements.ts';
 import { cars } from './cars.ts';
 import { customers } from './customers.ts';
 import { data, done, get, idParam, idParams, instant, post } from './kit/call.ts';
+import { toldDay } from './kit/days.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { plate } from './kit/fields.ts';
 import { tyreSeasons, verdicts } from './tread-depth-rules.ts';
@@ -34,7 +35,7 @@ export type Happening = z.output<typeof happening>;
 /** The last tread reading of a car at this site; the least depth in tenths of a millimetre. */
 const tread = z.object({
   id: z.int(),
-  read_on: z.iso.date(),
+  read_on: toldDay,
   season: z.enum(tyreSeasons),
   verdict: z.nullable(z.enum(verdicts)),
   least: z.nullable(z.int()),

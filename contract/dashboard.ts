@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from './kit/call.ts';
+import { toldDay } from './kit/days.ts';
 import type { Right } from './rights.ts';
 
-const day = z.iso.date();
+const day = toldDay;
 
 /** One tile: what it shows, or that it could not be read; the others stand then. Absent when the person lacks the right to it. */
 const tile = <Shape extends z.ZodMiniType>(shape: Shape) =>

@@ -19,6 +19,7 @@ import { whiteLabelErrors } from './white-label.ts';
 /** What any call may answer with. */
 const commonErrors = {
   'common.bad_request': 400,
+  'common.bad_text': 400,
   'common.not_logged_in': 401,
   'common.no_right': 403,
   'common.not_found': 404,
@@ -26,10 +27,13 @@ const commonErrors = {
   'common.changed_elsewhere': 409,
   'common.archived': 409,
   'common.in_use': 409,
+  'common.too_slow': 408,
   'common.body_too_large': 413,
+  'common.not_json': 415,
   'common.wrong_input': 422,
   'common.other_request_same_key': 422,
   'common.too_many_at_once': 429,
+  'common.headers_too_large': 431,
   'common.server': 500,
   'common.unavailable': 503,
   'common.disk_full': 503,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from './kit/call.ts';
+import { toldDay } from './kit/days.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
 
 /** What is found stands in groups, in this order; each comes from one feature. */
@@ -16,7 +17,7 @@ const searchHit = z.object({
   plate: z.nullable(z.string()),
   title: z.nullable(z.string()),
   detail: z.nullable(z.string()),
-  at: z.nullable(z.union([instant, z.iso.date()])),
+  at: z.nullable(z.union([instant, toldDay])),
 });
 export type SearchHit = z.output<typeof searchHit>;
 

@@ -49,6 +49,7 @@ import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
+import { refuseUnread } from '#server/kit/refuse-unread.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 import { heavyTurns } from '#server/kit/turns.ts';
 
@@ -71,6 +72,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     forceCloseConnections: 'idle',
     // An address that is no UTF-8, or too long a part of one, is refused before a route is found.
     frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+    clientErrorHandler: refuseUnread,
   });
   http.decorateRequest('callerLanguage', undefined);
   http.setErrorHandler(answerError);

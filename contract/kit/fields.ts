@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
+import { anyDay, givenDay, type DayBounds } from './days.ts';
 import type { Resource } from './resource.ts';
 
 /** What a field of a resource holds; the list shows it, the form asks for it and the import reads it by this word. */
@@ -51,6 +52,8 @@ export interface Traits {
 export interface Field<Value = unknown> extends Traits {
   readonly kind: FieldKind;
   readonly schema: z.ZodMiniType<Value, Value>;
+  /** Its shape in answers: wider than what is asked for today, so that an old row keeps nobody from reading the others. */
+  readonly told: z.ZodMiniType<Value, Value>;
   /** What stands in a row that says nothing of it. */
   readonly empty: Value;
   /** The longest text, in characters. */
@@ -61,6 +64,8 @@ export interface Field<Value = unknown> extends Traits {
   readonly from?: number;
   readonly to?: number;
   readonly digits?: number;
+  /** Of a date: the first and the last that it may be. */
+  readonly days?: DayBounds;
   /** Of a number: `mm`, `km`; shown behind it. */
   readonly unit?: string;
   /** Of a reference: what it points at. */
@@ -88,7 +93,29 @@ function made<const T extends object, Value>(
   schema: z.ZodMiniType<Value, Value>,
   empty: Value,
 ): T & Field<Value> {
-  return { ...traits, kind, schema, empty };
+  return { ...traits, kind, schema, told: toldOf(kind, schema), empty };
+}
+
+function toldOf<Value>(
+  kind: FieldKind,
+  schema: z.ZodMiniType<Value, Value>,
+): z.ZodMiniType<Value, Value> {
+  switch (kind) {
+    case 'choice':
+    case 'yes_no':
+    case 'reference':
+      return schema;
+    case 'tags':
+      return z.array(z.string()) as z.ZodMiniType as typeof schema;
+    case 'number':
+    case 'money':
+    case 'percent':
+      return z.nullable(z.int()) as z.ZodMiniType as typeof schema;
+    case 'date':
+      return z.nullable(z.string()) as z.ZodMiniType as typeof schema;
+    default:
+      return z.string() as z.ZodMiniType as typeof schema;
+  }
 }
 
 const line = (most: number, { required }: Traits) =>
@@ -186,12 +213,12 @@ export const money = <const T extends Traits>(traits: T, from = 0) =>
 export const percent = <const T extends Traits>(traits: T) =>
   made('percent', { ...traits, digits: 2 }, whole({ from: 0, to: 100_00 }, traits), nothing);
 
-/** A day, `yyyy-MM-dd`. */
-export const date = <const T extends Traits>(traits: T) =>
+/** A day, `yyyy-MM-dd`, that may be any of the bounds. */
+export const date = <const T extends Traits>(traits: T, days: DayBounds = anyDay) =>
   made(
     'date',
-    traits,
-    (traits.required ? z.iso.date() : z.nullable(z.iso.date())) as z.ZodMiniType<
+    { ...traits, days },
+    (traits.required ? givenDay(days) : z.nullable(givenDay(days))) as z.ZodMiniType<
       None<T, string>,
       None<T, string>
     >,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { givenDay } from './days.ts';
 import type { FieldKind, Fields } from './fields.ts';
 
 /** No list is counted further: it says '10 000+'. */
@@ -40,7 +41,7 @@ function count(from: number, to: number) {
 }
 
 const bound = z.optional(z.string().check(z.regex(/^-?\d{1,15}$/)));
-const day = z.optional(z.iso.date());
+const day = z.optional(givenDay());
 
 type Filter = z.ZodMiniType<string | undefined, string | undefined>;
 

@@ -87,7 +87,7 @@ export const bulkDone = z.object({
  */
 export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const { path, read, write, fields } = spec;
-  const one = z.object({ ...shapesOf(fields), ...kept }) as z.ZodMiniObject<
+  const one = z.object({ ...toldShapes(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
   const listed = z.object({ ...listedShapesOf(fields), ...kept }) as z.ZodMiniObject<
@@ -218,11 +218,11 @@ export type RowOf<R extends { calls: { one: Call } }> =
 
 const listedShapesOf = (fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { schema, readMany }]) => [
+    Object.entries(fields).map(([name, { told, readMany }]) => [
       name,
-      readMany ? z.optional(schema) : schema,
+      readMany ? z.optional(told) : told,
     ]),
   );
 
-const shapesOf = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { schema }]) => [name, schema]));
+const toldShapes = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { told }]) => [name, told]));

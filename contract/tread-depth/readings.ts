@@ -1,4 +1,5 @@
 import { cars } from '../cars.ts';
+import { measuredDay } from '../kit/days.ts';
 import { choice, date, notes, number, plate, reference, tags, text, yesNo } from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
 import { tyreSeasons, verdicts } from '../tread-depth-rules.ts';
@@ -33,7 +34,7 @@ const described = resource('tread-readings', {
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
     car_id: reference((): Resource => cars, { filter: true }),
-    read_on: date({ required: true, list: true, sort: true, filter: true }),
+    read_on: date({ required: true, list: true, sort: true, filter: true }, measuredDay),
     verdict: choice(['', ...verdicts], { readOnly: true, list: true, filter: true }),
     season: choice(tyreSeasons, { list: true, filter: true }),
     fl: least(),

@@ -59,7 +59,10 @@ const ofDatabase: Record<string, ErrorCode> = {
   '23514': 'common.wrong_input',
   '22001': 'common.wrong_input',
   '22003': 'common.wrong_input',
+  '22007': 'common.wrong_input',
+  '22008': 'common.wrong_input',
   '22021': 'common.wrong_input',
+  '22P05': 'common.wrong_input',
   '42501': 'common.not_found',
   '53100': 'common.disk_full',
   '57014': 'common.unavailable',
@@ -77,6 +80,7 @@ export function meaningOf(error: unknown): AppError | undefined {
   if (!(error instanceof Error)) return undefined;
   if (databaseIsAway(error)) return new AppError('common.unavailable');
   const status = 'statusCode' in error ? error.statusCode : undefined;
+  if (status === 415) return new AppError('common.not_json');
   if (status === 413) return new AppError('common.body_too_large');
   if (typeof status === 'number' && status >= 400 && status < 500) {
     return new AppError('common.bad_request');

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/kit/call.ts';
 import { AppError } from './errors.ts';
+import { unsoundText } from './sound-text.ts';
 
 /** The parts of a request, checked against the contract. */
 export interface Input {
@@ -14,17 +15,15 @@ export interface Input {
   readonly key: string | undefined;
 }
 
-/** Reads a request as the call's contract has it. Throws `common.not_found` for an id that cannot be, else `common.wrong_input` with the fields. */
+/** Reads a request as the call's contract has it. Throws `common.bad_text`, `common.not_found` for an id that cannot be, else `common.wrong_input` with the fields. */
 export function readInput(call: Call, request: FastifyRequest): Input {
   const params = call.params.safeParse(request.params);
   if (!params.success) throw new AppError('common.not_found');
+  assertSound(params.data, request.query, request.body);
   const query = call.query.safeParse(request.query);
   const body = call.body.safeParse(request.body ?? {});
   if (!query.success) throw refusal(query.error.issues);
   if (!body.success) throw refusal(body.error.issues);
-  if ([params, query, body].some((part) => holdsNul(part.data))) {
-    throw new AppError('common.wrong_input');
-  }
   return {
     params: params.data,
     query: query.data,
@@ -41,11 +40,17 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   throw new AppError('common.wrong_input', {}, { [name]: 'fields.format' });
 }
 
-/** PostgreSQL cannot hold a NUL in a text. */
-function holdsNul(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, part]) => key.includes('\0') || holdsNul(part));
+/** The one place where texts are refused that no database and no JSON of it can hold. Throws `common.bad_text` with the field. */
+function assertSound(...parts: unknown[]): void {
+  for (const part of parts) {
+    const where = unsoundText(part);
+    if (where === undefined) continue;
+    throw new AppError(
+      'common.bad_text',
+      {},
+      where === '' ? undefined : { [where]: 'fields.format' },
+    );
+  }
 }
 
 type Issue = z.core.$ZodIssue;
@@ -59,10 +64,12 @@ function refusal(issues: readonly Issue[]): AppError {
 function wordOf(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
+      if (issue.origin === 'date') return 'fields.too_early';
       return issue.origin === 'string' && issue.minimum === 1
         ? 'fields.required'
         : 'fields.too_small';
     case 'too_big':
+      if (issue.origin === 'date') return 'fields.too_late';
       return issue.origin === 'string' ? 'fields.too_long' : 'fields.too_big';
     case 'invalid_type':
       return issue.input === undefined ? 'fields.required' : 'fields.type';

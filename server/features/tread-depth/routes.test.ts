@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReaders } from '#contract/tread-depth/readers.ts';
@@ -55,7 +56,7 @@ test('a car of Sweden is judged by the law of Sweden: summer tyres in December m
   const me = await mechanic();
   const { chain_id } = me.site;
   await makeCar(server.db, { chain_id, licenseplate: 'ABC123', country: 'SE' });
-  const body = { ...given, licenseplate: 'ABC 123', read_on: '2026-12-10', fl_1: 20 };
+  const body = { ...given, licenseplate: 'ABC 123', read_on: '2025-12-10', fl_1: 20 };
   const { data } = (await server.call(add, { body }, me)).body;
   expect(data).toMatchObject({ law_country: 'SE', legal: 16, verdict: 'replace' });
   const home = { ...body, licenseplate: 'EL99999' };
@@ -133,4 +134,29 @@ test('the last reading of many cars is found at once; those put away do not coun
   const found = await server.db.transaction('system', (tx) => lastReadings(tx, [one.id, two.id]));
   expect([...found.keys()]).toEqual([one.id]);
   expect(found.get(one.id)).toMatchObject({ id: last.id, verdict: 'ok', least: 50 });
+});
+
+test.each(['0000-01-01', '0001-01-01', '9999-12-31', '2101-01-01'])(
+  'a reading of %s is refused at its day',
+  async (read_on) => {
+    const me = await mechanic();
+    const { status, body } = await server.call(add, { body: { ...given, ...depths, read_on } }, me);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['read_on']]);
+  },
+);
+
+test('one odd reading of before keeps nobody from reading the others, nor from taking them away', async () => {
+  const me = await mechanic();
+  const odd = (await server.call(add, { body: { ...given, ...depths, read_on: '2026-01-02' } }, me))
+    .body.data;
+  await server.db.transaction('system', (tx) =>
+    sql`update tread_readings set read_on = '10000-01-01' where id = ${odd.id}`.execute(tx),
+  );
+  await server.call(add, { body: { ...given, ...depths, read_on: '2026-01-03' } }, me);
+  const list = await server.call(treadReadings.calls.list, {}, me);
+  expect(list.body.data.map(({ read_on }) => read_on)).toEqual(['10000-01-01', '2026-01-03']);
+  for (const format of ['csv', 'xlsx'] as const) {
+    const file = await server.call(treadReadings.calls.export, { query: { format } }, me);
+    expect(file.status).toBe(200);
+  }
 });

@@ -9,6 +9,7 @@ import { fillIn } from './reading-rules.ts';
 import { standardOf } from './thresholds-repo.ts';
 
 type Reading = RowOf<typeof treadReadings>;
+const oneDay = 86_400_000;
 // What a verdict depends on; a note changes none, however long ago it was made.
 const judged = /^(?:f|r)[lr]_[1-4]$|^(?:read_on|season|car_id|licenseplate)$/;
 
@@ -17,11 +18,16 @@ const judged = /^(?:f|r)[lr]_[1-4]$|^(?:read_on|season|car_id|licenseplate)$/;
  * verdict anew when what it was made of changed. Throws when no depth is left.
  */
 export async function savedReading(
-  { db, caller }: { db: Tx; caller: Pick<Caller, 'chainId' | 'siteId'> },
+  { db, caller, now }: { db: Tx; caller: Pick<Caller, 'chainId' | 'siteId'>; now: Date },
   change: Partial<Reading>,
   before: Reading | undefined,
 ): Promise<Partial<Reading>> {
   if (before && !Object.keys(change).some((name) => judged.test(name))) return change;
+  // Where the day begins first it is tomorrow already.
+  const last = new Date(now.getTime() + oneDay).toISOString().slice(0, 10);
+  if (change.read_on !== undefined && change.read_on > last) {
+    throw new AppError('common.wrong_input', {}, { read_on: 'fields.to_come' });
+  }
   const all = { ...before, ...change } as Reading;
   const standard = await standardOf(db, caller);
   const car = await carOf(db, change, all, before, standard.country);

@@ -37,7 +37,10 @@ export function cellOf(resource: Resource, name: string, row: Row, language: Lan
       return { kind: 'number', value: Number(value) / 10 ** digits, digits };
     }
     case 'date':
-      return { kind: 'date', value: value as string };
+      // A sheet has no other days.
+      return /^\d{4}-/.test(value as string)
+        ? { kind: 'date', value: value as string }
+        : text(value as string);
     case 'yes_no':
       return text(yesAndNo[language][value === true ? 0 : 1]);
     case 'choice':

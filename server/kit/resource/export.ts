@@ -3,6 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import type { Tx } from '#server/db/open.ts';
 import type { House } from '#server/kit/house.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';
@@ -29,44 +30,38 @@ interface Asked {
  * read in a transaction of its own when it is wanted, so that somebody who takes it slowly holds
  * nothing up; what changes meanwhile may be in it or not.
  */
-export async function exportList(
-  { db }: House,
-  resource: Resource,
-  asked: Asked,
-): Promise<FileAnswer> {
+export function exportList({ db, turns }: House, resource: Resource, asked: Asked): FileAnswer {
   const { query, caller, language, now, requestId, address } = asked;
   const { userId, chainId, siteId } = caller;
   checkAsked(resource, caller, query);
   const columns = columnsOf(resource, query, fieldsOfFile(resource, caller, query));
   const format = query['format'] === 'xlsx' ? 'xlsx' : 'csv';
-  await db.transaction('app', async (tx) => {
-    await enter(tx, caller);
-    const action = `${tableOf(resource)}.export`;
-    await audit(tx, { action, userId, chainId, siteId, detail: { query }, requestId, address });
-  });
+  const entered = <T>(work: (tx: Tx) => Promise<T>) =>
+    db.transaction('app', async (tx) => {
+      await enter(tx, caller);
+      return work(tx);
+    });
   const headings = columns.map((name) => labelOf(resource, name, language));
-  const rows = cells(
-    rowBatches(
-      (work) =>
-        db.transaction('app', async (tx) => {
-          await enter(tx, caller);
-          return work(tx);
-        }),
-      resource,
-      query,
-      rowsAtOnce,
-    ),
-    (row) => columns.map((name) => cellOf(resource, name, row, language)),
+  const rows = cells(rowBatches(entered, resource, query, rowsAtOnce), (row) =>
+    columns.map((name) => cellOf(resource, name, row, language)),
   );
   const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${format}`;
-  return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', content: csv(headings, rows, language) }
-    : {
-        name,
-        type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-        content: writeXlsx(headings, rows),
-      };
+  async function* content(): AsyncGenerator<string | Uint8Array> {
+    // For as long as it is taken.
+    using _turn = await turns.exports.take(userId);
+    await entered((tx) => {
+      const action = `${tableOf(resource)}.export`;
+      return audit(tx, { action, userId, chainId, siteId, detail: { query }, requestId, address });
+    });
+    yield* format === 'csv' ? csv(headings, rows, language) : writeXlsx(headings, rows);
+  }
+  return { name, type: types[format], content: content() };
 }
+
+const types = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 
 /** The columns asked for that the caller may have, else those of the list. */
 function columnsOf(resource: Resource, query: ListQuery, allowed: readonly string[]): string[] {
@@ -89,12 +84,16 @@ async function* csv(
   language: Language,
 ): AsyncGenerator<string> {
   const decimal = language === 'en' ? '.' : ',';
-  yield (
+  let before =
     csvBeginning +
-      csvLine(
-        headings.map((value) => ({ kind: 'text', value })),
-        decimal,
-      )
-  );
-  for await (const rows of batches) yield rows.map((row) => csvLine(row, decimal)).join('');
+    csvLine(
+      headings.map((value) => ({ kind: 'text', value })),
+      decimal,
+    );
+  // The headings go with the first rows: until these are read, it may still turn out to be refused.
+  for await (const rows of batches) {
+    yield before + rows.map((row) => csvLine(row, decimal)).join('');
+    before = '';
+  }
+  if (before !== '') yield before;
 }

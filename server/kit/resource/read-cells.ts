@@ -57,6 +57,8 @@ export function valueOf(resource: Resource, name: string, cell: string): unknown
   const checked = field.schema.safeParse(read);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
+  if (issue?.code === 'too_small' && issue.origin === 'date') return { unread: 'fields.too_early' };
+  if (issue?.code === 'too_big' && issue.origin === 'date') return { unread: 'fields.too_late' };
   const size = issue?.code === 'too_big' || issue?.code === 'too_small';
   if (!size) return { unread: 'fields.format' };
   if (issue.code === 'too_big') {

@@ -27,7 +27,8 @@ export function resourceRoutes<R extends Resource>(
     if (ways.except?.includes(deed as Deed)) continue;
     if (deed === 'export') {
       mountBare(house, { export: call })({
-        export: (asked) => exportList(house, resource, asked as Parameters<typeof exportList>[2]),
+        export: (asked) =>
+          Promise.resolve(exportList(house, resource, asked as Parameters<typeof exportList>[2])),
       });
       continue;
     }

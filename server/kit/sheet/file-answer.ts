@@ -9,11 +9,33 @@ export interface FileAnswer {
   readonly content: AsyncIterable<string | Uint8Array>;
 }
 
-/** Sends a file to be saved under its name. */
-export function sendFile(reply: FastifyReply, { name, type, content }: FileAnswer): FastifyReply {
+/**
+ * Sends a file to be saved under its name. It begins with its first part, so that what is wrong from
+ * the start is an answer like any other; what breaks later breaks the connection, and whoever saves
+ * the file is told that it is not whole.
+ */
+export async function sendFile(
+  reply: FastifyReply,
+  { name, type, content }: FileAnswer,
+): Promise<FastifyReply> {
+  const parts = content[Symbol.asyncIterator]();
+  const first = await parts.next();
   return reply
     .header('Content-Type', type)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('X-Content-Type-Options', 'nosniff')
-    .send(Readable.from(content, { objectMode: false }));
+    .send(Readable.from(joined(first, parts), { objectMode: false }));
+}
+
+type Part = string | Uint8Array;
+
+async function* joined(
+  first: IteratorResult<Part>,
+  others: AsyncIterator<Part>,
+): AsyncGenerator<Part> {
+  try {
+    for (let part = first; !part.done; part = await others.next()) yield part.value;
+  } finally {
+    await others.return?.();
+  }
 }

@@ -21,7 +21,9 @@ export function takeRows(mostRows: number): TakenRows {
     width: () => width,
     put(row, column, text) {
       if (text.length > sheetLimits.cell) throw new UnreadableSheet('too_large');
-      const value = withoutGuard(text.toWellFormed().replaceAll('\0', '').trim()).normalize('NFC');
+      const value = withoutGuard(text.toWellFormed().replaceAll('\0', '').trim())
+        .trim()
+        .normalize('NFC');
       if (value === '') return;
       // Nothing is made for what is empty, wherever a file says that it stands.
       if (row > mostRows || column >= sheetLimits.columns) throw new UnreadableSheet('too_large');

@@ -24,17 +24,39 @@ export async function* writeXlsx(
   }
   const sheet = new ZipDeflate(sheetPath, { level: 6 });
   zip.add(sheet);
-  let nth = 1;
-  sheet.push(strToU8(sheetBeginning + rowOf(nth, headings.map(headingCell))));
+  let nth = 0;
+  const begin = (rows: readonly (readonly Cell[])[]) => {
+    nth = 1;
+    sheet.push(
+      strToU8(sheetBeginning(widthsOf(headings, rows)) + rowOf(nth, headings.map(headingCell))),
+    );
+  };
   for await (const rows of batches) {
+    if (nth === 0) begin(rows);
     sheet.push(strToU8(rowsAfter(nth, rows)));
     nth += rows.length;
     yield* taken();
   }
+  if (nth === 0) begin([]);
   sheet.push(strToU8(sheetEnd), true);
   zip.end();
   yield* taken();
 }
+
+const narrowest = 8;
+const widest = 50;
+
+/** How wide columns have to be for their headings and the rows that come first, in signs. */
+const widthsOf = (headings: readonly string[], rows: readonly (readonly Cell[])[]): number[] =>
+  headings.map((heading, column) => {
+    // Bold letters take more room.
+    let most = heading.length * 1.2;
+    for (const row of rows) {
+      const cell = row[column];
+      if (cell) most = Math.max(most, String(cell.value).length + (cell.kind === 'number' ? 3 : 0));
+    }
+    return Math.min(Math.max(Math.ceil(most) + 2, narrowest), widest);
+  });
 
 const rowsAfter = (nth: number, rows: readonly (readonly Cell[])[]) =>
   rows.map((cells, at) => rowOf(nth + at + 1, cells.map(cellOf))).join('');

@@ -25,6 +25,11 @@ export const workbookParts: Readonly<Record<string, string>> = {
 };
 
 export const sheetPath = 'xl/worksheets/sheet1.xml';
-/** Around the rows of the sheet: its first row stays in sight. */
-export const sheetBeginning = `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`;
+/** Before the rows of the sheet: its first row stays in sight, and its columns are so wide. */
+export const sheetBeginning = (widths: readonly number[]): string =>
+  `${xml}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>${columns(widths)}<sheetData>`;
+
+const columns = (widths: readonly number[]) =>
+  `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
+
 export const sheetEnd = '</sheetData></worksheet>';

@@ -3,12 +3,16 @@ import { measurement, type Measurement } from '#contract/tread-depth/readers.ts'
 import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
+import { unsoundText } from '#server/kit/sound-text.ts';
 import { fillIn, usualSeason } from '../reading-rules.ts';
 import { carOfPlate } from '../save-reading.ts';
 import { standardOf } from '../thresholds-repo.ts';
 import { depthsOf } from './measurement-rules.ts';
 import { insertMeasured, measuredBefore } from './measured-repo.ts';
 import { keepPayload, noteDay, type Reader } from './reader-repo.ts';
+
+// A reader's clock may be ahead, and its day another one.
+const day = 86_400_000;
 
 /** What became of something that a reader sent; `reading` when it is new. */
 export type Taken =
@@ -42,17 +46,24 @@ export async function takeMeasurement(tx: Tx, reader: Reader, given: Given): Pro
     // PostgreSQL keeps no NUL.
     body: body.replaceAll('\0', '\u{FFFD}'),
     ...taken,
-    externalId: readMeasurement(body)?.id ?? '',
+    externalId: readMeasurement(body)?.id.toWellFormed().replaceAll('\0', '') ?? '',
   });
   return taken;
 }
 
 async function take(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
   if (reader.disabled) return { outcome: 'disabled', problem: '' };
-  const read = measurement.safeParse(jsonOf(given.body));
+  const sent = jsonOf(given.body);
+  if (unsoundText(sent) !== undefined) {
+    return { outcome: 'unreadable', problem: 'signs that cannot be kept' };
+  }
+  const read = measurement.safeParse(sent);
   if (!read.success) {
     const [first] = read.error.issues;
     return { outcome: 'unreadable', problem: `${first?.path.join('.')}: ${first?.message}` };
+  }
+  if (Date.parse(read.data.measured_at) > given.now.getTime() + day) {
+    return { outcome: 'unreadable', problem: 'measured_at: still to come' };
   }
   const depths = depthsOf(read.data, reader);
   if (!depths) return { outcome: 'unreadable', problem: 'wheels: deeper than any tyre' };

@@ -96,11 +96,19 @@ test.each([
   ],
   ['a depth no tyre has', measured({ wheels: [{ position: 'FL', depths: [65] }] })],
   ['a letter that no database keeps', measured({ id: 1, note: '\0' })],
+  ['half a letter', measured({ id: '\ud800' })],
+  ['a measurement at the end of time', measured({ measured_at: '9999-12-31T23:59:59Z' })],
+  ['a measurement at its beginning', measured({ measured_at: '0001-01-01T00:00:00Z' })],
+  [
+    'a measurement of the day after tomorrow',
+    measured({ measured_at: new Date(now().getTime() + 2 * 86_400_000).toISOString() }),
+  ],
 ])('%s is refused as not understood, and stands in the log', async (_, body) => {
   const { me, given, code, secret } = await connected();
   expect((await post(code, secret, body)).status).toBe(422);
   const [logged] = (await server.call(payloads, given, me)).body.data;
   expect(logged?.outcome).toBe('unreadable');
+  expect((await server.call(treadReadings.calls.list, {}, me)).body.data).toEqual([]);
 });
 
 test('more than a megabyte is not even read', async () => {
