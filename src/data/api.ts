@@ -61,8 +61,10 @@ export async function request(
     body: parts.body ? JSON.stringify(parts.body) : null,
     ...(signal && { signal }),
   });
-  if (response.ok) return response.json;
-  throw refusedBy(response, token);
+  if (!response.ok) throw refusedBy(response, token);
+  // Whoever asked has signed out, or somebody else is here by now: it is for nobody any more.
+  if (token && tokenFor(token.siteId)?.userId !== token.userId) throw new OfflineError('heard');
+  return response.json;
 }
 
 /** What every request says of who sends it. */
@@ -89,7 +91,8 @@ export function refusedBy(
 ): ApiError | OfflineError {
   const said = saidIn(response.json);
   const { status, json } = response;
-  const isBare = status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
+  const isBare =
+    status === 401 ? isObject(json) : status >= 500 && ![502, 503, 504].includes(status);
   if (!said && !isBare) return new OfflineError(status);
   // Another tab may have renewed the token since: only the one that was refused is dropped. Who
   // watches the tokens then leads to the login.

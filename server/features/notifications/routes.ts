@@ -103,7 +103,9 @@ export function notificationsRoutes(house: House): void {
   });
 }
 
-type Work = Pick<Context, 'db' | 'now' | 'doneAt' | 'language' | 'afterCommit'> & { caller: Caller };
+type Work = Pick<Context, 'db' | 'now' | 'doneAt' | 'language' | 'afterCommit'> & {
+  caller: Caller;
+};
 
 async function one({ db, now, language }: Work, id: number) {
   const found = await notificationById(db, { now, language, id });

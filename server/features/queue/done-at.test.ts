@@ -120,11 +120,7 @@ test('a call that nobody came to is judged by when it was given up, not by when 
     { params, body: { target: null } },
     { ...sender, doneAt: ago(50) },
   );
-  const tooSoon = await server.call(
-    queueCalls.noShow,
-    { params },
-    { ...sender, doneAt: ago(45) },
-  );
+  const tooSoon = await server.call(queueCalls.noShow, { params }, { ...sender, doneAt: ago(45) });
   expect([tooSoon.status, tooSoon.body.error?.code]).toEqual([409, 'queue.call_first']);
   const inTime = await server.call(queueCalls.noShow, { params }, { ...sender, doneAt: ago(39) });
   expect(inTime.body.data.no_show).toBe(true);
