@@ -52,8 +52,6 @@ export default defineConfig({
           include: [
             '@ionic/react',
             '@tanstack/react-query',
-            'date-fns',
-            'date-fns-tz',
             'dexie',
             'dexie-react-hooks',
             'i18next',

@@ -34,6 +34,8 @@ async function app(): Promise<{ default: ComponentType }> {
   return App ? { default: App } : login();
 }
 
-function login(): Promise<{ default: ComponentType }> {
+async function login(): Promise<{ default: ComponentType }> {
+  // Where the last login ended without a word, what was read by it may still be there.
+  void import('./data/sign-out.ts').then(({ forgetOthers }) => forgetOthers());
   return import('./features/session/login-screen.tsx');
 }

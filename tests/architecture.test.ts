@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nowIsGiven } from './architecture/clock.ts';
+import { nowIsGiven, noZoneIsTheMachines } from './architecture/clock.ts';
 import { featuresHaveOneName } from './architecture/feature-words.ts';
 import {
   exportsAreNamed,
@@ -135,6 +135,19 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
       ['server/kit/clock.ts', 'export const now = () => new Date();'],
       ['server/features/queue/routes.ts', 'const then = new Date(row.at);'],
       ['src/device/now.ts', 'Date.now()'],
+    ],
+  },
+  {
+    says: 'days and hours are those of a site, not of a machine',
+    rule: noZoneIsTheMachines,
+    broken: [
+      ['server/kit/clock.ts', 'at.setHours(0, 0, 0, 0);'],
+      ['src/i18n/time.ts', "import { format } from 'date-fns';"],
+      ['contract/queue-rules.ts', 'const day = new Date(2026, 2, 29);'],
+    ],
+    sound: [
+      ['server/kit/clock.ts', 'at.setUTCHours(0, 0, 0, 0);'],
+      ['src/i18n/time.ts', 'const day = new Date(Date.UTC(2026, 2, 29));'],
     ],
   },
   {

@@ -1,10 +1,12 @@
 import type { ComponentType } from 'react';
 import { RouterProvider } from 'react-router/dom';
-import { watchTokens } from '#src/data/tokens.ts';
+import { forgetOthers, signOut } from '#src/data/sign-out.ts';
+import { personHere, tokenFor, watchTokens } from '#src/data/tokens.ts';
 import { watchInstall } from '#src/device/install.ts';
+import { logProblem } from '#src/device/log.ts';
 import { headFor } from '#src/device/lost-chunk.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { isLogin, withRedirect } from '#src/navigation/paths.ts';
+import { isLogin, sitePath, splitPath, withRedirect } from '#src/navigation/paths.ts';
 import { decideNow, follow } from './guard.ts';
 import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
@@ -15,6 +17,7 @@ import type { Router } from './router.tsx';
  */
 export async function startApp(): Promise<ComponentType | null> {
   const words = startWords(['common', 'session']);
+  await forgetOthers();
   const decision = decideNow(location);
   if (decision.to === 'path') {
     history.replaceState(history.state, '', await follow(decision));
@@ -25,7 +28,7 @@ export async function startApp(): Promise<ComponentType | null> {
   router.subscribe(({ navigation: { location: to } }) => {
     headFor(to ? to.pathname + to.search + to.hash : null);
   });
-  watchTokens(() => leaveWhenSignedOut(router));
+  followPerson(router);
   await Promise.all([words, initialised(router)]);
   return () => <RouterProvider router={router} />;
 }
@@ -42,13 +45,37 @@ function initialised(router: Router): Promise<void> {
   });
 }
 
-/** A 401, or a sign-out in another tab: to the login, which leads back. */
-function leaveWhenSignedOut(router: Router): void {
-  const { location: here, navigation } = router.state;
+/** Whoever is here may leave, or be somebody else after a login in another tab: what this tab holds is not theirs. */
+function followPerson(router: Router): void {
+  let person = personHere();
+  const stop = watchTokens(() => {
+    const now = personHere();
+    const isElse = person !== null && now !== null && now !== person;
+    person ??= now;
+    if (isElse) startAnew(router);
+    else if (isSignedOut(router)) {
+      stop();
+      leave(router).catch((cause: unknown) => logProblem('The way to the login failed', cause));
+    }
+  });
+}
+
+function startAnew({ state }: Router): void {
+  const { siteId } = splitPath(state.location.pathname);
+  location.replace(siteId !== null && tokenFor(siteId) ? sitePath(siteId) : '/');
+}
+
+/** A 401, or a sign-out in another tab. */
+function isSignedOut({ state: { location: here, navigation } }: Router): boolean {
   // A navigation under way has its own guard, and a sign-out by this tab is one.
-  if (navigation.state !== 'idle') return;
+  if (navigation.state !== 'idle') return false;
   const decision = decideNow(here);
-  if (decision.to !== 'path' || !decision.logOut) return;
+  return decision.to === 'path' && decision.logOut;
+}
+
+/** Leaves nothing behind, and goes to the login, which leads back. */
+async function leave({ state: { location: here } }: Router): Promise<void> {
+  await signOut();
   const wanted = here.pathname + here.search + here.hash;
   location.replace(withRedirect('/login', wanted));
 }

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
-import { siteTokens, switchSite } from '#src/data/tokens.ts';
+import { goodTokens, hasExpired, siteTokens, switchSite } from '#src/data/tokens.ts';
 import { devScreens } from '#src/features/dev/dev-screens.ts';
 import { isLogin } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
@@ -17,11 +17,15 @@ const kindOf: KindOf = (rest) => {
   return screen?.withoutSite ? 'free' : 'site';
 };
 
-const sites = (): string[] => siteTokens().map(({ siteId }) => siteId);
+const sites = (): string[] => goodTokens().map(({ siteId }) => siteId);
+const ended = (): string[] =>
+  siteTokens()
+    .filter(hasExpired)
+    .map(({ siteId }) => siteId);
 
 /** What becomes of an address, with the tokens held now. */
 export const decideNow = (address: Pick<Location, 'pathname' | 'search' | 'hash'>): Decision =>
-  decide(address, sites(), kindOf);
+  decide(address, sites(), kindOf, ended());
 
 /** Follows a decision: logs out when it says so and switches the site; returns where to go instead, or null to stay. */
 export async function follow(decision: Decision): Promise<string | null> {
@@ -45,6 +49,7 @@ export const guardWith =
   (hashOf: () => string): MiddlewareFunction =>
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
+    if (isLogin(pathname)) throw redirectDocument(request.url);
     const path = await follow(decideNow({ pathname, search, hash: hashOf() }));
     if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
     if (path !== null) throw redirect(path);

@@ -6,9 +6,10 @@ const kindOf: KindOf = (rest) => {
   if (/^(login|forgot(\/.+)?)$/.test(rest)) return 'public';
   return /^(logout|choose-site)$/.test(rest) ? 'free' : 'site';
 };
-const go = (path: string, ...sites: string[]) => {
+const go = (path: string, ...sites: string[]) => goWith(path, sites);
+const goWith = (path: string, sites: string[], ended?: string[]) => {
   const { pathname, search, hash } = new URL(path, 'https://wheelhouse.test');
-  return decide({ pathname, search, hash }, sites, kindOf);
+  return decide({ pathname, search, hash }, sites, kindOf, ended);
 };
 const path = (to: string, logOut: boolean) => ({ to: 'path', path: to, logOut });
 const stay = (site: string | null) => ({ to: 'stay', site });
@@ -46,6 +47,14 @@ test('with a token for exactly one site the chooser goes straight on', () => {
 test('no token for the site in the path: log out and go to login', () => {
   expect(go('/3/queue', '1', '2')).toEqual(path('/login?redirect=%2F3%2Fqueue', true));
   expect(go('/01/queue', '1')).toEqual(path('/login?redirect=%2F01%2Fqueue', true));
+});
+
+test('where only the time of the token is over one logs in again, without leaving the other sites', () => {
+  expect(goWith('/3/queue', ['1', '2'], ['3'])).toEqual(
+    path('/login?redirect=%2F3%2Fqueue', false),
+  );
+  expect(goWith('/choose-site', ['1'], ['3'])).toEqual(stay(null));
+  expect(goWith('/3/queue', [], ['3'])).toEqual(path('/login?redirect=%2F3%2Fqueue', true));
 });
 
 test('entering a site route switches the current site', () => {

@@ -11,8 +11,16 @@ type Address = Pick<Location, 'pathname' | 'search' | 'hash'>;
 /** What kind of screen a path (without its site) has: `free` ones need a login and no site. */
 export type KindOf = (rest: string) => 'public' | 'free' | 'site';
 
-/** The routing rules of the specification, §4. `sites` are the ids a token is held for. */
-export function decide(address: Address, sites: readonly string[], kindOf: KindOf): Decision {
+/**
+ * The routing rules of the specification, §4. `sites` are the ids a token is held for, `ended` those
+ * of which its time is over: there one logs in again, and stays logged in at the others.
+ */
+export function decide(
+  address: Address,
+  sites: readonly string[],
+  kindOf: KindOf,
+  ended: readonly string[] = [],
+): Decision {
   const { siteId, rest } = splitPath(address.pathname);
   const query = new URLSearchParams(address.search);
   const wanted = address.pathname + address.search + address.hash;
@@ -21,8 +29,11 @@ export function decide(address: Address, sites: readonly string[], kindOf: KindO
   if (rest === 'logout' && query.get('force') === '1') return leave('/login');
   if (kind === 'public') return { to: 'stay', site: null };
   if (sites.length === 0) return leave(withRedirect('/login', kind === 'free' ? null : wanted));
-  if (siteId !== null && !sites.includes(siteId)) return leave(withRedirect('/login', wanted));
-  if (rest === 'choose-site' && sites.length === 1) {
+  if (siteId !== null && !sites.includes(siteId)) {
+    const path = withRedirect('/login', wanted);
+    return ended.includes(siteId) ? { to: 'path', path, logOut: false } : leave(path);
+  }
+  if (rest === 'choose-site' && sites.length + ended.length === 1) {
     return { to: 'on', wanted: query.get('redirect') };
   }
   if (kind === 'free') return { to: 'stay', site: siteId };

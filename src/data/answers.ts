@@ -1,5 +1,5 @@
 import { database, withDatabase } from './database.ts';
-import type { AnswerRow, QueueStateRow } from './database.ts';
+import type { AnswerRow } from './database.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
 
@@ -38,14 +38,19 @@ export async function keptAnswer(
   });
 }
 
+/** Deletes what is kept of an answer. */
+export async function dropAnswer(question: Question): Promise<void> {
+  const key = keyOf(question);
+  if (key !== null) await withDatabase((db) => db.answers.delete(key));
+}
+
 /** What is kept of the answers that a person was given to one call, whatever they asked it for. */
 export async function keptAnswersTo(
   siteId: SiteId,
   path: string,
 ): Promise<Pick<AnswerRow, 'answer' | 'asOf'>[]> {
-  const key = keyOf([siteId, path, {}]);
-  if (key === null) return [];
-  const start = key.slice(0, -'{}]'.length);
+  const start = startOf(siteId, path);
+  if (start === null) return [];
   const before = Date.now() - keptFor;
   return withDatabase((db) =>
     db.answers
@@ -56,35 +61,61 @@ export async function keptAnswersTo(
   );
 }
 
+/** Deletes the same. */
+export async function dropAnswersTo(siteId: SiteId, path: string): Promise<void> {
+  const start = startOf(siteId, path);
+  if (start !== null) {
+    await withDatabase((db) => db.answers.where('key').startsWith(start).delete());
+  }
+}
+
+/** What the keys of all answers to one call begin with. */
+function startOf(siteId: SiteId, path: string): string | null {
+  return keyOf([siteId, path, {}])?.slice(0, -'{}]'.length) ?? null;
+}
+
 /**
  * Deletes the answers and the notifications that nobody looked at for 72 hours, and the queues of
  * sites that this device has not heard of for as long, unless something done there waits to be sent.
  */
 export async function dropUnreadAnswers(): Promise<void> {
   const before = Date.now() - keptFor;
-  await withDatabase((db) =>
-    db.transaction('rw', db.tables, async () => {
-      await db.answers.where('readAt').below(before).delete();
+  await withDatabase(async (db) => {
+    await dropInPortions(db, before);
+    await db.transaction('rw', [db.notifications, db.notificationState], async () => {
       for (const state of await db.notificationState.where('readAt').below(before).toArray()) {
         await db.notifications.where({ place: state.place }).delete();
         await db.notificationState.put({ ...state, asOf: 0 });
       }
-      const unsent = new Set((await db.outbox.toArray()).map(({ siteId }) => siteId));
-      const old = ({ siteId, asOf }: QueueStateRow) => asOf < before && !unsent.has(siteId);
-      for (const state of await db.queueState.filter(old).toArray()) {
-        await db.queuePeople.where({ siteId: state.siteId }).delete();
-        await db.queueState.put({ ...state, revision: 0, asOf: 0 });
-      }
+    });
+    const old = await db.queueState.filter(({ asOf }) => asOf < before).primaryKeys();
+    for (const siteId of old) await forgetQueue(siteId);
+  });
+}
+
+const portion = 200;
+
+// A table is closed to all others while somebody writes in it: never for long.
+async function dropInPortions(db: typeof database, before: number): Promise<void> {
+  const old = () => db.answers.where('readAt').below(before).limit(portion);
+  while ((await old().delete()) === portion);
+}
+
+/** Deletes a site's queues from this device, unless something done there waits to be sent. */
+export async function forgetQueue(siteId: SiteId): Promise<void> {
+  await withDatabase((db) =>
+    db.transaction('rw', [db.outbox, db.queuePeople, db.queueState], async () => {
+      if ((await db.outbox.filter((row) => row.siteId === siteId).count()) > 0) return;
+      await db.queuePeople.where({ siteId }).delete();
+      await db.queueState.update(siteId, { revision: 0, asOf: 0 });
     }),
   );
 }
 
 /** Deletes everything this device knows of people and work, at sign-out. The outbox stays: nobody else has what is in it. */
 export async function forgetEverythingRead(): Promise<void> {
-  await withDatabase((db) =>
-    db.transaction('rw', db.tables, async () => {
-      const read = db.tables.filter((table) => table.name !== database.outbox.name);
-      await Promise.all(read.map((table) => table.clear()));
-    }),
-  );
+  await withDatabase(async (db) => {
+    const read = db.tables.filter((table) => table.name !== database.outbox.name);
+    await db.transaction('rw', read, () => Promise.all(read.map((table) => table.clear())));
+  });
 }

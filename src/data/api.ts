@@ -61,8 +61,10 @@ export async function request(
     body: parts.body ? JSON.stringify(parts.body) : null,
     ...(signal && { signal }),
   });
-  if (response.ok) return response.json;
-  throw refusedBy(response, token);
+  if (!response.ok) throw refusedBy(response, token);
+  // Whoever asked has signed out, or somebody else is here by now: it is for nobody any more.
+  if (token && tokenFor(token.siteId)?.userId !== token.userId) throw new OfflineError('heard');
+  return response.json;
 }
 
 /** What every request says of who sends it. */

@@ -1,8 +1,8 @@
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions, type Query } from '@tanstack/react-query';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { logProblem } from '../device/log.ts';
 import type { Question } from './answers.ts';
-import { OfflineError } from './api-errors.ts';
+import { ApiError, OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import type { GivenWith } from './api.ts';
 import type { SiteId } from './tokens.ts';
@@ -39,13 +39,37 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
     queryKey: question,
     queryFn: async ({ client, signal }) => {
       await startFromKept(client, question);
-      const answer = await send(call, given, { siteId, signal });
+      const answer = await send(call, given, { siteId, signal }).catch(async (cause: unknown) => {
+        await forgetWhenRefused(client, question, cause);
+        throw cause;
+      });
       kept()
         .then(({ keepAnswer }) => keepAnswer(question, answer), notKept)
         .catch(notKept);
       return answer;
     },
   });
+}
+
+/** What may not be read any more, or is no longer there, is not kept either: neither here nor on the device. */
+async function forgetWhenRefused(
+  client: QueryClient,
+  question: Question,
+  cause: unknown,
+): Promise<void> {
+  if (!(cause instanceof ApiError) || ![403, 404, 410].includes(cause.status)) return;
+  const [siteId, path] = question;
+  const mayNotRead = cause.status === 403;
+  client.getQueryCache().find({ queryKey: question })?.setState({ data: undefined });
+  if (mayNotRead) {
+    const isIdle = ({ state }: Query) => state.fetchStatus === 'idle';
+    client.removeQueries({ queryKey: [siteId, path], type: 'inactive', predicate: isIdle });
+  }
+  await kept()
+    .then(({ dropAnswer, dropAnswersTo }) =>
+      mayNotRead ? dropAnswersTo(siteId, path) : dropAnswer(question),
+    )
+    .catch((problem: unknown) => logProblem('What may not be read stayed on this device', problem));
 }
 
 /** Asks again, at a site, what is shown and could not be asked because the server was not reached. */

@@ -3,7 +3,7 @@ import { logProblem } from '../device/log.ts';
 import { ApiError } from './api-errors.ts';
 import { send } from './api.ts';
 import { serverNow } from './server-time.ts';
-import { clearTokens, hasExpired, keepToken, siteTokens } from './tokens.ts';
+import { clearTokens, hasExpired, keepToken, siteTokens, tokenFor } from './tokens.ts';
 import type { SiteToken } from './tokens.ts';
 
 const day = 86_400_000;
@@ -23,10 +23,11 @@ export async function renewTokens(): Promise<void> {
   });
 }
 
-async function renewOne({ siteId, siteName }: SiteToken): Promise<boolean> {
+async function renewOne({ siteId, siteName, token }: SiteToken): Promise<boolean> {
   try {
     const { data } = await send(sessionCalls.renew, undefined, { siteId });
-    keepToken(siteId, data.token);
+    // Whoever has signed out meanwhile stays so.
+    if (tokenFor(siteId)?.token === token) keepToken(siteId, data.token);
   } catch (cause) {
     if (cause instanceof ApiError && cause.status === 401) {
       clearTokens();

@@ -1,7 +1,8 @@
 import { logProblem } from '../device/log.ts';
 import { keep, readKept } from '../device/storage.ts';
+import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
-import { clearTokens, currentSite, siteTokens, tokenFor } from './tokens.ts';
+import { clearTokens, currentSite, personHere, siteTokens, tokenFor } from './tokens.ts';
 
 /**
  * Signs out of every site: the tokens and all that was read go from this device, what waits in the
@@ -15,17 +16,28 @@ export async function signOut(): Promise<void> {
     if (contract) void send(contract.sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
   }
   clearTokens();
-  if (readKept(readMark)) await forgetRead();
+  await forgetOthers();
 }
 
 function notTold(cause: unknown): undefined {
+  if (cause instanceof OfflineError && cause.cause === 'heard') return;
   logProblem('The server was not told of the sign-out', cause);
 }
 
 const readMark = 'wheelhouse.read';
 
-/** Notes that from now on this device holds something to forget at sign-out. */
-export const noteReading = (): void => keep(readMark, 'yes');
+/** Notes that from now on this device holds something that the person here has read. */
+export const noteReading = (): void => keep(readMark, personHere());
+
+/**
+ * Deletes what was read on this device by anybody but the person who is here: by everybody when
+ * nobody is. To be called whenever that changes, and at each start, in case the last time was cut
+ * short.
+ */
+export async function forgetOthers(): Promise<void> {
+  const reader = readKept(readMark);
+  if (reader && reader !== personHere()) await forgetRead();
+}
 
 // The database and the cache are loaded for it alone: a login page has no other use for them.
 async function forgetRead(): Promise<void> {

@@ -76,6 +76,13 @@ export const tokenFor = (siteId: SiteId): SiteToken | undefined =>
 /** Whether a token's time is over by the server's clock. */
 export const hasExpired = (token: SiteToken): boolean => token.expires <= serverNow();
 
+/** The tokens whose time is not over. */
+export const goodTokens = (): readonly SiteToken[] =>
+  siteTokens().filter((token) => !hasExpired(token));
+
+/** Who is logged in on this device, by their account's id; null for nobody. */
+export const personHere = (): string | null => siteTokens()[0]?.userId ?? null;
+
 function write(tokens: readonly (readonly [SiteId, string])[]): void {
   keep(tokensKey, tokens.length ? JSON.stringify(Object.fromEntries(tokens)) : null);
 }

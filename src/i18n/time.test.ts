@@ -47,6 +47,25 @@ test('the night summer time ends has that hour twice', () => {
   expect(showDate('2026-10-25T23:00:00Z')).toBe('2026-10-26');
 });
 
+// Where the device is: in that night its own clock has an hour less.
+test.for([
+  ['America/Los_Angeles', '2026-03-08T01:30:00Z', '02:30:00'],
+  ['Australia/Sydney', '2026-10-04T00:30:00Z', '02:30:00'],
+])(
+  'in the night when clocks change in %s a device there shows the hours of Oslo',
+  ([machine, at, shown]) => {
+    const own = process.env.TZ;
+    process.env.TZ = machine;
+    try {
+      expect(showTimeWithSeconds(at)).toBe(shown);
+      expect(showDate(at)).toBe(at?.slice(0, 10));
+    } finally {
+      if (own === undefined) delete process.env.TZ;
+      else process.env.TZ = own;
+    }
+  },
+);
+
 test('an instant may come as ms, or with an offset of its own', () => {
   expect(showTime(Date.UTC(2026, 10, 20, 12, 4))).toBe('13:04');
   expect(showTime(0)).toBe('01:00');

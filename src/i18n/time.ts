@@ -1,12 +1,13 @@
-import { isValid, lightFormat, parseISO } from 'date-fns';
-import { toZonedTime } from 'date-fns-tz';
+import i18next from 'i18next';
+import { daysAfter, wallTime } from '#contract/kit/zoned-time.ts';
 import { logProblem } from '../device/log.ts';
 
 const defaultZone = 'Europe/Oslo';
 let zone = defaultZone;
 
-/** Shows times in the profile's zone from now on; an unknown one is logged and Europe/Oslo holds. */
+/** Shows times in the profile's zone from now on, also those that stand there; an unknown one is logged and Europe/Oslo holds. */
 export function showTimesIn(wanted: string | null): void {
+  const before = zone;
   try {
     new Intl.DateTimeFormat('en', { timeZone: wanted ?? defaultZone });
     zone = wanted || defaultZone;
@@ -14,6 +15,8 @@ export function showTimesIn(wanted: string | null): void {
     logProblem(`Not a time zone: ${wanted}`, cause);
     zone = defaultZone;
   }
+  // What shows times says words too, and is drawn anew with them.
+  if (zone !== before) i18next.emit('languageChanged', i18next.language);
 }
 
 /** The zone that times are shown in: an IANA name. */
@@ -23,31 +26,38 @@ export const shownZone = (): string => zone;
 type Instant = string | number | null | undefined;
 
 const dayAlone = /^\d{4}-\d\d-\d\d$/;
-const withoutZone = /^\d{4}-\d\d-\d\d[T ][\d:.]+$/;
+const dayAndTime =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-function format(instant: Instant, pattern: string): string {
+function show(instant: Instant, from: number, to: number): string {
   if (instant == null) return '-';
-  const date = read(instant);
+  const at = read(instant);
   const isDay = typeof instant === 'string' && dayAlone.test(instant);
-  // Only numbers are shown: `formatInTimeZone` would bring the names of months and days.
-  if (isValid(date)) return lightFormat(toZonedTime(date, isDay ? 'UTC' : zone), pattern);
+  if (!Number.isNaN(at)) {
+    return new Date(wallTime(at, isDay ? 'UTC' : zone)).toISOString().slice(from, to);
+  }
   logProblem(`Not a date: ${instant}`);
   return '-';
 }
 
-function read(instant: string | number): Date {
-  if (typeof instant === 'number') return new Date(instant);
+/** In ms since 1970; NaN when it cannot be read. */
+function read(instant: string | number): number {
+  if (typeof instant === 'number') return new Date(instant).getTime();
+  const [, day = '', time = '00:00', offset = 'Z'] = dayAndTime.exec(instant) ?? [];
+  // Else the 30th of February would be the 2nd of March.
+  if (daysAfter(day, 0) !== day) return NaN;
   // Without a zone it would be taken for this device's own time.
-  const inUtc = dayAlone.test(instant) ? `${instant}T00:00:00` : instant;
-  return parseISO(withoutZone.test(inUtc) ? `${inUtc}Z` : inUtc);
+  return Date.parse(`${day}T${time}${offset.replace(/^([+-]\d\d):?(\d\d)?$/, minutesToo)}`);
 }
 
+const minutesToo = (_: string, hours: string, minutes = '00'): string => `${hours}:${minutes}`;
+
 /** `2026-11-20`, or '-' when there is none or it cannot be read (that is logged). */
-export const showDate = (instant: Instant): string => format(instant, 'yyyy-MM-dd');
+export const showDate = (instant: Instant): string => show(instant, 0, 10);
 /** `14:05:09`, or '-' as above. */
-export const showTimeWithSeconds = (instant: Instant): string => format(instant, 'HH:mm:ss');
+export const showTimeWithSeconds = (instant: Instant): string => show(instant, 11, 19);
 /** `14:05`, or '-' as above. */
-export const showTime = (instant: Instant): string => format(instant, 'HH:mm');
+export const showTime = (instant: Instant): string => show(instant, 11, 16);
 
 /** A day of every year (`11-01`) with the short name of its month, as the language says it. */
 export const showYearlyDay = (day: string, language: string): string =>
@@ -65,9 +75,9 @@ const steps = [
 
 /** `2 hr ago` or `in 5 min`, as the language says it; empty when it cannot be read. `now` in ms. */
 export function showAgo(instant: Instant, now: number, language: string): string {
-  const date = instant == null ? null : read(instant);
-  if (!date || !isValid(date)) return '';
-  const ago = date.getTime() - now;
+  const at = instant == null ? NaN : read(instant);
+  if (Number.isNaN(at)) return '';
+  const ago = at - now;
   const step = steps.find(([, ms, most]) => Math.abs(ago) < ms * most);
   if (!step) return '';
   const [unit, ms] = step;

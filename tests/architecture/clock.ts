@@ -13,3 +13,18 @@ export function nowIsGiven(files: readonly SourceFile[]): Fault[] {
       rule: 'is given the time (by server/kit/clock, or src/data and src/device) instead of asking',
     }));
 }
+
+// Methods that read or set by the machine's own zone, and the libraries that are made of them.
+const ownZone =
+  /\.[gs]et(Hours|Minutes|Seconds|Milliseconds|Date|Day|Month|FullYear)\(|\.getTimezoneOffset\(|\bnew Date\([^()]*,[^()]*\)|\.toLocale(Date|Time)String\(|from '(@?date-fns[^']*)'/;
+
+/** Days and hours are those of a site: nothing is reckoned in the zone that a machine happens to be set to. */
+export function noZoneIsTheMachines(files: readonly SourceFile[]): Fault[] {
+  return files
+    .filter(({ path }) => isCode(path) && !isTest(path) && /^(src|server|contract|sw)\//.test(path))
+    .filter(({ text }) => ownZone.test(withoutComments(text)))
+    .map(({ path }) => ({
+      file: path,
+      rule: "reckons by contract/kit/zoned-time or in UTC instead of by the machine's own zone",
+    }));
+}

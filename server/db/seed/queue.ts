@@ -1,4 +1,4 @@
-import { formatInTimeZone, fromZonedTime } from 'date-fns-tz';
+import { dayBeganAt, wallTime } from '#contract/kit/zoned-time.ts';
 import type { Tx } from '../open.ts';
 import type { DemoPerson } from './accounts.ts';
 import type { DemoCar } from './cars.ts';
@@ -86,6 +86,8 @@ export async function seedQueue(
   }
 }
 
+const [sunday, saturday] = [0, 6];
+
 function* pastVisits(
   site: DemoSite,
   stations: Stations,
@@ -97,9 +99,9 @@ function* pastVisits(
   for (let back = past.days; back > 0; back--) {
     // From noon, so that the hour that summer time takes or gives does not change the date.
     const opened = startOfDay(new Date(today.getTime() + 12 * hour - back * day), site.timezone);
-    const weekday = formatInTimeZone(opened, site.timezone, 'i');
-    if (weekday === '7') continue;
-    const share = weekday === '6' ? 0.5 : 1;
+    const weekday = new Date(wallTime(opened.getTime(), site.timezone)).getUTCDay();
+    if (weekday === sunday) continue;
+    const share = weekday === saturday ? 0.5 : 1;
     yield Array.from({ length: Math.round(past.visitsADay * share) }, () => {
       const doneAt = opened.getTime() + 9 * hour + random.int(0, 8 * share * 60) * minute;
       const plan = random.chance(0.03) ? missed : finished;
@@ -133,7 +135,7 @@ function todaysVisits(site: DemoSite, stations: Stations, now: Date, random: Ran
 }
 
 function startOfDay(at: Date, timezone: string): Date {
-  return fromZonedTime(formatInTimeZone(at, timezone, 'yyyy-MM-dd'), timezone);
+  return new Date(dayBeganAt(at.getTime(), timezone));
 }
 
 /** Days put together until there are visits enough for one round to the database. */

@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf } from '#contract/kit/zoned-time.ts';
 import { faultOfDay, faultOfTiers, type GroupState } from '#contract/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
@@ -27,7 +27,7 @@ export function bonusGroupsRoutes(house: House): void {
     saveTiers: async ({ db, caller, now, params: { id }, body, requestId, address }) => {
       const { status, archived_at } = await lockRow(db, bonusGroups, id);
       if (archived_at !== null) throw new AppError('common.archived');
-      const today = formatInTimeZone(now, caller.timezone, 'yyyy-MM-dd');
+      const today = dayOf(now.getTime(), caller.timezone);
       const fault = faultOfDay(body.from_day, today, status as GroupState);
       if (fault) throw new AppError(`bonus-groups.${fault}`);
       if (faultOfTiers(body.tiers)) throw new AppError('bonus-groups.amount_twice');

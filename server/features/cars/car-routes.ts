@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf } from '#contract/kit/zoned-time.ts';
 import { carCalls } from '#contract/car-calls.ts';
 import { cars } from '#contract/cars.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
@@ -107,4 +107,4 @@ function refuse(
 }
 
 const todayOf = ({ now, caller }: Pick<Context, 'now' | 'caller'>): string =>
-  formatInTimeZone(now, caller.timezone, 'yyyy-MM-dd');
+  dayOf(now.getTime(), caller.timezone);

@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf } from '#contract/kit/zoned-time.ts';
 import { cars } from '#contract/cars.ts';
 import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
@@ -47,7 +47,7 @@ export function counterRoutes(house: House): void {
             owned.data.map((car) => car.id),
           )
         : none;
-      const today = formatInTimeZone(now, caller.timezone, 'yyyy-MM-dd');
+      const today = dayOf(now.getTime(), caller.timezone);
       const agreed = await agreementsOfCars(db, owned.data as RowOf<typeof cars>[], today);
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
       const history = await historyOf(db, customers, id);

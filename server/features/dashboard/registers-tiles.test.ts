@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns';
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
 import { expect, test } from 'vitest';
 import { dashboardCalls, type Dashboard } from '#contract/dashboard.ts';
 import type { Role } from '#contract/rights.ts';
@@ -14,7 +13,7 @@ import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
 // In so many days, by the clock of the sites.
-const day = (days: number) => formatInTimeZone(addDays(now(), days), 'Europe/Oslo', 'yyyy-MM-dd');
+const day = (days: number) => daysAfter(dayOf(now().getTime(), 'Europe/Oslo'), days);
 
 async function tilesFor(token: string): Promise<Dashboard['tiles']> {
   const { status, body } = await server.call(dashboardCalls.today, {}, { token });

@@ -1,5 +1,4 @@
-import { addDays } from 'date-fns';
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
 import { rightOfTile, type Dashboard } from '#contract/dashboard.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -60,7 +59,7 @@ export async function readTiles(
 ): Promise<Tiles> {
   const { tx, caller, now, language, readers } = given;
   const { timezone } = caller;
-  const dayIn = (days: number) => formatInTimeZone(addDays(now, days), timezone, 'yyyy-MM-dd');
+  const dayIn = (days: number) => daysAfter(dayOf(now.getTime(), timezone), days);
   const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, dayIn, language };
   const tiles: Record<string, unknown> = {};
   for (const [name, read] of Object.entries<(asked: Asked) => Promise<unknown>>(readers)) {

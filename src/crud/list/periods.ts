@@ -1,14 +1,4 @@
-import {
-  addDays,
-  addMonths,
-  endOfMonth,
-  endOfYear,
-  format,
-  parseISO,
-  startOfISOWeek,
-  startOfMonth,
-  startOfYear,
-} from 'date-fns';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
 
 /** Periods that move on with the days: a view of the last thirty days is one tomorrow, too. */
 export const periods = [
@@ -27,19 +17,26 @@ export const isPeriod = (text: string): text is Period =>
   (periods as readonly string[]).includes(text);
 
 /** The first and the last day of a period, seen from a day; all `yyyy-MM-dd`. */
-export function daysOf(period: Period, today: string): readonly [from: string, to: string] {
-  const day = parseISO(today);
-  const [from, to] = boundsOf[period](day);
-  return [format(from, 'yyyy-MM-dd'), format(to, 'yyyy-MM-dd')];
-}
+export const daysOf = (period: Period, today: string): readonly [from: string, to: string] =>
+  boundsOf[period](today);
 
-const boundsOf: Readonly<Record<Period, (day: Date) => readonly [Date, Date]>> = {
+type Bounds = (today: string) => readonly [from: string, to: string];
+
+const boundsOf: Readonly<Record<Period, Bounds>> = {
   today: (day) => [day, day],
-  this_week: (day) => [startOfISOWeek(day), addDays(startOfISOWeek(day), 6)],
-  last_7: (day) => [addDays(day, -6), day],
-  last_30: (day) => [addDays(day, -29), day],
-  this_month: (day) => [startOfMonth(day), endOfMonth(day)],
-  last_month: (day) => [startOfMonth(addMonths(day, -1)), endOfMonth(addMonths(day, -1))],
-  this_year: (day) => [startOfYear(day), endOfYear(day)],
-  next_30: (day) => [day, addDays(day, 30)],
+  this_week: (day) => [daysAfter(day, -sinceMonday(day)), daysAfter(day, 6 - sinceMonday(day))],
+  last_7: (day) => [daysAfter(day, -6), day],
+  last_30: (day) => [daysAfter(day, -29), day],
+  this_month: (day) => monthOf(day),
+  last_month: (day) => monthOf(daysAfter(monthOf(day)[0], -1)),
+  this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
+  next_30: (day) => [day, daysAfter(day, 30)],
 };
+
+const sinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+function monthOf(day: string): readonly [from: string, to: string] {
+  const first = `${day.slice(0, 7)}-01`;
+  const next = `${daysAfter(first, 31).slice(0, 7)}-01`;
+  return [first, daysAfter(next, -1)];
+}

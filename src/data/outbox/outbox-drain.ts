@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
@@ -10,6 +11,8 @@ import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
 
 interface Handler {
+  /** The tables that an answer is stored in: all others stay open meanwhile. */
+  readonly writes: readonly Table[];
   readonly store: (answer: never, row: OutboxRow) => Promise<void>;
   /** It will not be done, by the server's no or its person's: what the device shows is asked for again. */
   readonly refused?: (row: OutboxRow) => Promise<void>;
@@ -117,11 +120,12 @@ async function waits(row: OutboxRow, cause: unknown): Promise<void> {
 }
 
 async function settle(row: OutboxRow, answer: unknown): Promise<void> {
+  const handler = handlers.get(callKey(row));
   await withDatabase((db) =>
-    db.transaction('rw', db.tables, async () => {
+    db.transaction('rw', [db.outbox, ...(handler?.writes ?? [])], async () => {
       // Whoever signed out meanwhile has left nothing of theirs on the device, and gets nothing new.
       const stillHere = tokenFor(row.siteId)?.userId === row.userId;
-      if (stillHere) await handlers.get(callKey(row))?.store(answer as never, row);
+      if (stillHere) await handler?.store(answer as never, row);
       await db.outbox.delete(row.seq);
     }),
   );

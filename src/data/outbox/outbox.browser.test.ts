@@ -21,6 +21,7 @@ whenAnswered(queueCalls.expedite, {
     waited.push([row.siteId, (cause as Error).name]);
     return Promise.resolve();
   },
+  writes: [database.answers],
   store: async (answer: { data: { id: number } }, row) => {
     const now = Date.now();
     const key = `${row.siteId} ${answer.data.id}`;
@@ -84,7 +85,7 @@ const expedite = (siteId: string, person: number, optimistic?: () => Promise<voi
     given: { params: { id: person }, body: { target: 'Desk 2' } },
     objectKey: `queue/person/${person}`,
     act: { words: 'queue:acts.expedite.to', values: { who: 'Kari', target: 'Desk 2' } },
-    ...(optimistic && { optimistic }),
+    ...(optimistic && { optimistic, writes: [database.queueState] }),
   });
 
 const stored = async (siteId: string, person: number) =>
@@ -159,6 +160,15 @@ test('its feature is told once that something waits', async () => {
   expect(waited.filter((one) => String(one).startsWith(siteId))).toEqual([
     [siteId, 'OfflineError'],
   ]);
+});
+
+test('only the tables that are named are closed to others while something is kept', async () => {
+  const siteId = newSite();
+  const unnamed = expedite(siteId, 7, async () => {
+    await database.notifications.clear();
+  });
+  await expect(unnamed).rejects.toThrow('objectStore');
+  expect(await outboxRows(siteId)).toEqual([]);
 });
 
 test('when the optimistic change fails nothing is saved', async () => {
@@ -278,14 +288,17 @@ test('a sign-out keeps what waits, and nobody else sends it', async () => {
 test('an answer that cannot be stored keeps its entry', async () => {
   const siteId = newSite();
   const { applied } = play(() => 'fine');
-  whenAnswered(queueCalls.done, { store: () => Promise.reject(new Error('the table is full')) });
+  whenAnswered(queueCalls.done, {
+    writes: [],
+    store: () => Promise.reject(new Error('the table is full')),
+  });
   server.use(http.post('*/api/v3/queue/:id/done', () => HttpResponse.json({ data: { id: 1 } })));
   const act = { words: 'queue:acts.done' } as const;
   const given = { params: { id: 1 } };
   await enqueue({ siteId, call: queueCalls.done, given, act, objectKey: 'p' });
   await drain(siteId, 'now');
   expect(await outboxRows(siteId)).toMatchObject([{ state: 'waiting' }]);
-  whenAnswered(queueCalls.done, { store: () => Promise.resolve() });
+  whenAnswered(queueCalls.done, { writes: [], store: () => Promise.resolve() });
   await drain(siteId, 'now');
   expect(await outboxRows(siteId)).toEqual([]);
   expect(applied.size).toBe(0);

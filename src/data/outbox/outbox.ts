@@ -1,3 +1,4 @@
+import type { Table } from 'dexie';
 import i18next from 'i18next';
 import type { Call } from '#contract/kit/call.ts';
 import { deviceId } from '../../device/device-id.ts';
@@ -25,6 +26,8 @@ export interface Intent<C extends OfflineCall> {
   readonly act: Act;
   /** Changes this device's tables as the server is going to; in one transaction with the entry. */
   readonly optimistic?: () => Promise<void>;
+  /** The tables that it changes: all others stay open meanwhile. */
+  readonly writes?: readonly Table[];
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Intent<C extends OfflineCall> {
  * room for it: then nothing shows as done, and the person is told.
  */
 export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
-  const { siteId, call, given, objectKey, act, optimistic } = intent;
+  const { siteId, call, given, objectKey, act, optimistic, writes = [] } = intent;
   const token = tokenFor(siteId);
   if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
   const row: Omit<OutboxRow, 'seq'> = {
@@ -55,7 +58,7 @@ export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise
   };
   try {
     await withDatabase((db) =>
-      db.transaction('rw', db.tables, async () => {
+      db.transaction('rw', [db.outbox, ...writes], async () => {
         await db.outbox.add(row);
         await optimistic?.();
       }),

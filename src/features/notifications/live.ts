@@ -6,7 +6,7 @@ import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { markHere, placeOf, takeCounter } from './kept/notification-store.ts';
+import { markHere, notificationTables, placeOf, takeCounter } from './kept/notification-store.ts';
 import { askOne, refreshNotifications, refreshUnread } from './kept/refresh-notifications.ts';
 import { unsentMarks } from './kept/unsent-marks.ts';
 
@@ -62,7 +62,7 @@ export const notificationsLive: LiveFeature = {
       const { isMarked } = unsentMarks(await outboxRows(siteId));
       const named = new Set(ids);
       await withDatabase((db) =>
-        db.transaction('rw', db.tables, () =>
+        db.transaction('rw', notificationTables, () =>
           markHere(
             db,
             siteId,

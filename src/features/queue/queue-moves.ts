@@ -2,12 +2,14 @@ import { queueCalls } from '#contract/queue.ts';
 import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { arrive, call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
+import { dayBeganAt } from '#contract/kit/zoned-time.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { endWithAdded, personKey, showMoved, takeAnswer } from './kept/queue-store.ts';
+import { shownZone } from '#src/i18n/time.ts';
+import { endWithAdded, personKey, queueTables, showMoved, takeAnswer } from './kept/queue-store.ts';
 import { personIn } from './kept/read-dump.ts';
 import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
 import { tellRefused, tellWaits } from './refused-intent.ts';
@@ -59,8 +61,7 @@ export async function missPerson(siteId: SiteId, person: QueuePerson, options: Q
 
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
-  // The site's day decides at the server; until it has answered this device's will do.
-  const dayBegan = new Date(new Date(serverNow()).setHours(0, 0, 0, 0));
+  const dayBegan = new Date(dayBeganAt(serverNow(), shownZone()));
   const changed = wait(person, queue, { garage: true, now: now(), dayBegan });
   const act = { words: `queue:acts.wait.${queue}`, values: said(person) } as const;
   await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } }, act);
@@ -131,6 +132,7 @@ function move<C extends Move>(
     act,
     objectKey: personKey(changed.id),
     optimistic: () => showMoved(siteId, changed),
+    writes: queueTables,
   });
 }
 
@@ -139,6 +141,7 @@ export function awaitQueueAnswers(): void {
   const { add, expedite: expedited, call: called, wait: waited, done, noShow } = queueCalls;
   for (const moved of [add, expedited, called, waited, done, noShow]) {
     whenAnswered(moved, {
+      writes: queueTables,
       store: async (answer: Answer<Move> | null, row: OutboxRow) => {
         const person = personIn(answer?.data);
         // Without one the live socket tells what became of it.

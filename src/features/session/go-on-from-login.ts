@@ -1,4 +1,5 @@
 import type { LoggedIn } from '#src/data/session.ts';
+import { forgetOthers } from '#src/data/sign-out.ts';
 import { keepTokens } from '#src/data/tokens.ts';
 import { sitePath, splitPath } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
@@ -11,5 +12,6 @@ export async function goOnFromLogin({ tokens, startPage }: LoggedIn): Promise<vo
   const wanted = new URLSearchParams(search).get('redirect') ?? (start || null);
   const path = await pathAfterLogin(wanted, Object.keys(tokens));
   keepTokens(tokens);
+  await forgetOthers();
   location.replace(path);
 }

@@ -1,5 +1,5 @@
+import { dayOf } from '#contract/kit/zoned-time.ts';
 import { createHash } from 'node:crypto';
-import { formatInTimeZone } from 'date-fns-tz';
 import { agreementCars, agreements, type CarDifference } from '#contract/agreements.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/languages.ts';
@@ -59,7 +59,7 @@ export async function applyList(
   agreementId: number,
   { lines, gone }: ListDifference,
 ): Promise<void> {
-  const today = formatInTimeZone(context.now, context.caller.timezone, 'yyyy-MM-dd');
+  const today = dayOf(context.now.getTime(), context.caller.timezone);
   await applyRows(
     engine,
     context,

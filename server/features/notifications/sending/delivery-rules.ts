@@ -1,4 +1,4 @@
-import { fromZonedTime, toZonedTime } from 'date-fns-tz';
+import { instantAt, wallTime } from '#contract/kit/zoned-time.ts';
 import {
   notificationChannels,
   type NotificationChannel,
@@ -43,20 +43,24 @@ export function afterQuiet(
   { from, to }: { from: string; to: string },
   timezone: string,
 ): Date {
-  const local = toZonedTime(at, timezone);
-  const minute = local.getHours() * 60 + local.getMinutes();
+  const wall = wallTime(at.getTime(), timezone);
+  const midnight = wall - (wall % dayMs);
+  const minute = Math.floor((wall - midnight) / minuteMs);
   const [begins, ends] = [minuteOf(from), minuteOf(to)];
   const overMidnight = begins > ends;
   const isQuiet = overMidnight
     ? minute >= begins || minute < ends
     : minute >= begins && minute < ends;
   if (!isQuiet) return at;
-  if (overMidnight && minute >= begins) local.setDate(local.getDate() + 1);
-  local.setHours(Math.floor(ends / 60), ends % 60, 0, 0);
-  const end = fromZonedTime(local, timezone);
+  const endsTomorrow = overMidnight && minute >= begins;
+  const day = endsTomorrow ? midnight + dayMs : midnight;
+  const end = new Date(instantAt(day + ends * minuteMs, timezone));
   // In the night when clocks go back an hour comes twice; what is told in the second is not held.
   return end > at ? end : at;
 }
+
+const minuteMs = 60_000;
+const dayMs = 86_400_000;
 
 function minuteOf(clock: string): number {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number);

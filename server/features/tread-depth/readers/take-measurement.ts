@@ -1,4 +1,4 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { dayOf } from '#contract/kit/zoned-time.ts';
 import { measurement, type Measurement } from '#contract/tread-depth/readers.ts';
 import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -39,7 +39,7 @@ interface Given {
 /** Takes what a reader sent, in a transaction that stands at its site; the log tells of it whatever becomes of it. */
 export async function takeMeasurement(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
   const { body, now } = given;
-  await noteDay(tx, reader, 'last_seen', formatInTimeZone(now, reader.timezone, 'yyyy-MM-dd'));
+  await noteDay(tx, reader, 'last_seen', dayOf(now.getTime(), reader.timezone));
   const taken = await take(tx, reader, given);
   await keepPayload(tx, reader, {
     at: now,
@@ -81,7 +81,7 @@ async function insertReading(
 ): Promise<Taken> {
   const { chainId, siteId } = reader;
   const standard = await standardOf(tx, reader);
-  const day = formatInTimeZone(new Date(measured.measured_at), reader.timezone, 'yyyy-MM-dd');
+  const day = dayOf(Date.parse(measured.measured_at), reader.timezone);
   const season = measured.season ?? usualSeason(day, standard);
   const licenseplate = keptPlate(measured.licenseplate);
   const car = await carOfPlate(tx, licenseplate, standard.country);

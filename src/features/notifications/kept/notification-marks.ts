@@ -13,7 +13,13 @@ import { enqueue } from '#src/data/outbox/outbox.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { markHere, placeOf, takeCounter, takeRows } from './notification-store.ts';
+import {
+  markHere,
+  notificationTables,
+  placeOf,
+  takeCounter,
+  takeRows,
+} from './notification-store.ts';
 import { readNotification } from './read-page.ts';
 import { refreshNotifications } from './refresh-notifications.ts';
 
@@ -34,6 +40,7 @@ export const readOne = (siteId: SiteId, { id, title }: Named): Promise<void> =>
     given: { params: { id } },
     objectKey: marks,
     act: { words: 'notifications:acts.markRead', values: { title } },
+    writes: notificationTables,
     optimistic: () => markHere(database, siteId, (row) => row.id === id, false),
   });
 
@@ -45,6 +52,7 @@ export const unreadOne = (siteId: SiteId, { id, title }: Named): Promise<void> =
     given: { body: { id } },
     objectKey: marks,
     act: { words: 'notifications:acts.markUnread', values: { title } },
+    writes: notificationTables,
     optimistic: () => markHere(database, siteId, (row) => row.id === id, true),
   });
 
@@ -56,6 +64,7 @@ export const readShown = (siteId: SiteId, ids: readonly number[]): Promise<void>
     given: { body: { ids: [...ids] } },
     objectKey: marks,
     act: { words: 'notifications:acts.markSeen', values: { count: String(ids.length) } },
+    writes: notificationTables,
     optimistic: () => markHere(database, siteId, (row) => ids.includes(row.id), false),
   });
 
@@ -68,6 +77,7 @@ export function readAll(siteId: SiteId): Promise<void> {
     given: { body: { until } },
     objectKey: marks,
     act: { words: 'notifications:acts.markAllRead' },
+    writes: notificationTables,
     optimistic: async () => {
       await markHere(database, siteId, (row) => row.publishTime <= until, false);
       await database.notificationState.update(placeOf(siteId), { unread: 0 });
@@ -87,6 +97,7 @@ export function resolveOne(siteId: SiteId, one: Notification): Promise<void> {
     given: { params: { id }, body: { ...withoutPlace(one), resolved: true } },
     objectKey: `notifications/${id}`,
     act: { words: 'notifications:acts.resolve', values: { title } },
+    writes: notificationTables,
     optimistic: async () => {
       const row = await database.notifications.get([placeOf(siteId), id]);
       if (!row) return;
@@ -111,6 +122,7 @@ function withoutPlace(row: Notification & Partial<Pick<NotificationRow, 'place'>
 export function awaitNotificationAnswers(): void {
   for (const mark of [markRead, markUnread, markSeen, markAllRead]) {
     whenAnswered(mark, {
+      writes: notificationTables,
       store: async (answer: Partial<Answer<typeof mark>> | null, row: OutboxRow) => {
         const counter = answer?.data;
         // Without one the live socket tells.
@@ -123,6 +135,7 @@ export function awaitNotificationAnswers(): void {
     });
   }
   whenAnswered(resolve, {
+    writes: notificationTables,
     store: async (answer: Partial<Answer<typeof resolve>> | null, row: OutboxRow) => {
       if (!answer?.data) return;
       const given = readNotification(answer.data);

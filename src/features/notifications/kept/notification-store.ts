@@ -1,5 +1,6 @@
 import type { Notification } from '#contract/notifications/notification-calls.ts';
 import {
+  database,
   withDatabase,
   type NotificationRow,
   type NotificationStateRow,
@@ -118,13 +119,16 @@ async function change(
   await db.notificationState.put({ ...blank, ...(await db.notificationState.get(place)), ...part });
 }
 
+/** What notifications are kept in. */
+export const notificationTables = [database.notifications, database.notificationState];
+
 function inTables<T>(
   siteId: SiteId,
   work: (db: Database, place: string, unsent: UnsentMarks) => Promise<T>,
   but?: number,
 ): Promise<T> {
   return withDatabase((db) =>
-    db.transaction('rw', db.tables, async () => {
+    db.transaction('rw', [db.outbox, ...notificationTables], async () => {
       const rows = (await outboxRows(siteId)).filter(({ seq }) => seq !== but);
       return work(db, placeOf(siteId), unsentMarks(rows));
     }),

@@ -1,5 +1,5 @@
 import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
-import { withDatabase } from '#src/data/database.ts';
+import { database, withDatabase } from '#src/data/database.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -141,8 +141,11 @@ export async function takeOptions(siteId: SiteId, options: QueueOptions): Promis
   });
 }
 
+/** What the queues are kept in. */
+export const queueTables = [database.queuePeople, database.queueState];
+
 function inTables<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  return withDatabase((db) => db.transaction('rw', db.tables, () => work(db)));
+  return withDatabase((db) => db.transaction('rw', [db.outbox, ...queueTables], () => work(db)));
 }
 
 type IsUnsent = (person: Pick<QueuePerson, 'id' | 'intent'>) => boolean;

@@ -1,4 +1,6 @@
 import { queueCalls } from '#contract/queue.ts';
+import { forgetQueue } from '#src/data/answers.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -14,8 +16,15 @@ export async function refreshQueue(siteId: SiteId): Promise<void> {
   if (second) await takeDump(siteId, second, { evenIfOlder: true });
 }
 
-const ask = async (siteId: SiteId) =>
-  readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
+async function ask(siteId: SiteId) {
+  try {
+    return readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
+  } catch (cause) {
+    // Whoever may not read the queue any more keeps nothing of it.
+    if (cause instanceof ApiError && cause.status === 403) await forgetQueue(siteId);
+    throw cause;
+  }
+}
 
 const asked = new Map<SiteId, ReturnType<typeof setTimeout>>();
 
