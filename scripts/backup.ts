@@ -8,7 +8,7 @@ try {
   if (file === undefined || more.length > 0)
     throw new Error('Usage: npm run backup -- <file.tar.gz>');
   const env = readEnv(process.env);
-  await backUp({ dir: env.DATA_DIR, url: env.DATABASE_URL }, file);
+  await backUp({ dir: env.DATA_DIR, url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL }, file);
   console.log(`Saved in ${file}. It holds the secret key: keep it where only you can read it.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -13,7 +13,11 @@ try {
     throw new Error('Usage: npm run restore -- <file.tar.gz> [--force]');
   }
   const env = readEnv(process.env);
-  await restore({ dir: env.DATA_DIR, url: env.DATABASE_URL }, file, values.force);
+  await restore(
+    { dir: env.DATA_DIR, url: env.DATABASE_OWNER_URL ?? env.DATABASE_URL },
+    file,
+    values.force,
+  );
   console.log(`Restored from ${file}.`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -2,15 +2,18 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1, durable in
- * nothing. Gives its address and what stops it and takes it away. Throws when PostgreSQL is not
- * installed or does not come up.
+ * nothing: the one whose programs are in `bin`, or else the one of POSTGRES_BIN or the newest here.
+ * Gives its address and what stops it and takes it away. Throws when PostgreSQL is not installed or
+ * does not come up.
  */
-export async function throwAwayPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const bin = programs();
+export async function throwAwayPostgres(
+  bin = process.env['POSTGRES_BIN'] ?? installedPostgres()[0] ?? onPath(),
+): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-postgres-'));
   const who = ordinaryUser();
   if (who !== undefined) chownSync(folder, who.uid, who.gid);
@@ -39,23 +42,26 @@ export async function throwAwayPostgres(): Promise<{ url: string; stop: () => Pr
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const stop = () => end(server, folder);
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   try {
-    await answering(join(bin, 'pg_isready'), port, server);
+    await answering(url, server);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url, stop };
 }
 
-/** The folder of the newest PostgreSQL on this machine. */
-function programs(): string {
-  const folders = [
-    ...globSync('/usr/lib/postgresql/*/bin').sort(
-      (a, b) => Number(b.split('/')[4]) - Number(a.split('/')[4]),
-    ),
-    ...(process.env.PATH ?? '').split(':'),
-  ];
+/** The folders of the programs of each PostgreSQL installed on this machine, the newest first. */
+export function installedPostgres(): string[] {
+  const version = (folder: string) => Number(folder.split('/')[4]);
+  return globSync('/usr/lib/postgresql/*/bin')
+    .filter((folder) => existsSync(join(folder, 'initdb')))
+    .sort((a, b) => version(b) - version(a));
+}
+
+function onPath(): string {
+  const folders = (process.env.PATH ?? '').split(':');
   const found = folders.find((folder) => existsSync(join(folder, 'initdb')));
   if (found === undefined) {
     throw new Error('PostgreSQL is not installed here ("apt-get install postgresql").');
@@ -71,14 +77,17 @@ function ordinaryUser(): { uid: number; gid: number } | undefined {
   return { uid: Number(uid ?? 65_534), gid: Number(gid ?? 65_534) };
 }
 
-async function answering(isReady: string, port: number, server: ChildProcess): Promise<void> {
+async function answering(url: string, server: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 300 && server.exitCode === null; tries += 1) {
-    const asked = spawn(isReady, ['-q', '-h', '127.0.0.1', '-p', String(port)], {
-      stdio: 'ignore',
-    });
-    const code = await new Promise((resolve) => asked.once('exit', resolve));
-    if (code === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    const client = new pg.Client({ connectionString: url });
+    client.on('error', () => {});
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
   }
   throw new Error('PostgreSQL did not come up.');
 }

@@ -1,6 +1,5 @@
 import closeWithGrace from 'close-with-grace';
 import { openDatabase, type Database } from '#server/db/open.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { demoScreens } from '#server/db/seed/screens/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
@@ -10,6 +9,7 @@ import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
 import { buildApp } from './app.ts';
+import { prepare } from './prepare.ts';
 
 const drainSeconds = 10;
 
@@ -31,13 +31,14 @@ export async function main(variables: Record<string, string | undefined>): Promi
 async function start(env: Env): Promise<void> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
+    directUrl: env.DATABASE_DIRECT_URL,
     dir: env.DATA_DIR,
     whenDead(error) {
       console.error('Wheelhouse has to end.', error.message);
       process.exit(1);
     },
   });
-  await migrate(db);
+  await prepare(db, env);
   const demo = await seedIfWanted(db, env);
   const house = await buildApp({ db, env, keys: loadKeys(env) });
   await house.jobs.start();

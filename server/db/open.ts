@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
-import { embeddedPool, type Log, postgresPool, toStderr } from './pools.ts';
+import { embeddedPool, type Log, postgresPool, settingsOfTransaction, toStderr } from './pools.ts';
 import { finishExchangeOfFiles } from './restored-exchange.ts';
 import { type Role, roleDialect } from './role-dialect.ts';
 import type { Tables } from './tables.generated.ts';
@@ -15,8 +15,10 @@ export interface Database {
   readonly engine: 'embedded' | 'postgres';
   /** As who connected, past row-level security on the embedded engine: for migrations and tools. */
   readonly kysely: Kysely<Tables>;
-  /** The pool of real PostgreSQL, which has connections to spare for listening. */
+  /** The pool of real PostgreSQL, which has connections to spare. */
   readonly pool: pg.Pool | undefined;
+  /** A connection to listen by, past a pooler; whoever asked for it ends it. Only on PostgreSQL. */
+  readonly connectDirectly: (() => Promise<pg.Client>) | undefined;
   /**
    * Does the work in one transaction as `role`: commits when it returns, rolls back when it throws.
    * Any other use of the database inside it throws, since with one connection it would never end.
@@ -37,7 +39,7 @@ export interface Database {
 const upkeepEvery = 60_000;
 
 /**
- * Opens PostgreSQL at `url`, or else the embedded engine over the data directory `dir`, or else one
+ * Opens PostgreSQL at `url` (a pooler's, when it is at `directUrl` itself), or else the embedded engine over the data directory `dir`, or else one
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
  * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
  * run again; PostgreSQL may be away at first. `whenDead` is told when the embedded engine dies
@@ -45,6 +47,7 @@ const upkeepEvery = 60_000;
  */
 export async function openDatabase(options: {
   url?: string | undefined;
+  directUrl?: string | undefined;
   dir?: string | undefined;
   template?: Uint8Array | undefined;
   log?: Log | undefined;
@@ -53,11 +56,19 @@ export async function openDatabase(options: {
   const { log = toStderr, whenDead } = options;
   if (options.url !== undefined) {
     if (options.dir !== undefined) await finishExchangeOfFiles(options.dir);
-    const pool = postgresPool(options.url, log);
+    const { url, directUrl } = options;
+    const pooled = directUrl !== undefined;
+    const pool = postgresPool(url, log, pooled);
     return {
-      ...over(pool),
+      ...over(pool, pooled ? settingsOfTransaction : undefined),
       engine: 'postgres',
       pool,
+      async connectDirectly() {
+        const client = new pg.Client({ connectionString: directUrl ?? url, keepAlive: true });
+        client.on('error', () => {});
+        await client.connect();
+        return client;
+      },
       diskIsFull: () => false,
       upkeep: async () => {},
       close: () => pool.end(),
@@ -73,6 +84,7 @@ export async function openDatabase(options: {
     ...over(pool),
     engine: 'embedded',
     pool: undefined,
+    connectDirectly: undefined,
     diskIsFull,
     upkeep,
     close() {
@@ -82,10 +94,13 @@ export async function openDatabase(options: {
   };
 }
 
-function over(pool: pg.Pool): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
+function over(
+  pool: pg.Pool,
+  settings?: string,
+): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
   const as = {
-    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app') }),
-    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system') }),
+    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings) }),
+    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings) }),
   };
 
   async function executeSql(text: string, values?: unknown[]) {

@@ -24,21 +24,31 @@ export interface EmbeddedPool {
   close: () => Promise<void>;
 }
 
-/** A pool over a PostgreSQL server; it heals by itself when the server was away. */
-export function postgresPool(url: string, log: Log): pg.Pool {
+const statementTimeout = 30_000;
+
+/**
+ * A pool over a PostgreSQL server; it heals by itself when the server was away. `pooled` when there
+ * is a pooler before it: a setting of the session would then be another's or be refused.
+ */
+export function postgresPool(url: string, log: Log, pooled = false): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     types: valueParsers,
     application_name: 'wheelhouse',
     connectionTimeoutMillis: 5_000,
-    statement_timeout: 30_000,
     keepAlive: true,
     max: 10,
-    // Days and months are cut by the session's zone in SQL; the embedded engine has UTC.
-    options: '-c timezone=UTC',
+    ...(!pooled && {
+      statement_timeout: statementTimeout,
+      // Days and months are cut by the session's zone in SQL; the embedded engine has UTC.
+      options: '-c timezone=UTC',
+    }),
   });
   return listened(pool, log);
 }
+
+/** What a pooled session is not told at its start, for each transaction. */
+export const settingsOfTransaction = `set local statement_timeout = ${statementTimeout}; set local timezone = 'UTC'`;
 
 /**
  * A pool of one connection over the embedded engine in `dir/database`, or in memory when `dir` is

@@ -46,9 +46,13 @@ function guarded(pool: pg.Pool) {
   };
 }
 
-/** The PostgreSQL dialect over a pool; its transactions run as `role`, or as who connected. */
-export function roleDialect(pool: pg.Pool, role?: Role): PostgresDialect {
-  const begin = role === undefined ? 'begin' : `begin; set local role wheelhouse_${role}`;
+/**
+ * The PostgreSQL dialect over a pool; its transactions run as `role`, or as who connected, and begin
+ * with `settings`.
+ */
+export function roleDialect(pool: pg.Pool, role?: Role, settings?: string): PostgresDialect {
+  const asRole = role && `set local role wheelhouse_${role}`;
+  const begin = ['begin', asRole, settings].filter(Boolean).join('; ');
   const dialect = new PostgresDialect({ pool: guarded(pool) });
   dialect.createDriver = () => new RoleDriver(pool, begin);
   return dialect;

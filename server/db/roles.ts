@@ -37,3 +37,37 @@ export async function ensureRoles(db: Pick<Database, 'kysely'>): Promise<void> {
     );
   }
 }
+
+/**
+ * Lets the server's own login, which owns nothing, take the two roles and keep jobs. Throws in words
+ * when the login inherits from the roles, since it would then see all tenants without taking one.
+ */
+export async function letServerIn(owner: Pick<Database, 'kysely'>, login: string): Promise<void> {
+  await sql
+    .raw(letIn.replaceAll(':login', `'${login.replaceAll("'", "''")}'`))
+    .execute(owner.kysely);
+  const { rows } = await sql<{ inherits: boolean }>`
+    select pg_has_role(${login}, 'wheelhouse_system', 'usage') as inherits`.execute(owner.kysely);
+  if (!rows[0]?.inherits) return;
+  throw new Error(
+    `The server's login ${login} has what wheelhouse_system may see without taking that role: ` +
+      `make it with noinherit, and grant it the roles, as docs/deploy.md says.`,
+  );
+}
+
+const letIn = `
+  do $$
+  declare
+    name text;
+    newer boolean := current_setting('server_version_num')::int >= 160000;
+  begin
+    foreach name in array array['wheelhouse_app', 'wheelhouse_system'] loop
+      if not pg_has_role(:login, name, case when newer then 'set' else 'member' end) then
+        execute format('grant %I to %I', name, :login)
+          || case when newer then ' with inherit false' else '' end;
+      end if;
+    end loop;
+    execute format('grant usage on schema public, pgboss to %I', :login);
+    execute format('grant select, insert, update, delete on all tables in schema pgboss to %I', :login);
+    execute format('grant usage on all sequences in schema pgboss to %I', :login);
+  end $$`;

@@ -32,6 +32,8 @@ const settings = z.object({
   HOST: z._default(z.string().check(z.minLength(1)), 'localhost'),
   DATA_DIR: z._default(z.string().check(z.minLength(1)), './data'),
   DATABASE_URL: z.optional(url('postgres|postgresql')),
+  DATABASE_OWNER_URL: z.optional(url('postgres|postgresql')),
+  DATABASE_DIRECT_URL: z.optional(url('postgres|postgresql')),
   REDIS_URL: z.optional(url('redis|rediss')),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32, 'must be 32 characters or more'))),
   PUBLIC_URL: z.optional(url('http|https')),

@@ -18,6 +18,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
+/** Makes the tables of jobs, as their owner: for a server whose login may make none. */
+export async function installJobs(owner: Database): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => owner.executeSql(text, values) },
+    supervise: false,
+    schedule: false,
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
+}
+
 /** A queue of jobs in the database itself, so that none is lost when a server dies. */
 export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
   const jobs: Job[] = [];

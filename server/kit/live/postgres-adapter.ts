@@ -73,17 +73,16 @@ export function hearThroughPostgres(given: {
   return { compare, close: () => clearInterval(timer) };
 }
 
-// The pool as the adapter needs it. It forgets to give back a connection that the database ended,
-// and ten such losses would leave none; and it says nothing when it listens again.
+// The pool as the adapter needs it. A connection that listens is its own, since a pooler would lend it
+// to others; and the adapter says nothing when it listens again.
 function listening(db: Database, pool: pg.Pool, again: () => void): pg.Pool {
   let listened = false;
   const connect = async () => {
-    const client = await pool.connect();
-    client.once('end', () => client.release(true));
+    const client = await db.connectDirectly!();
     return {
       on: client.on.bind(client),
       removeAllListeners: client.removeAllListeners.bind(client),
-      release: () => client.release(true),
+      release: () => void client.end(),
       async query(listen: string) {
         await client.query(listen);
         if (listened) again();
