@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, del, done, get, instant, post } from './kit/call.ts';
+import { data, del, done, get, instant, post, put } from './kit/call.ts';
 import type { ErrorTable } from './kit/errors.ts';
 
 /** Tokens that will end in this many days or fewer are renewed (specification §4). */
@@ -147,7 +147,21 @@ export const sessionCalls = {
     summary: 'The account with an e-mail, for whoever helps people in',
     access: 'accounts.help',
     query: z.object({ email }),
-    result: data(z.object({ email: z.string(), fullname: z.string(), secondFactor: z.boolean() })),
+    result: data(
+      z.object({
+        email: z.string(),
+        fullname: z.string(),
+        secondFactor: z.boolean(),
+        paymentExpiration: z.nullable(z.int()),
+      }),
+    ),
+  }),
+  warnUnpaid: put('/v3/sysop/accounts/payment-expiration', {
+    summary:
+      'Warn everybody of a person’s chain of an unpaid invoice: in how many days access ends; null takes the warning away',
+    access: 'accounts.help',
+    body: z.object({ email, days: z.nullable(z.int().check(z.gte(-3650), z.lte(3650))) }),
+    result: done,
   }),
   removeSecondFactor: post('/v3/sysop/accounts/second-factor/remove', {
     summary: 'Ask somebody who lost their app for no codes any more; a mail tells them',

@@ -7,16 +7,19 @@ import type { House } from '#server/kit/house.ts';
 import { writeMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { personWithPassword, type Asked } from './own-password.ts';
+import { paymentExpirationOf } from './payment-expiration-repo.ts';
 import { deleteFactor, secondFactorOf } from './second-factor-repo.ts';
 import { accountByEmail } from './session-repo.ts';
 
-/** Whose account an e-mail is and whether logging in asks them for a code. Throws `common.not_found`. */
+/** Whose account an e-mail is, whether logging in asks them for a code, and whether they are warned of an unpaid invoice. Throws `common.not_found`. */
 export async function findAccount(tx: Tx, email: string) {
   const person = await accountByEmail(tx, email);
   if (!person) throw new AppError('common.not_found');
   const factor = await secondFactorOf(tx, person.id);
   const { fullname } = person;
-  return { email: person.email, fullname, secondFactor: factor?.confirmed ?? false };
+  const paymentExpiration = await paymentExpirationOf(tx, person.id);
+  const secondFactor = factor?.confirmed ?? false;
+  return { email: person.email, fullname, secondFactor, paymentExpiration };
 }
 
 /**

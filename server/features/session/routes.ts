@@ -21,6 +21,7 @@ import {
   revokeSite,
 } from './session-repo.ts';
 import { newToken } from './tokens.ts';
+import { warnUnpaid } from './warn-unpaid.ts';
 
 const {
   login,
@@ -90,6 +91,10 @@ export function sessionRoutes(house: House): void {
       await holdSession(db, caller);
       await revokeSite(db, caller.sessionId, caller.siteId, now);
       afterCommit(() => house.live.dropSession(caller.sessionId, caller.siteId));
+      return { data: null };
+    },
+    warnUnpaid: async ({ db, caller, body, ...asked }) => {
+      await warnUnpaid(db, caller, body, asked);
       return { data: null };
     },
     logoutAll: async ({ db, caller, now, afterCommit }) => {

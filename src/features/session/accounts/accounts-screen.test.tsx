@@ -3,6 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -53,6 +54,22 @@ test('who lost their app is found, and let in without a code by the password of 
   await expect.element(page.getByRole('status')).toMatchTextContent('Not asked for a code');
   await expect.element(password).not.toBeInTheDocument();
   expect(await commands.logInWith(email)).toBe(200);
+});
+
+test('everybody of their chain is warned of an unpaid invoice, and no more when it is paid', async () => {
+  const { name } = await atTheScreen();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(name)).toBeVisible();
+  const days = page.getByLabelText('Unpaid invoice: access ends in this many days');
+  await expect.element(days).toHaveValue(null);
+  await days.fill('12');
+  await page.getByRole('button', { name: 'Save the warning' }).click();
+  const find = page.getByRole('button', { name: 'Find' });
+  await expect
+    .poll(() => alertsNow().map(({ content }) => content))
+    .toContain('The warning is saved.');
+  await find.click();
+  await expect.element(days).toHaveValue(12);
 });
 
 test('of who is not known it is said so beside the field, and of nobody else', async () => {

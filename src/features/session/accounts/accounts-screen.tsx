@@ -9,6 +9,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
+import { UnpaidForm } from './unpaid-form.tsx';
 import './accounts-screen.css';
 
 type Account = Answer<typeof sessionCalls.account>['data'];
@@ -73,6 +74,14 @@ export default function AccountsScreen() {
           <p className="message ok">{t('accounts.removed', { name: account.fullname })}</p>
         )}
       </div>
+      {account && (
+        <UnpaidForm
+          key={account.email}
+          email={account.email}
+          days={account.paymentExpiration}
+          onDone={(paymentExpiration) => setAccount({ ...account, paymentExpiration })}
+        />
+      )}
       {account?.secondFactor && (
         <RemoveFactor
           key={account.email}
