@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/kit/errors.ts';
+import { noteAttempts } from '#server/features/session/session-repo.ts';
+import { now } from './kit/clock.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const { house } = await testServer();
@@ -36,4 +38,36 @@ test('a call without a body may still name JSON as its type', async () => {
     headers: { 'content-type': 'application/json' },
   });
   expect(answer.statusCode).toBe(401);
+});
+
+test.each([
+  ['x-forwarded-host', 'evil.test/path'],
+  ['x-forwarded-host', '"><script>'],
+  ['x-forwarded-host', 'user@evil.test'],
+  ['x-forwarded-proto', 'javascript'],
+  ['host', 'a b'],
+])('a request whose %s is %s is refused before anything comes of it', async (name, value) => {
+  const answer = await house.http.inject({
+    url: '/api/v3/whitelabel?domain=a.test',
+    headers: { [name]: value },
+    remoteAddress: '127.0.0.1',
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'common.bad_request']);
+});
+
+test('whatever a client says stood before it, its tries are counted as its own', async () => {
+  const own = '10.77.0.9';
+  const guess = async (address: string) => {
+    const answer = await house.http.inject({
+      url: '/api/v3/queue-screens/lobby/wrong',
+      headers: { 'x-forwarded-for': `198.51.100.7, 10.0.0.3, ${address}` },
+      remoteAddress: '127.0.0.1',
+    });
+    return answer.statusCode;
+  };
+  expect(await guess(own)).toBe(404);
+  const subject = `queue-link:network:${own}`;
+  const tries = Array.from({ length: 99 }, () => subject);
+  await house.db.transaction('system', (tx) => noteAttempts(tx, tries, now()));
+  expect([await guess(own), await guess('10.77.0.10')]).toEqual([429, 404]);
 });

@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import { agreementsRoutes } from '#server/features/agreements/routes.ts';
 import { apiDocsRoutes } from '#server/features/api-docs/routes.ts';
@@ -39,6 +39,8 @@ import { keyAccountsRoutes } from '#server/features/key-accounts/routes.ts';
 import { costCentresRoutes } from '#server/features/cost-centres/routes.ts';
 import { tagsRoutes } from '#server/features/tags/routes.ts';
 import { viewsRoutes } from '#server/features/views/routes.ts';
+import { addressOf, isOurProxy } from '#server/kit/address.ts';
+import { limitBodies } from '#server/kit/limit-bodies.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
@@ -53,7 +55,6 @@ import { refuseUnread } from '#server/kit/refuse-unread.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 import { heavyTurns } from '#server/kit/turns.ts';
 
-const oneMegabyte = 1_048_576;
 const retryAfterSeconds = '5';
 
 /** The whole server over an open, migrated database: everything but listening and running its jobs. */
@@ -65,9 +66,10 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
       redact: ['req.headers.authorization', 'req.headers.cookie'],
       serializers: { req: describe },
     },
-    bodyLimit: oneMegabyte,
-    // A proxy on the same machine or network may say who asks; one further out may not.
-    trustProxy: ['loopback', 'linklocal', 'uniquelocal'],
+    // The largest body of any call is on its way for so long on a slow line; see also limitBodies.
+    requestTimeout: 180_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    trustProxy: isOurProxy,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     // An address that is no UTF-8, or too long a part of one, is refused before a route is found.
@@ -75,8 +77,10 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     clientErrorHandler: refuseUnread,
   });
   http.decorateRequest('callerLanguage', undefined);
+  http.decorateRequest('claims', undefined);
   http.setErrorHandler(answerError);
-  acceptEmptyBodies(http);
+  http.addHook('onRequest', checkHost);
+  limitBodies(http);
   await http.register(helmet, {
     // Pages and the API's documentation say their own; an answer of the API needs none of it.
     contentSecurityPolicy: { useDefaults: false, directives: { 'default-src': ["'none'"] } },
@@ -149,7 +153,11 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
 
 // The route's pattern, never the address itself: that may hold a reset token or a name searched for.
 function describe(request: FastifyRequest) {
-  return { method: request.method, route: request.routeOptions?.url, address: request.ip };
+  return {
+    method: request.method,
+    route: request.routeOptions?.url,
+    address: addressOf(request.raw),
+  };
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -165,16 +173,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(status).header('Cache-Control', 'no-store').send(body);
 }
 
-// Some callers name JSON as the type of a body that is not there.
-function acceptEmptyBodies(http: FastifyInstance): void {
-  const parse = http.getDefaultJsonParser('error', 'error');
-  http.removeContentTypeParser('application/json');
-  http.addContentTypeParser(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body: string, done) => {
-      if (body === '') done(null, undefined);
-      else void parse(request, body, done);
-    },
-  );
+// What a request says of the host ends up in addresses that we answer with.
+async function checkHost({ host, protocol }: FastifyRequest): Promise<void> {
+  const sound =
+    /^([\w.-]{1,253}|\[[\da-f:.]{2,45}\])?(:\d{1,5})?$/i.test(host ?? '') &&
+    /^https?$/.test(protocol);
+  if (!sound) throw new AppError('common.bad_request');
 }

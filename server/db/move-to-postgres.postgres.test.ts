@@ -18,7 +18,7 @@ await source.executeSql(`
   insert into memberships (chain_id, site_id, user_id, roles, settings)
     select chain_id, s.id, u.id, '{}', '[null, {"a": 1.10}]' from sites s, users u;
   insert into sessions (id, user_id) select gen_random_uuid(), id from users;
-  insert into session_tokens (id, session_id, chain_id, site_id, expires_at, replaced_by)
+  insert into session_tokens (id, session_id, chain_id, site_id, expires_at, replaces)
     select '00000000-0000-4000-8000-000000000001'::uuid, e.id, s.chain_id, s.id, 'infinity'::timestamptz,
       '00000000-0000-4000-8000-000000000002'::uuid from sessions e, sites s
     union all select '00000000-0000-4000-8000-000000000002', e.id, s.chain_id, s.id, now(), null

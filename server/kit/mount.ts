@@ -12,6 +12,8 @@ import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
 import { seal, unseal } from './seal.ts';
+import { addressOf } from './address.ts';
+import { strangersBody, usualBody } from './limit-bodies.ts';
 import { readInput, type Input } from './read-input.ts';
 
 /** What every handler is given, whoever calls. */
@@ -44,6 +46,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The language of the caller's profile, as soon as it is known who calls. */
     callerLanguage: Language | undefined;
+    /** What the token of the request claims, where its call takes one. */
+    claims: TokenClaims | undefined;
   }
 }
 
@@ -122,12 +126,14 @@ function route(
   house.http.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-    ...(call.largest && { bodyLimit: call.largest }),
+    bodyLimit: call.largest ?? (call.access === 'public' ? strangersBody : usualBody),
+    // Before a byte of the body is read: nobody's is.
+    async onRequest(request: FastifyRequest) {
+      if (call.access === 'public') return;
+      request.claims = await claimsOf(house.keys, request.headers.authorization);
+    },
     async handler(request: FastifyRequest, reply: FastifyReply) {
-      const token =
-        call.access === 'public'
-          ? undefined
-          : await claimsOf(house.keys, request.headers.authorization);
+      const token = request.claims;
       const entered: Entered = ({ language }) => {
         request.callerLanguage = language;
       };
@@ -152,7 +158,7 @@ function route(
           language: languageOfRequest(request),
           requestId: request.id,
           key: input.key,
-          address: request.ip,
+          address: addressOf(request.raw),
           userAgent: request.headers['user-agent']?.slice(0, 300),
         },
         entered,

@@ -107,6 +107,21 @@ test('the same plate twice is one visit, and the answer does not say so', async 
   expect(second.body.data.place).toBe(1);
 });
 
+test('who types a plate is not told who comes with it', async () => {
+  const { site, token, entrance } = await reception();
+  const known = { site, name: 'Kari Nordmann', licenseplate: 'EL73219' };
+  const { id } = await makeQueuePerson(server.db, known);
+  const pageOf = async () => {
+    const { body } = await arriveAt(entrance.code, given('EL73219'));
+    return (await server.call(visit, at(codeIn(body.data.path)))).body.data;
+  };
+  expect((await pageOf()).label).toBe('EL••219');
+  // Nor when it was an earlier visit that had the name.
+  await server.call(queueCalls.done, { params: { id } }, { token });
+  expect((await pageOf()).label).toBe('EL••219');
+  expect((await peopleAt(token)).map(({ name }) => name)).toContain('Kari Nordmann');
+});
+
 test('a check-in sent again after a lost answer is the same visit', async () => {
   const { token, entrance } = await reception();
   const body = given('', 'Kari Nordmann');

@@ -81,7 +81,8 @@ export function visitOf(board: Board, personId: number, link: Language): VisitSt
   const done = {
     ...headOf(board, link),
     stage: 'done' as const,
-    label: person ? labelOf(person, board.settings.screenShows) : '',
+    // Whoever types a plate at the kiosk must not learn who comes with it.
+    label: person ? labelOf(person, 'plate') : '',
     queue: person?.queue ?? ('expedite' as const),
     place: null,
     minutes: null,

@@ -1,5 +1,6 @@
 import type { House } from '#server/kit/house.ts';
-import { attemptMinutes, networkOf } from './attempt-rules.ts';
+import { networkOf } from '#server/kit/address.ts';
+import { attemptMinutes } from './attempt-rules.ts';
 import { countAttempts, noteAttempts } from './session-repo.ts';
 
 const minute = 60_000;

@@ -1,2 +1,1 @@
-export { networkOf } from './attempt-rules.ts';
 export { countTry } from './attempts.ts';

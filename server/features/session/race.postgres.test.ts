@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
@@ -52,4 +53,24 @@ test('of two who change a password at once by the old one, one is refused', asyn
     );
   const answers = await Promise.all([change('the first sentence'), change('the second sentence')]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+});
+
+test('who asks for a link is answered before it is known whether there is an account', async () => {
+  const { user } = await logInAs(db);
+  const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = db.transaction('system', async (tx) => {
+    await sql`lock table password_resets in exclusive mode`.execute(tx);
+    locked.resolve();
+    await answered.promise;
+  });
+  await locked.promise;
+  const { status } = await call(sessionCalls.forgot, { body: { email: user.email } });
+  expect(status).toBe(200);
+  answered.resolve();
+  await holding;
+  const links = () =>
+    db.transaction('system', (tx) =>
+      tx.selectFrom('password_resets').select('user_id').where('user_id', '=', user.id).execute(),
+    );
+  await expect.poll(links).toHaveLength(1);
 });

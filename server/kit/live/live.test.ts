@@ -100,6 +100,28 @@ test('who was not believed may say once more who they are', async () => {
   expect(await live.next('authenticated')).toBe(true);
 });
 
+test('who sends one bad token after another is hung up on', async () => {
+  const live = keep(await openSocket(await testServer()));
+  for (let sent = 0; sent < 5; sent += 1) {
+    live.socket.emit('token', `bad ${sent}`);
+    expect(await live.next('authenticated')).toBe(false);
+  }
+  expect(await live.next('disconnect')).toBe('io server disconnect');
+});
+
+test('who says nothing that is believed is hung up on after ten seconds, whatever it says', async () => {
+  const live = keep(await openSocket(await testServer()));
+  live.socket.emit('token', 'bad');
+  expect(await live.next('authenticated')).toBe(false);
+  expect(await live.next('disconnect')).toBe('io server disconnect');
+});
+
+test('who sends thousands of bad tokens at once is hung up on before they are looked at', async () => {
+  const live = keep(await openSocket(await testServer()));
+  for (let sent = 0; sent < 20_000; sent += 1) live.socket.emit('token', `bad ${sent}`);
+  expect(await live.next('disconnect')).toBe('io server disconnect');
+});
+
 test('who may not read the queue hears nothing of it', async () => {
   const server = await testServer();
   const reader = await logInAs(server.db);

@@ -14,6 +14,7 @@ import type { Hearers } from '#contract/kit/event.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller.ts';
+import { addressOf, networkOf } from '../address.ts';
 import { now } from '../clock.ts';
 import { type Between, hearThroughPostgres } from './postgres-adapter.ts';
 
@@ -66,14 +67,20 @@ export interface Guest {
   readonly until: Date | null;
 }
 
-const authenticateWithin = 15_000;
+const authenticateWithin = 10_000;
+// A device says who it is at once, and once more with a new token. Each look costs a signature.
+const mostProofs = 5;
+// Of one network in a minute: all devices of a workshop whose logins have ended stay below.
+const mostBadProofs = 300;
+const minute = 60_000;
 // What a timer can wait for at most.
 const longestTimer = 2 ** 31 - 1;
 
 /**
  * Opens the live socket on the HTTP server (websocket only; without compression, which cost six
  * times the latency). A socket says who it is by the event `token` or by `auth.token` in the
- * handshake, and hears `authenticated` true or false; without a good token in time it is closed.
+ * handshake, and hears `authenticated` true or false; without a good token in time, or after several
+ * that are not, it is closed. So is who comes from a network that keeps sending bad ones.
  * A guest says `auth.code` instead and hears only what its rooms are told.
  * Several servers over one PostgreSQL hear each other through it, or through Redis when its
  * address is given.
@@ -154,34 +161,55 @@ export async function openLive(given: {
     for (const ask of askAgain.values()) ask();
   }
 
+  const badProofs = new Map<string, number>();
+  const forgetting = setInterval(() => badProofs.clear(), minute).unref();
+
   io.on('connection', (socket) => {
+    const network = networkOf(addressOf(socket.request));
     let known = false;
-    let late: NodeJS.Timeout;
-    const waitForProof = () => {
-      late = setTimeout(() => socket.disconnect(true), authenticateWithin);
-    };
-    waitForProof();
+    let checking = false;
+    let proofs = 0;
+    // However long a check takes: when all come back at once after a cut, hanging up on those whose
+    // turn has not come would only make them come once more.
+    const waitForProof = () =>
+      setTimeout(() => {
+        if (!checking) socket.disconnect(true);
+        proofs = mostProofs;
+      }, authenticateWithin);
+    let late = waitForProof();
     const take = async (proof: unknown, check = authenticate) => {
-      // However long the checking takes: when all come back at once after a cut, hanging up on those
-      // whose turn has not come would only make them come once more.
-      clearTimeout(late);
+      if (known) return;
+      proofs += 1;
+      const bad = badProofs.get(network) ?? 0;
+      if (proofs > mostProofs || bad >= mostBadProofs) {
+        socket.disconnect(true);
+        return;
+      }
+      // One at a time: who sends several at once is in no hurry to be believed.
+      if (checking) return;
+      checking = true;
       try {
-        known ||= await check(socket, proof);
-        clearTimeout(late);
+        known = await check(socket, proof);
         if (known) {
+          clearTimeout(late);
           if (!socket.connected) return;
           askAgain.set(socket, () => {
             known = false;
+            proofs = 0;
+            late = waitForProof();
             void take(proof, check);
           });
           return;
         }
         askAgain.delete(socket);
+        badProofs.set(network, (badProofs.get(network) ?? 0) + 1);
         socket.emit('authenticated', false);
-        waitForProof();
+        if (proofs >= mostProofs) socket.disconnect(true);
       } catch (error) {
         log.error({ err: error }, 'a socket could not be authenticated');
         socket.disconnect(true);
+      } finally {
+        checking = false;
       }
     };
     socket.on('token', (token: unknown) => void take(token));
@@ -226,6 +254,7 @@ export async function openLive(given: {
     compare: async () => between?.compare(),
     async close() {
       between?.close();
+      clearInterval(forgetting);
       await io.close();
       redis?.destroy();
     },

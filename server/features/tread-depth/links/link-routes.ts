@@ -1,7 +1,8 @@
 import { treadReportCalls, type TreadReport } from '#contract/tread-depth/report.ts';
 import type { Tx } from '#server/db/open.ts';
 import { hashOf, maskedPlate, newCode } from '#server/features/queue-screens/exports.ts';
-import { countTry, networkOf } from '#server/features/session/exports.ts';
+import { countTry } from '#server/features/session/exports.ts';
+import { networkOf } from '#server/kit/address.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { AppError } from '#server/kit/errors.ts';

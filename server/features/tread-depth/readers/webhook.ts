@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { largestPayload, webhookHeaders } from '#contract/tread-depth/readers.ts';
-import { countTry, networkOf } from '#server/features/session/exports.ts';
+import { countTry } from '#server/features/session/exports.ts';
+import { addressOf, networkOf } from '#server/kit/address.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -56,7 +57,8 @@ async function receive(house: House, request: Asked) {
       await noteDay(db, reader, 'last_refused', at.toISOString().slice(0, 10));
       return undefined;
     }
-    const { id: requestId, ip: address } = request;
+    const { id: requestId } = request;
+    const address = addressOf(request.raw);
     const text = body.toString('utf8');
     const done = await takeMeasurement(db, reader, {
       body: text,
@@ -76,7 +78,7 @@ async function receive(house: House, request: Asked) {
 }
 
 async function refuse(house: House, request: Asked, at: Date): Promise<never> {
-  const tries = { [`tread-reader:network:${networkOf(request.ip)}`]: mostRefused };
+  const tries = { [`tread-reader:network:${networkOf(addressOf(request.raw))}`]: mostRefused };
   const over = await countTry(house, tries, at);
   throw new AppError(over.size > 0 ? 'tread-depth.too_many' : 'common.not_logged_in');
 }

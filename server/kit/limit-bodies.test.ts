@@ -1,0 +1,83 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo } from 'node:net';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { customers } from '#contract/customers.ts';
+import { importsCalls } from '#contract/imports.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { testServer } from '#tests/support/server.ts';
+import { isTooMuch, limitBodies, strangersBody } from './limit-bodies.ts';
+
+test.each([
+  ['{"a":[1,{"b":"]]]]"}]}', false],
+  [`${'['.repeat(64)}${']'.repeat(64)}`, false],
+  [`${'['.repeat(65)}${']'.repeat(65)}`, true],
+  ['['.repeat(14_000_000), true],
+  [`{"text":"${'['.repeat(1000)}"}`, false],
+  [String.raw`{"text":"\"[[[\\"}`, false],
+  [String.raw`{"text":"\\"${'['.repeat(70)}`.replace('\\\\"', '\\\\",'), true],
+  [`[${'0,'.repeat(100_001)}0]`, true],
+  [`{"content":"${'A'.repeat(14_000_000)}"}`, false],
+  ['{"never ends', false],
+])('%.40s is too much to read: %s', (json, tooMuch) => {
+  expect(isTooMuch(json)).toBe(tooMuch);
+});
+
+const json = { 'content-type': 'application/json' };
+
+test('without a token no body is looked at', async () => {
+  const { house } = await testServer();
+  const answer = await house.http.inject({
+    method: 'POST',
+    url: `/api${importsCalls.add.path}`,
+    headers: json,
+    payload: '{"no JSON',
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([401, 'common.not_logged_in']);
+});
+
+test('who sends a body that is too deep is told so, and the server goes on', async () => {
+  const { db, house } = await testServer();
+  const { token } = await logInAs(db);
+  const answer = await house.http.inject({
+    method: 'POST',
+    url: `/api${customers.path}`,
+    headers: { ...json, authorization: token },
+    payload: '['.repeat(1_000_000),
+  });
+  expect([answer.statusCode, answer.json().error.code]).toEqual([400, 'common.bad_request']);
+});
+
+test('strangers may not say much', async () => {
+  const { house } = await testServer();
+  const answer = await house.http.inject({
+    method: 'POST',
+    url: `/api${sessionCalls.login.path}`,
+    headers: json,
+    payload: JSON.stringify({ email: 'x'.repeat(strangersBody), password: '' }),
+  });
+  expect(answer.statusCode).toBe(413);
+});
+
+test.each([
+  ['is let in', false],
+  ['has been refused', true],
+])('who sends a body too slowly is hung up on, also when it %s', async (_, refused) => {
+  const http = Fastify();
+  limitBodies(http, { slowestMs: 20 });
+  http.post(
+    '/',
+    { onRequest: (_request, _reply, done) => done(refused ? new Error('no') : undefined) },
+    () => 'never',
+  );
+  await http.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a":',
+  );
+  socket.resume();
+  await once(socket, 'close');
+  await http.close();
+});
