@@ -164,7 +164,7 @@ async function inTransaction(
   handler: (context: Context) => Promise<unknown>,
   entered: Entered,
 ): Promise<unknown> {
-  const waiting: (() => void | Promise<void>)[] = [];
+  const { waiting, afterCommit } = afterwards();
   const { token } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call, entered));
@@ -173,7 +173,7 @@ async function inTransaction(
     const first = write && (await claimKey(db, caller, write));
     if (first !== undefined) return first;
     if (caller && role === 'system') await becomeSystem(db);
-    const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
+    const context = { ...asked, db, afterCommit };
     const language = caller?.language ?? asked.language;
     const given = checked(
       call,
@@ -182,15 +182,26 @@ async function inTransaction(
     if (write) await keepAnswer(db, caller, write, given);
     return given;
   });
-  for (const work of waiting) {
-    try {
-      await work();
-    } catch (error) {
-      // What was asked is done and saved; the caller must not think otherwise.
-      house.http.log.error({ err: error, call: call.path }, 'work after the commit failed');
-    }
-  }
+  await waiting(house, call.path);
   return answer;
+}
+
+/** Takes what is to be done after a commit, and does it then; one that fails is logged. */
+export function afterwards() {
+  const works: (() => void | Promise<void>)[] = [];
+  return {
+    afterCommit: (work: () => void | Promise<void>): void => void works.push(work),
+    async waiting({ http }: Pick<House, 'http'>, call: string): Promise<void> {
+      for (const work of works) {
+        try {
+          await work();
+        } catch (error) {
+          // What was asked is done and saved; the caller must not think otherwise.
+          http.log.error({ err: error, call }, 'work after the commit failed');
+        }
+      }
+    },
+  };
 }
 
 async function enterWithRight(
