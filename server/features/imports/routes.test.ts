@@ -184,6 +184,19 @@ describe('a check', () => {
     ]);
   });
 
+  test.each([
+    'Kundenr;Navn;Org.nr;Telefon;E-post;Adresse;Postnr;Poststed;Land;Notat',
+    'Kundnr;Företag;Organisationsnr;Mobil;Mejl;Adress;Postnr;Ort;Land;Anteckning',
+    'Customer no;Name;Company number;Mobile phone;E-mail address;Address;Zip;Town;Country;Notes',
+  ])('knows the ten columns of a plain list of customers: %s', async (headings) => {
+    const { read } = await register();
+    const { columns } = (await read(`${headings}\n1;2;3;4;5;6;7;8;9;10\n`)).body.data;
+    expect(columns.map(({ field }) => field)).toEqual([
+      ...['number', 'name', 'org_number', 'phone', 'email'],
+      ...['street', 'zip', 'city', 'country', 'counter_note'],
+    ]);
+  });
+
   test('knows fields by their names in every language, and words of choices too', async () => {
     const { read, check } = await register();
     const { body } = await read('whatever;blocked;type;block_reason\nKari;ja;company;Unpaid\n');
@@ -235,16 +248,23 @@ describe('a check by the rules of the register', () => {
   });
 
   test('of many tread readings knows zone and rights of who asked, as does the job that writes them', async () => {
-    const { checked, run, one } = await register();
-    const rows = Array.from({ length: 1_050 }, (_, nth) => `AB${10_000 + nth};2026-01-02;5,5`);
+    const { checked, one } = await register();
+    const rows = Array.from({ length: 30 }, (_, nth) => `AB${10_000 + nth};2026-01-02;5,5`);
     const file = `licenseplate;read_on;fl_1\n${rows.join('\n')}\n`;
-    const { id } = (await checked(file, 'tread-readings')).body.data;
-    const job = importsJob(server.house);
-    await job.work();
-    expect((await one(id)).body.data).toMatchObject({ state: 'checked', counts: { new: 1_050 } });
-    await run(id);
-    await job.work();
-    expect((await one(id)).body.data).toMatchObject({ state: 'done', problem: null });
+    const { id, state } = (await checked(file, 'tread-readings')).body.data;
+    expect(state).toBe('checked');
+    // As it stands where there are too many rows for a call.
+    for (const begun of ['checking', 'waiting']) {
+      await db.transaction('system', (tx) =>
+        tx.updateTable('imports').set({ state: begun, done_to: 0 }).where('id', '=', id).execute(),
+      );
+      await importsJob(server.house).work();
+    }
+    expect((await one(id)).body.data).toMatchObject({
+      state: 'done',
+      problem: null,
+      counts: { new: 30 },
+    });
   });
 });
 
