@@ -1,6 +1,6 @@
 // npx node bench/import.ts http://localhost:8080: how long 50,000 customers take from a CSV file to the
 // register and away again, asked of a running server with demo data as the app asks it.
-import { importsCalls, mostImported, type Import } from '#contract/imports.ts';
+import { importsCalls, isAtWork, mostImported, type Import } from '#contract/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
@@ -34,7 +34,7 @@ await timed('undone', () => ask(importsCalls.undo, id, {}));
 async function timed(what: string, deed: () => Promise<unknown>): Promise<Import> {
   const start = performance.now();
   let now = (await deed()) as Import;
-  while (now.state === 'waiting') {
+  while (isAtWork(now.state)) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     now = (await ask(importsCalls.one, String(now.id))) as Import;
   }

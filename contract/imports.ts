@@ -13,10 +13,24 @@ export const largestBody = (file: number): number => Math.ceil((file * 4) / 3) +
 export const fileErrors = ['imports.unreadable', 'imports.too_large', 'imports.no_rows'] as const;
 
 /**
- * read: the file is kept, columns are suggested. checked: it is known what would happen. waiting: it
- * runs by itself (many rows). done, undone, failed: `problem` says why nothing was written.
+ * read: the file is kept, columns are suggested. checked: it is known what would happen. checking,
+ * waiting (to be written, or being written) and undoing go on by themselves where rows are many;
+ * `done_rows` says how far. done, undone, failed: `problem` says why nothing was written.
  */
-const importStates = ['read', 'checked', 'waiting', 'done', 'undone', 'failed'] as const;
+const importStates = [
+  'read',
+  'checking',
+  'checked',
+  'waiting',
+  'done',
+  'undoing',
+  'undone',
+  'failed',
+] as const;
+
+/** Whether the server is at it by itself. */
+export const isAtWork = (state: (typeof importStates)[number]): boolean =>
+  state === 'checking' || state === 'waiting' || state === 'undoing';
 
 /** What happens to a row. The first row of a file, its headings, is row 1. */
 const outcomes = ['new', 'changed', 'same', 'wrong'] as const;
@@ -24,7 +38,7 @@ export type Outcome = (typeof outcomes)[number];
 
 const problem = z.object({
   row: z.int(),
-  /** The heading of the column; '' when it is the whole row. */
+  /** The heading of the column, or what a field is called that no column is for; '' when it is the whole row. */
   column: z.string(),
   value: z.string(),
   message: z.string(),
@@ -40,6 +54,8 @@ const summary = {
   created_at: instant,
   created_by: z.nullable(z.string()),
   done_at: z.nullable(instant),
+  /** How many rows it has come to. */
+  done_rows: z.int(),
 };
 
 const summarised = z.object(summary);
@@ -106,7 +122,8 @@ export const importsCalls = {
     errors: ['imports.over', 'imports.no_field'],
   }),
   run: post('/v4/site/imports/{id}/run', {
-    summary: 'Write all of it, or nothing; rows that are wrong only if they are to be left out',
+    summary:
+      'Write all of it, or take back what was written; rows that are wrong only if they are to be left out',
     access: 'site',
     params: idParams,
     body: z.object({ leave_out_wrong: z.optional(z.boolean()) }),

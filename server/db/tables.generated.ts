@@ -488,6 +488,7 @@ interface Imports {
   created_at: Default<Timestamp>;
   created_by: Default<number>;
   done_at: Timestamp | null;
+  done_to: Default<number>;
 }
 
 interface LegacySettings {

@@ -57,3 +57,37 @@ export async function becomeGuest(
     set_config('app.chain_id', ${String(site.chainId)}, true),
     set_config('app.site_id', ${String(site.siteId)}, true)`.execute(tx);
 }
+
+/** Somebody at a site, without a login. */
+export interface Standing {
+  readonly chainId: number;
+  readonly siteId: number;
+  readonly userId: number;
+}
+
+/** What the database says of somebody who works at a site, and from here on the transaction sees what they see. Undefined when they do not. For the system. */
+export async function standAs(
+  tx: Tx,
+  { chainId, siteId, userId }: Standing,
+): Promise<Entered | undefined> {
+  const row = await tx
+    .selectFrom('sites')
+    .innerJoin('users', (join) => join.on('users.id', '=', userId))
+    .leftJoin('memberships as works', (join) =>
+      join
+        .onRef('works.chain_id', '=', 'sites.chain_id')
+        .onRef('works.site_id', '=', 'sites.id')
+        .onRef('works.user_id', '=', 'users.id'),
+    )
+    .select(['sites.chain_id', 'sites.name as site_name', 'sites.timezone'])
+    .select(['users.language', 'users.is_superuser', 'works.user_id', 'works.roles'])
+    .where('sites.chain_id', '=', chainId)
+    .where('sites.id', '=', siteId)
+    .where('sites.active', '=', true)
+    .where('users.active', '=', true)
+    .executeTakeFirst();
+  if (!row || (row.user_id === null && !row.is_superuser)) return undefined;
+  await becomeGuest(tx, { chainId, siteId });
+  await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx);
+  return { ...row, session_id: '', roles: row.roles ?? [] };
+}

@@ -12,6 +12,7 @@ export interface Caller {
   readonly siteId: number;
   readonly siteName: string;
   readonly chainId: number;
+  /** '' where no login is behind it (`actAs`); so is the token. */
   readonly sessionId: string;
   /** The id of the token in use. */
   readonly tokenId: string;
@@ -76,7 +77,8 @@ export async function callersOf(
   });
 }
 
-function callerFrom(token: TokenClaims, row: Entered): Caller {
+/** Who holds a token, or acts without one, by what the database says of them. */
+export function callerFrom(token: TokenClaims, row: Entered): Caller {
   return {
     ...token,
     siteName: row.site_name,

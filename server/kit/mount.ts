@@ -178,7 +178,7 @@ async function inTransaction(
   handler: (context: Context) => Promise<unknown>,
   entered: Entered,
 ): Promise<unknown> {
-  const waiting: (() => void | Promise<void>)[] = [];
+  const { waiting, afterCommit } = afterwards();
   const { token, params, query, body } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call, entered));
@@ -190,7 +190,7 @@ async function inTransaction(
       return call.secret ? openedAnswer(house, caller, input, first) : first;
     }
     if (caller && role === 'system') await becomeSystem(db);
-    const context = { ...asked, db, afterCommit: (work: () => void) => void waiting.push(work) };
+    const context = { ...asked, db, afterCommit };
     const language = caller?.language ?? asked.language;
     const given = checked(
       call,
@@ -202,14 +202,7 @@ async function inTransaction(
     }
     return given;
   });
-  for (const work of waiting) {
-    try {
-      await work();
-    } catch (error) {
-      // What was asked is done and saved; the caller must not think otherwise.
-      house.http.log.error({ err: error, call: call.path }, 'work after the commit failed');
-    }
-  }
+  await waiting(house, call.path);
   return answer;
 }
 
@@ -222,6 +215,24 @@ const sealedAnswer = ({ keys }: House, caller: Caller, input: Input, answer: unk
 
 const openedAnswer = ({ keys }: House, caller: Caller, input: Input, kept: unknown): unknown =>
   JSON.parse(unseal(keys, answers, ownerOf(caller, input), String(kept)));
+
+/** Takes what is to be done after a commit, and does it then; one that fails is logged. */
+export function afterwards() {
+  const works: (() => void | Promise<void>)[] = [];
+  return {
+    afterCommit: (work: () => void | Promise<void>): void => void works.push(work),
+    async waiting({ http }: Pick<House, 'http'>, call: string): Promise<void> {
+      for (const work of works) {
+        try {
+          await work();
+        } catch (error) {
+          // What was asked is done and saved; the caller must not think otherwise.
+          http.log.error({ err: error, call }, 'work after the commit failed');
+        }
+      }
+    },
+  };
+}
 
 async function enterWithRight(
   tx: Tx,

@@ -6,8 +6,9 @@ import { importsCalls } from '#contract/imports.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer } from '#tests/support/server.ts';
-import { actFor, lockImport } from './import-repo.ts';
-import { importsJob, runImport } from './run.ts';
+import { actAs } from '#server/kit/act-as.ts';
+import { portionsOf } from './portions.ts';
+import { importsJob } from './run.ts';
 
 const server = await testServer();
 const { db } = server;
@@ -28,6 +29,7 @@ async function register() {
     server.call(importsCalls[name], { params: { id }, body }, sender);
   return {
     me,
+    sender,
     chain_id,
     read,
     async checked(content: string, fields?: (string | null)[]) {
@@ -160,22 +162,88 @@ test('whatever stands in a file is checked, imported and taken back, and the reg
   );
 });
 
-test('an import that is killed half-way has written nothing, and is done by the next who looks', async () => {
-  const { chain_id, checked, run, one, holds } = await register();
-  const names = Array.from({ length: 2_100 }, (_, nth) => `Person ${nth}`);
-  const { id } = (await checked(`Name\n${names.join('\n')}\n`)).body.data;
-  expect((await run(id)).body).toMatchObject({ data: { state: 'waiting' } });
-  const half = db.transaction('system', async (tx) => {
-    const stored = (await lockImport(tx, id))!;
-    await actFor(tx, stored);
+describe('an import of many rows', () => {
+  const names = (count: number) => Array.from({ length: count }, (_, nth) => `Person ${nth}`);
+
+  async function many() {
+    const there = await register();
+    const { me, checked } = there;
+    const { id } = (await checked(`Name\n${names(1_200).join('\n')}\n`)).body.data;
+    const job = importsJob(server.house);
+    const person = { chainId: me.site.chain_id, siteId: me.site.id, userId: me.user.id };
     const engine = server.house.engines.get('customers')!;
-    const caller = { chainId: chain_id, siteId: stored.site_id, userId: stored.created_by };
-    const context = { db: tx, caller, now: new Date(), requestId: 'r', address: '' };
-    await runImport(engine, context as never, stored);
-    throw new Error('The power is gone.');
+    return {
+      ...there,
+      id,
+      job,
+      state: async () => (await there.one(id)).body.data,
+      portion: (next = portionsOf(server.house, engine, id)) =>
+        actAs(server.house, person, 'a-portion', next),
+      async count() {
+        const { meta } = (await server.call(customers.calls.list, {}, there.sender)).body;
+        return meta.total_items;
+      },
+    };
+  }
+
+  test('is checked, written and taken back in portions, and tells how far it is', async () => {
+    const { id, job, run, undo, state, portion, count } = await many();
+    expect((await state()).state).toBe('checking');
+    await job.work();
+    expect(await state()).toMatchObject({ state: 'checked', counts: { new: 1_200, wrong: 0 } });
+    expect((await run(id)).body.data.state).toBe('waiting');
+    await portion();
+    expect([(await state()).state, (await state()).done_rows, await count()]).toEqual([
+      'waiting',
+      500,
+      500,
+    ]);
+    await job.work();
+    expect([(await state()).state, await count()]).toEqual(['done', 1_200]);
+    expect((await undo(id)).body.data.state).toBe('undoing');
+    await portion();
+    expect(await count()).toBe(700);
+    await job.work();
+    expect([(await state()).state, await count()]).toEqual(['undone', 0]);
   });
-  await expect(half).rejects.toThrow('The power is gone.');
-  expect([(await one(id)).body.data.state, await holds()]).toEqual(['waiting', []]);
-  await importsJob(server.house).work();
-  expect((await one(id)).body.data).toMatchObject({ state: 'done', counts: { new: 2_100 } });
+
+  test('that is killed half-way loses and doubles nothing', async () => {
+    const { id, me, job, run, state, portion, count } = await many();
+    await job.work();
+    await run(id);
+    await portion();
+    const next = portionsOf(server.house, server.house.engines.get('customers')!, id);
+    const half = portion(async (context) => {
+      await next(context);
+      throw new Error('The power is gone.');
+    });
+    await expect(half).rejects.toThrow('The power is gone.');
+    expect([(await state()).state, await count()]).toEqual(['waiting', 500]);
+    await job.work();
+    expect([(await state()).state, await count()]).toEqual(['done', 1_200]);
+    const { rows } = await db.executeSql(
+      'select count(distinct name)::int as names from customers where chain_id = $1',
+      [me.site.chain_id],
+    );
+    expect(rows).toEqual([{ names: 1_200 }]);
+  });
+
+  test('whose last row is refused by then takes back what was written, unless it may be left out', async () => {
+    const { chain_id, checked, sender, one } = await register();
+    const file = ['Name;Email', ...names(1_200).map((name) => `${name};`)];
+    file[1_200] = 'Kari;kari@post.example';
+    const { id } = (await checked(file.join('\n'))).body.data;
+    const job = importsJob(server.house);
+    await job.work();
+    // Two with the same address meanwhile: which one is meant?
+    for (const name of ['A', 'B']) {
+      await makeCustomer(db, { chain_id, name, email: 'kari@post.example' });
+    }
+    await server.call(importsCalls.run, { params: { id }, body: {} }, sender);
+    await job.work();
+    const { state, problem } = (await one(id)).body.data;
+    expect([state, problem]).toEqual(['failed', expect.stringMatching(/./)]);
+    const { data } = (await server.call(customers.calls.list, {}, sender)).body;
+    expect(data.map(({ name }) => name)).toEqual(['A', 'B']);
+  });
 });

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { ImportSummary, Outcome } from '#contract/imports.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
 import type { AppliedRow, LeftRow } from '#server/kit/resource/import-apply.ts';
 import type { CheckedRow, FileRow } from '#server/kit/resource/import-check.ts';
 
@@ -90,19 +89,28 @@ export async function importsOf(
     created_at: row.created_at.toISOString(),
     created_by: row.by,
     done_at: row.done_at?.toISOString() ?? null,
+    done_rows: Math.max(row.done_to - 1, 0),
     headings: row.headings,
     fields: row.fields,
     problem: row.problem,
   }));
 }
 
-/** All rows of an import, in the file's order. */
-export async function fileRows(tx: Tx, id: number): Promise<FileRow[]> {
+/** The next rows of an import behind one, in the file's order; of those that were checked only what has one of the outcomes. */
+export async function rowsBehind(
+  tx: Tx,
+  { id, done_to }: Pick<StoredImport, 'id' | 'done_to'>,
+  limit: number,
+  outcomes?: readonly Outcome[],
+): Promise<FileRow[]> {
   return tx
     .selectFrom('import_rows')
     .select(['nth', 'cells'])
     .where('import_id', '=', id)
+    .where('nth', '>', done_to)
+    .$if(outcomes !== undefined, (all) => all.where('outcome', 'in', outcomes!))
     .orderBy('nth')
+    .limit(limit)
     .execute();
 }
 
@@ -117,12 +125,7 @@ export async function shownRows(tx: Tx, id: number) {
 }
 
 /** Keeps what would become of each row. */
-export async function saveChecked(
-  tx: Tx,
-  id: number,
-  fields: readonly (string | null)[],
-  rows: readonly CheckedRow[],
-): Promise<void> {
+export async function saveOutcomes(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
   for (let at = 0; at < rows.length; at += rowsAtOnce) {
     const given = rows.slice(at, at + rowsAtOnce).map(({ nth, outcome, problems, changes }) => ({
       nth,
@@ -137,18 +140,16 @@ export async function saveChecked(
         as given (nth integer, outcome text, problems jsonb, changes jsonb)
       where row.import_id = ${id} and row.nth = given.nth`.execute(tx);
   }
-  const counts = Object.fromEntries(
-    [...Map.groupBy(rows, ({ outcome }) => outcome)].map(([name, of]) => [name, of.length]),
-  );
-  await tx
-    .updateTable('imports')
-    .set({
-      state: 'checked',
-      fields: fields.map((field) => field ?? ''),
-      counts: JSON.stringify(counts),
-    })
-    .where('id', '=', id)
-    .execute();
+}
+
+/** Counts the rows of each outcome. */
+export async function saveCounts(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update imports set counts = coalesce((
+      select jsonb_object_agg(outcome, count) from (
+        select outcome, count(*) from import_rows
+        where import_id = ${id} and outcome is not null group by outcome) counted), '{}')
+    where id = ${id}`.execute(tx);
 }
 
 /** Keeps where each row ended up. */
@@ -162,14 +163,15 @@ export async function saveApplied(tx: Tx, id: number, rows: readonly AppliedRow[
   }
 }
 
-/** The rows that an import wrote. */
-export async function leftRows(tx: Tx, id: number): Promise<LeftRow[]> {
+/** The next rows that an import wrote and that have not been given back. */
+export async function leftRows(tx: Tx, id: number, limit: number): Promise<LeftRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .select(['nth', 'row_id', 'version', 'outcome', 'changes'])
     .where('import_id', '=', id)
-    .where('row_id', 'is not', null)
+    .where('version', 'is not', null)
     .orderBy('row_id')
+    .limit(limit)
     .execute();
   return rows.map(({ nth, row_id, version, outcome, changes }) => ({
     nth,
@@ -180,13 +182,24 @@ export async function leftRows(tx: Tx, id: number): Promise<LeftRow[]> {
   }));
 }
 
-/** Notes which rows could not be given back. */
-export async function saveKept(tx: Tx, id: number, rows: readonly number[]): Promise<void> {
+/** Notes that these rows have been given back, or that they could not be. */
+export async function saveGivenBack(
+  tx: Tx,
+  id: number,
+  rows: readonly number[],
+  kept: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ version: null })
+    .where('import_id', '=', id)
+    .where('nth', 'in', rows.length > 0 ? rows : [-1])
+    .execute();
   await tx
     .updateTable('import_rows')
     .set({ problems: JSON.stringify([{ column: -1, code: 'fields.changed_since' }]) })
     .where('import_id', '=', id)
-    .where('nth', 'in', rows.length > 0 ? rows : [-1])
+    .where('nth', 'in', kept.length > 0 ? kept : [-1])
     .execute();
 }
 
@@ -195,7 +208,13 @@ export async function setState(
   tx: Tx,
   id: number,
   state: ImportSummary['state'],
-  more: { leave_out_wrong?: boolean; done_at?: Date; problem?: string } = {},
+  more: {
+    leave_out_wrong?: boolean;
+    done_at?: Date;
+    problem?: string;
+    fields?: string[];
+    done_to?: number;
+  } = {},
 ): Promise<void> {
   await tx
     .updateTable('imports')
@@ -204,21 +223,15 @@ export async function setState(
     .execute();
 }
 
-/** The imports that wait to be run, the oldest first. For the system. */
+/** The imports that something is to be done with, the oldest first. For the system. */
 export function waitingImports(tx: Tx): Promise<StoredImport[]> {
   return tx
     .selectFrom('imports')
     .selectAll()
-    .where('state', '=', 'waiting')
+    .where('state', 'in', ['checking', 'waiting', 'undoing'])
     .orderBy('id')
     .limit(10)
     .execute();
-}
-
-/** From here on the transaction sees what the one who asked for the import sees. */
-export async function actFor(tx: Tx, { chain_id, site_id, created_by }: StoredImport) {
-  await becomeGuest(tx, { chainId: chain_id, siteId: site_id });
-  await sql`select set_config('app.user_id', ${String(created_by)}, true)`.execute(tx);
 }
 
 /** Forgets files that nobody would undo any more. For the system. */

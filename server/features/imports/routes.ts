@@ -4,30 +4,26 @@ import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { mount, mountBare } from '#server/kit/mount.ts';
-import { undoRows } from '#server/kit/resource/import-apply.ts';
-import { checkRows } from '#server/kit/resource/import-check.ts';
+import { mount, mountBare, type Context } from '#server/kit/mount.ts';
+import { labelOf } from '#server/kit/resource/cells.ts';
+import type { CellProblem } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { errorWords } from '#server/kit/words.ts';
 import {
-  fileRows,
   importsOf,
   insertImport,
-  leftRows,
   lockImport,
-  saveChecked,
-  saveKept,
   setState,
   shownRows,
   type StoredImport,
 } from './import-repo.ts';
-import { importsJob, runImport } from './run.ts';
+import { portionsOf } from './portions.ts';
+import { importsJob } from './run.ts';
 
-// More are run by a job, so that nobody waits for an answer that long.
-const mostAtOnce = 2_000;
+// More are done by a job, so that nobody waits for an answer that long.
+const mostAtOnce = 1_000;
 
 /** Rows of a resource from a file. */
 export function importsRoutes(house: House): void {
@@ -78,44 +74,50 @@ export function importsRoutes(house: House): void {
       data: engineOf(caller, resource) ? await importsOf(db, { resource }) : [],
     }),
     one: async ({ db, caller, params: { id }, language }) => {
-      await begin(db, caller, id);
+      const [found] = await importsOf(db, { id });
+      if (!found || !engineOf(caller, found.resource)) throw new AppError('common.not_found');
       return { data: await wholeImport(house, db, id, language) };
     },
-    check: async ({ db, caller, params: { id }, body: { fields }, language }) => {
-      const { stored, engine } = await begin(db, caller, id);
+    check: async (context) => {
+      const { db, caller, params, body } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
       if (stored.state !== 'read' && stored.state !== 'checked') throw new AppError('imports.over');
-      assertFields(engine, stored, fields);
-      const rows = await checkRows(db, engine.resource, fields, await fileRows(db, id));
-      await saveChecked(db, id, fields, rows);
-      return { data: await wholeImport(house, db, id, language) };
+      assertFields(engine, stored, body.fields);
+      const fields = body.fields.map((field) => field ?? '');
+      await setState(db, stored.id, 'checking', { fields, done_to: 0 });
+      return goOn(context, stored, engine);
     },
     run: async (context) => {
-      const { db, caller, params, body, language } = context;
+      const { db, caller, params, body } = context;
       const { stored, engine } = await begin(db, caller, params.id);
       const leave_out_wrong = body.leave_out_wrong === true;
       assertMayRun(stored, leave_out_wrong);
-      if (stored.row_count > mostAtOnce) {
-        await setState(db, stored.id, 'waiting', { leave_out_wrong });
-        context.afterCommit(() => house.jobs.soon('imports'));
-      } else {
-        await runImport(engine, context, { ...stored, leave_out_wrong });
-        context.afterCommit(() => tellChanged(house, engine.resource, caller));
-      }
-      return { data: await wholeImport(house, db, stored.id, language) };
+      await setState(db, stored.id, 'waiting', { leave_out_wrong, done_to: 0 });
+      return goOn(context, stored, engine);
     },
     undo: async (context) => {
-      const { db, caller, params, language } = context;
+      const { db, caller, params } = context;
       const { stored, engine } = await begin(db, caller, params.id);
       if (stored.state !== 'done') throw new AppError('imports.not_done');
-      const rows = await leftRows(db, stored.id);
-      const given = await undoRows(engine, context, rows);
-      const kept = rows.filter(({ nth }) => !given.has(nth)).map(({ nth }) => nth);
-      await saveKept(db, stored.id, kept);
-      await setState(db, stored.id, 'undone');
-      context.afterCommit(() => tellChanged(house, engine.resource, caller));
-      return { data: await wholeImport(house, db, stored.id, language) };
+      await setState(db, stored.id, 'undoing');
+      return goOn(context, stored, engine);
     },
   });
+
+  /** Few rows are done at once, in the transaction of the call; many by the job, in portions. */
+  async function goOn(
+    context: Context,
+    { id, row_count }: StoredImport,
+    engine: Engine,
+  ): Promise<{ data: Import }> {
+    const { db, language } = context;
+    if (row_count > mostAtOnce) context.afterCommit(() => house.jobs.soon('imports'));
+    else {
+      const next = portionsOf(house, engine, id);
+      while (await next(context));
+    }
+    return { data: await wholeImport(house, db, id, language) };
+  }
 }
 
 function assertFields(
@@ -145,7 +147,8 @@ async function wholeImport(house: House, db: Tx, id: number, language: Language)
   if (!found) throw new AppError('common.not_found');
   const { headings, fields, problem, ...summary } = found;
   const { first, wrong, previewed } = await shownRows(db, id);
-  const title = fields.indexOf(house.engines.get(found.resource)?.resource.title ?? '');
+  const resource = house.engines.get(found.resource)?.resource;
+  const title = fields.indexOf(resource?.title ?? '');
   return {
     ...summary,
     columns: headings.map((heading, column) => ({
@@ -154,11 +157,11 @@ async function wholeImport(house: House, db: Tx, id: number, language: Language)
       field: fields[column] || null,
     })),
     problems: wrong.flatMap(({ nth, cells, problems }) =>
-      (problems as { column: number; code: string }[]).map(({ column, code }) => ({
+      (problems as CellProblem[]).map(({ column, field, code }) => ({
         row: nth,
-        column: headings[column] ?? '',
+        column: headings[column] ?? (field && resource ? labelOf(resource, field, language) : ''),
         value: cells[column] ?? '',
-        message: errorWords(language, `common.${code}`),
+        message: errorWords(language, code.startsWith('fields.') ? `common.${code}` : code),
       })),
     ),
     preview: previewed.map(({ nth, cells, outcome, changes }) => ({

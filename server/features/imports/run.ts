@@ -1,20 +1,12 @@
 import type { House } from '#server/kit/house.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import { actAs } from '#server/kit/act-as.ts';
 import { now } from '#server/kit/clock.ts';
-import { AppError, meaningOf } from '#server/kit/errors.ts';
+import { meaningOf } from '#server/kit/errors.ts';
 import type { Job } from '#server/kit/jobs.ts';
-import type { Context } from '#server/kit/mount.ts';
-import { applyRows } from '#server/kit/resource/import-apply.ts';
-import { checkRows } from '#server/kit/resource/import-check.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
-import type { Engine } from '#server/kit/resource/write.ts';
+import { portionsOf } from './portions.ts';
 import {
-  actFor,
-  fileRows,
   forgetImports,
   lockImport,
-  saveApplied,
-  saveChecked,
   setState,
   waitingImports,
   type StoredImport,
@@ -23,61 +15,45 @@ import {
 const day = 86_400_000;
 const keepDays = 30;
 
-/**
- * Writes an import in the transaction of the context: checked anew, because the register may have
- * changed since. Throws when a row is wrong that was not to be left out.
- */
-export async function runImport(
-  engine: Engine,
-  context: Context,
-  { id, fields: kept, leave_out_wrong }: Pick<StoredImport, 'id' | 'fields' | 'leave_out_wrong'>,
-): Promise<void> {
-  const { db, now: at } = context;
-  const fields = kept.map((field) => field || null);
-  const rows = await checkRows(db, engine.resource, fields, await fileRows(db, id));
-  if (!leave_out_wrong && rows.some(({ outcome }) => outcome === 'wrong')) {
-    throw new AppError('imports.wrong_rows');
-  }
-  await saveChecked(db, id, fields, rows);
-  await saveApplied(db, id, await applyRows(engine, context, rows));
-  await setState(db, id, 'done', { done_at: at });
-}
-
-/** The job that runs imports of many rows, and forgets old ones. */
+/** The job that goes on with imports of many rows, and forgets old ones. */
 export function importsJob(house: House): Job {
   return {
     name: 'imports',
     cron: '41 2 * * *',
     async work() {
       const { db } = house;
-      for (const one of await db.transaction('system', waitingImports))
-        await runWaiting(house, one);
+      for (const one of await db.transaction('system', waitingImports)) await goOn(house, one);
       const before = new Date(now().getTime() - keepDays * day);
       await db.transaction('system', (tx) => forgetImports(tx, before));
     },
   };
 }
 
-async function runWaiting(house: House, waiting: StoredImport): Promise<void> {
-  const engine = house.engines.get(waiting.resource);
+/** Does the portions of an import one after the other, each in a transaction of its own; others come in between. */
+async function goOn(house: House, { id, resource, ...of }: StoredImport): Promise<void> {
+  const engine = house.engines.get(resource);
   if (!engine) return;
-  const { chain_id: chainId, site_id: siteId, created_by: userId, id } = waiting;
-  const caller = { chainId, siteId, userId } as Caller;
-  try {
-    await house.db.transaction('system', async (db) => {
-      await actFor(db, waiting);
-      // Somebody else's server may have it in hand: then it waits here, and is done.
-      const still = await lockImport(db, id);
-      if (still?.state !== 'waiting') return;
-      const context = { db, caller, now: now(), requestId: `import-${id}`, address: '' };
-      await runImport(engine, context as unknown as Context, still);
-    });
-    tellChanged(house, engine.resource, caller);
-  } catch (error) {
-    const problem = meaningOf(error);
-    if (!problem) house.http.log.error({ err: error, import: id }, 'an import failed');
-    await house.db.transaction('system', (tx) =>
-      setState(tx, id, 'failed', { problem: problem?.code ?? 'common.server' }),
-    );
+  const person = { chainId: of.chain_id, siteId: of.site_id, userId: of.created_by };
+  const next = portionsOf(house, engine, id);
+  for (;;) {
+    try {
+      if (!(await actAs(house, person, `import-${id}`, next))) return;
+    } catch (error) {
+      const meaning = meaningOf(error);
+      // It heals by itself: the next run of the job goes on where this one was.
+      if (meaning?.code === 'common.unavailable') throw error;
+      if (!meaning) house.http.log.error({ err: error, import: id }, 'an import failed');
+      if (!(await fail(house, id, meaning?.code ?? 'common.server'))) return;
+    }
   }
+}
+
+/** What was written is taken back; true while there is something to be done. */
+function fail(house: House, id: number, problem: string): Promise<boolean> {
+  return house.db.transaction('system', async (tx) => {
+    const stored = await lockImport(tx, id);
+    const takenBack = stored?.state === 'waiting';
+    await setState(tx, id, takenBack ? 'undoing' : 'failed', { problem });
+    return takenBack;
+  });
 }

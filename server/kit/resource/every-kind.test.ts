@@ -186,8 +186,9 @@ describe('what a resource does of its own', () => {
 
   test('a refused import of it has written nothing', async () => {
     const { imported, list } = await desk();
-    const { run } = await imported('name;story\nFine;\nNot;refuse\n');
-    expect((await run()).status).toBe(422);
+    const { checked, run } = await imported('name;story\nFine;\nNot;refuse\n');
+    expect(checked.problems.map(({ row, column }) => [row, column])).toEqual([[3, 'story']]);
+    expect((await run()).body.error?.code).toBe('imports.wrong_rows');
     expect((await list()).body.data).toEqual([]);
   });
 

@@ -13,9 +13,11 @@ export interface FileRow {
   readonly cells: readonly string[];
 }
 
-/** What is wrong with a cell: its column's number, or -1 for the whole row; `code` below `common:errors`. */
+/** What is wrong with a cell: its column's number, or -1 for one that the file lacks and for the whole row; `code` is one below `common:errors`, or of an error. */
 export interface CellProblem {
   readonly column: number;
+  /** The field, where no column is for it. */
+  readonly field?: string;
   readonly code: string;
 }
 
@@ -32,19 +34,19 @@ export interface CheckedRow {
 
 /**
  * What would become of the rows of a file whose columns fill these fields. The rows of the register
- * that are meant stay as they are until the transaction ends.
+ * that are meant stay as they are until the transaction ends. `seen` tells of the rows of the file before.
  */
 export async function checkRows(
   tx: Tx,
   resource: Resource,
   fields: readonly (string | null)[],
   rows: readonly FileRow[],
+  seen = new Map<string, number>(),
 ): Promise<CheckedRow[]> {
   const read = rows.map((row) => readRow(resource, fields, row));
   await resolveReferences(tx, resource, fields, read);
   const known = await findKnown(tx, resource, fields, read);
-  const seen = new Map<string, number>();
-  return read.map((row) => outcomeOf(resource, row, known(row), seen));
+  return read.map((row) => outcomeOf(resource, fields, row, known(row), seen));
 }
 
 interface ReadRow {
@@ -149,6 +151,7 @@ function keyValues(resource: Resource, key: readonly string[], values: Values): 
 
 function outcomeOf(
   resource: Resource,
+  fields: readonly (string | null)[],
   { nth, problems, values }: ReadRow,
   known: Known,
   seen: Map<string, number>,
@@ -163,11 +166,23 @@ function outcomeOf(
   if (same !== undefined) seen.set(same, nth);
   if (!before) {
     for (const [name, { required }] of Object.entries(resource.fields)) {
-      if (required && values[name] === undefined && !found.length) wrong(-1, 'fields.required');
+      if (required && values[name] === undefined && !found.length) {
+        found.push(problemAt(fields, name, 'fields.required'));
+      }
     }
   }
   const changes = changesOf(resource, before ?? {}, values);
   const outcome =
     found.length > 0 ? 'wrong' : !before ? 'new' : changes.length > 0 ? 'changed' : 'same';
   return { nth, outcome, problems: found, values, changes, before };
+}
+
+/** A problem at the column that fills a field, or at the field itself where none does. */
+export function problemAt(
+  fields: readonly (string | null)[],
+  field: string,
+  code: string,
+): CellProblem {
+  const column = fields.indexOf(field);
+  return column === -1 ? { column, field, code } : { column, code };
 }

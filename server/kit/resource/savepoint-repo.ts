@@ -13,3 +13,14 @@ export async function inSavepoint<T>(tx: Tx, work: () => Promise<T>): Promise<T>
     throw error;
   }
 }
+
+/** Does work to see whether it is refused; nothing of it stays. Throws what the work throws. */
+export async function tryOut(tx: Tx, work: () => Promise<unknown>): Promise<void> {
+  await sql`savepoint tried`.execute(tx);
+  try {
+    await work();
+  } finally {
+    await sql`rollback to savepoint tried`.execute(tx);
+    await sql`release savepoint tried`.execute(tx);
+  }
+}

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Import } from '#contract/imports.ts';
+import { isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -31,6 +31,11 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
   return (
     <section className="row-section import-outcome">
       <h2>{t(`import.states.${state}`)}</h2>
+      {isAtWork(state) && (
+        <p role="status">
+          {t('import.progress', { done: outcome.done_rows, count: outcome.rows })}
+        </p>
+      )}
       {outcome.problem && <p className="message bad">{outcome.problem}</p>}
       <p className="import-counts">
         {kinds.map((kind) => (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { importsCalls, type Import } from '#contract/imports.ts';
+import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
@@ -22,7 +22,7 @@ import { LastImports } from './last-imports.tsx';
 import { MatchColumns } from './match-columns.tsx';
 import './import.css';
 
-// While the server writes many rows by itself (ms).
+// While the server is at many rows by itself (ms).
 const askEvery = 2000;
 
 /** Rows of a resource from a file: choose it, say which column is which, see what would happen, run it, undo it. */
@@ -38,7 +38,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const query = useQuery({
     ...asked,
     enabled: id !== null,
-    refetchInterval: ({ state }) => (state.data?.data.state === 'waiting' ? askEvery : false),
+    refetchInterval: ({ state }) =>
+      state.data && isAtWork(state.data.data.state) ? askEvery : false,
   });
   const now = id === null ? undefined : query.data?.data;
 

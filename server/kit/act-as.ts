@@ -1,0 +1,43 @@
+import { chooseLanguage } from '#contract/languages.ts';
+import { callerFrom } from './caller.ts';
+import { standAs, type Standing } from './caller-repo.ts';
+import { now } from './clock.ts';
+import { AppError } from './errors.ts';
+import type { House } from './house.ts';
+import { afterwards, type Context } from './mount.ts';
+
+/**
+ * Does in a person's name, at a site, what they asked for and are not there for any more: jobs,
+ * imports. One transaction with the whole context of a call: their rights of now, zone, language,
+ * what waits for the commit. No login is behind it. Throws `common.no_right` when they may no longer
+ * work there.
+ */
+export async function actAs<T>(
+  house: House,
+  person: Standing,
+  requestId: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const { waiting, afterCommit } = afterwards();
+  const done = await house.db.transaction('system', async (db) => {
+    const entered = await standAs(db, person);
+    if (!entered) throw new AppError('common.no_right', { right: 'site' });
+    const caller = callerFrom({ ...person, tokenId: '' }, entered);
+    return work({
+      params: {},
+      query: {},
+      body: {},
+      now: now(),
+      language: caller.language ?? chooseLanguage(),
+      requestId,
+      key: undefined,
+      address: '',
+      userAgent: undefined,
+      caller,
+      db,
+      afterCommit,
+    });
+  });
+  await waiting(house, requestId);
+  return done;
+}
