@@ -157,11 +157,12 @@ async function inTransaction(
   entered: Entered,
 ): Promise<unknown> {
   const waiting: (() => void | Promise<void>)[] = [];
-  const { token } = input;
+  const { token, params, query, body } = input;
   const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call, entered));
-    const write =
-      caller && input.key && writeKey(input.deviceId, input.key, [call.method, call.path, input]);
+    // Not by whose token: a repeat after a renewal or another login is the same request.
+    const request = [call.method, call.path, { params, query, body }];
+    const write = caller && input.key && writeKey(input.deviceId, input.key, request);
     const first = write && (await claimKey(db, caller, write));
     if (first !== undefined) return first;
     if (caller && role === 'system') await becomeSystem(db);
