@@ -7,6 +7,7 @@ export const legacyScreens: readonly Screen[] = [
     title: 'legacy:title',
     access: 'login',
     layout: 'default',
+    follows: ['*'],
     load: () => import('./legacy-screen.tsx'),
   },
 ];
