@@ -55,6 +55,7 @@ export const sessionCalls = {
   renew: post('/v3/auth', {
     summary: "Exchange the site's token for one that lasts longer",
     access: 'site',
+    keyless: true,
     result: data(z.object({ token: z.string() })),
   }),
   logout: post('/v3/auth/logout', {
@@ -65,6 +66,7 @@ export const sessionCalls = {
   logoutAll: post('/v3/auth/logout-all', {
     summary: 'Log out of every site of this login on this device',
     access: 'site',
+    keyless: true,
     result: done,
   }),
   forgot: post('/v3/auth/forgot', {
@@ -84,6 +86,7 @@ export const sessionCalls = {
   changePassword: post('/v3/auth/password', {
     summary: 'Change the password; logs out every other device',
     access: 'site',
+    keyless: true,
     body: z.object({ password, newPassword }),
     result: done,
     errors: ['session.old_password_wrong', 'session.too_many_attempts'],
@@ -112,6 +115,7 @@ export const sessionCalls = {
   startSecondFactor: post('/v3/auth/second-factor', {
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
     access: 'site',
+    keyless: true,
     body: z.object({ password }),
     result: data(z.object({ secret: z.string(), address: z.string() })),
     errors: [
@@ -123,6 +127,7 @@ export const sessionCalls = {
   confirmSecondFactor: post('/v3/auth/second-factor/confirm', {
     summary: 'Ask for codes from now on; answers with the recovery codes, this once',
     access: 'site',
+    keyless: true,
     body: z.object({ code }),
     result: data(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: [
@@ -135,6 +140,7 @@ export const sessionCalls = {
   endSecondFactor: post('/v3/auth/second-factor/end', {
     summary: 'Ask for no codes any more',
     access: 'site',
+    keyless: true,
     body: z.object({ password, code }),
     result: done,
     errors: ['session.old_password_wrong', 'session.code_wrong', 'session.too_many_attempts'],
@@ -148,6 +154,7 @@ export const sessionCalls = {
   removeSecondFactor: post('/v3/sysop/accounts/second-factor/remove', {
     summary: 'Ask somebody who lost their app for no codes any more; a mail tells them',
     access: 'accounts.help',
+    keyless: true,
     body: z.object({ email, password }),
     result: done,
     errors: [

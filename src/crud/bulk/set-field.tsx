@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Write } from '#src/data/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { useAction } from '../use-action.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { useWordsOf } from '../words.ts';
@@ -12,7 +14,7 @@ import { emptyRow } from '../one/empty-row.ts';
 interface Props {
   resource: Resource;
   count: number;
-  onSet: (change: Readonly<Record<string, unknown>>) => Promise<void>;
+  onSet: (write: Write, change: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** One field with the value that all rows selected shall have. */
@@ -34,7 +36,7 @@ export function SetField({ resource, count, onSet }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => onSet({ [name]: row[name] }));
+        void run((write) => onSet(write, { [name]: row[name] }));
       }}
     >
       <Field label={t('bulk.field')}>
@@ -55,16 +57,11 @@ export function SetField({ resource, count, onSet }: Props) {
         fault={refusal.fields[name] ?? refusal.fields[`change.${name}`]}
         onChange={(change) => setRow({ ...row, ...change })}
       />
-      {refusal.text && (
-        <p className="message bad" role="alert">
-          {refusal.text}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button type="submit" look="primary" busy={busy}>
           {t('bulk.setDeed', { count })}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

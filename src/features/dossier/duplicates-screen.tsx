@@ -5,7 +5,6 @@ import { alikeFields, dossierCalls, type AlikeField, type AlikeGroup } from '#co
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -67,9 +66,9 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
   if (!first) return null;
 
   const apart = (other_id: number) =>
-    run(async () => {
+    run(async (write) => {
       const given = { params: { id: first.id }, body: { other_id } };
-      await send(dossierCalls.notAlike, given, { siteId });
+      await write(dossierCalls.notAlike, given, { siteId });
       showAlert({ type: 'success', content: t('duplicates.apartDone') });
       onApart();
     });
