@@ -130,6 +130,7 @@ export const agreementCalls = {
   compare: post('/v4/site/agreements/{id}/cars/compare', {
     summary: 'How a list of cars differs from those of the agreement; writes nothing',
     access: 'agreements.write',
+    keyless: true,
     largest,
     params: idParams,
     body: z.object({ content }),

@@ -100,12 +100,14 @@ export const registryCalls = {
     summary:
       'What the register of its country says of a car; younger than 30 days is not asked again',
     access: 'cars.read',
+    keyless: true,
     body: z.object({ ...asked, fresh: z.optional(z.boolean()) }),
     result: data(carLookUp),
   }),
   owner: post('/v4/site/registry/owner', {
     summary: 'Who owns a car; asked for a purpose, logged, and never kept',
     access: 'registry.owner',
+    keyless: true,
     body: z.object({ ...asked, purpose: z.enum(ownerPurposes) }),
     result: data(ownerLookUp),
   }),

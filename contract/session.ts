@@ -57,6 +57,7 @@ export const sessionCalls = {
     summary: "Exchange the site's token for one that lasts longer",
     access: 'site',
     secret: true,
+    keyless: true,
     result: data(z.object({ token: z.string() })),
   }),
   logout: post('/v3/auth/logout', {
@@ -67,6 +68,7 @@ export const sessionCalls = {
   logoutAll: post('/v3/auth/logout-all', {
     summary: 'Log out of every site of this login on this device',
     access: 'site',
+    keyless: true,
     result: done,
   }),
   forgot: post('/v3/auth/forgot', {
@@ -86,6 +88,7 @@ export const sessionCalls = {
   changePassword: post('/v3/auth/password', {
     summary: 'Change the password; logs out every other device',
     access: 'site',
+    keyless: true,
     body: z.object({ password, newPassword }),
     result: done,
     errors: ['session.old_password_wrong', 'session.too_many_attempts'],
@@ -115,6 +118,7 @@ export const sessionCalls = {
     summary: 'A new secret for an authenticator app; it counts once a code of it is confirmed',
     access: 'site',
     secret: true,
+    keyless: true,
     body: z.object({ password }),
     result: data(z.object({ secret: z.string(), address: z.string() })),
     errors: [
@@ -127,6 +131,7 @@ export const sessionCalls = {
     summary: 'Ask for codes from now on; answers with the recovery codes, this once',
     access: 'site',
     secret: true,
+    keyless: true,
     body: z.object({ code }),
     result: data(z.object({ recoveryCodes: z.array(z.string()) })),
     errors: [
@@ -139,6 +144,7 @@ export const sessionCalls = {
   endSecondFactor: post('/v3/auth/second-factor/end', {
     summary: 'Ask for no codes any more',
     access: 'site',
+    keyless: true,
     body: z.object({ password, code }),
     result: done,
     errors: ['session.old_password_wrong', 'session.code_wrong', 'session.too_many_attempts'],
@@ -166,6 +172,7 @@ export const sessionCalls = {
   removeSecondFactor: post('/v3/sysop/accounts/second-factor/remove', {
     summary: 'Ask somebody who lost their app for no codes any more; a mail tells them',
     access: 'accounts.help',
+    keyless: true,
     body: z.object({ email, password }),
     result: done,
     errors: [

@@ -37,6 +37,8 @@ export interface Call<
   readonly answers?: 'file';
   /** The answer tells a secret, such as a token or an address that opens something: it is kept sealed, if at all. */
   readonly secret?: true;
+  /** Goes without an Idempotency-Key: it only asks, or its answer must not be kept for who asks again. */
+  readonly keyless?: true | undefined;
 }
 
 /** What the one who calls must give. A part without fields may be left out. */
@@ -53,7 +55,7 @@ type Empty = z.ZodMiniObject<Record<never, never>>;
 // Made for each call: zod schemas carry state once used, and an empty one costs nothing.
 const empty = (): Empty => z.object({});
 
-interface Spec<P, Q, B, R, A, O> {
+interface Spec<P, Q, B, R, A, O, K> {
   summary: string;
   access: A;
   params?: P;
@@ -65,9 +67,10 @@ interface Spec<P, Q, B, R, A, O> {
   largest?: number;
   answers?: 'file';
   secret?: true;
+  keyless?: K;
 }
 
-/** A call whose types also know who may make it and whether it may wait offline. */
+/** A call whose types also know its method, who may make it, whether it may wait offline and whether it needs a key. */
 type Declared<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,
@@ -75,12 +78,16 @@ type Declared<
   R extends z.ZodMiniType,
   A,
   O,
+  K,
+  M,
 > = Call<P, Q, B, R> & {
+  readonly method: M;
   readonly access: A;
   readonly offline?: O;
+  readonly keyless: K;
 };
 
-function method(verb: Method) {
+function method<M extends Method>(verb: M) {
   return function call<
     R extends z.ZodMiniType,
     A extends Access,
@@ -88,8 +95,9 @@ function method(verb: Method) {
     Q extends z.ZodMiniType = Empty,
     B extends z.ZodMiniType = Empty,
     O extends 'queue' | undefined = undefined,
-  >(path: `/${string}`, spec: Spec<P, Q, B, R, A, O>): Declared<P, Q, B, R, A, O> {
-    return {
+    K extends true | undefined = undefined,
+  >(path: `/${string}`, spec: Spec<P, Q, B, R, A, O, K>): Declared<P, Q, B, R, A, O, K, M> {
+    const call = {
       method: verb,
       path,
       summary: spec.summary,
@@ -103,7 +111,9 @@ function method(verb: Method) {
       ...(spec.largest && { largest: spec.largest }),
       ...(spec.answers && { answers: spec.answers }),
       ...(spec.secret && { secret: spec.secret }),
+      ...(spec.keyless && { keyless: spec.keyless }),
     };
+    return call as Declared<P, Q, B, R, A, O, K, M>;
   };
 }
 

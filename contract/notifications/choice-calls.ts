@@ -43,6 +43,7 @@ export const choiceCalls = {
     result: data(z.object({ publicKey: z.string(), subscribed: z.boolean() })),
   }),
   subscribe: put('/v3/user/push', {
+    keyless: true,
     summary:
       'Let this login be told by push; logging out ends it. What PushSubscription.toJSON gives',
     access: 'site',
@@ -57,6 +58,7 @@ export const choiceCalls = {
     errors: ['notifications.unknown_push_service'],
   }),
   unsubscribe: del('/v3/user/push', {
+    keyless: true,
     summary: 'No more push to this login',
     access: 'site',
     result: done,

@@ -84,6 +84,7 @@ export const writtenCalls = {
   countAudience: post('/v4/site/notifications/audience-count', {
     summary: 'How many people an audience is',
     access,
+    keyless: true,
     body: audience,
     result: data(z.object({ people: z.int() })),
     errors: ['notifications.no_audience', 'notifications.not_yours_to_tell'],

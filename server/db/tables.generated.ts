@@ -454,7 +454,7 @@ interface Idempotency {
   user_id: number;
   device_id: string;
   key: string;
-  request_hash: string;
+  request_hash: string | null;
   answer: Json | null;
   created_at: Default<Timestamp>;
 }

@@ -10,18 +10,26 @@ export class AppError extends Error {
   readonly values: Record<string, string | number>;
   /** Input name to the code of what is wrong with it. */
   readonly fields: Record<string, string> | undefined;
+  /** What was changed elsewhere, as the call that reads it answers. */
+  readonly current: unknown;
 
   constructor(
     code: ErrorCode,
     values: Record<string, string | number> = {},
     fields?: Record<string, string>,
+    current?: unknown,
   ) {
     super(code);
     this.code = code;
     this.values = values;
     this.fields = fields;
+    this.current = current;
   }
 }
+
+/** Somebody else saved in between: tells what is there now, so that its reader needs no other call for it. */
+export const changedElsewhere = (current: unknown): AppError =>
+  new AppError('common.changed_elsewhere', {}, undefined, current);
 
 /** The HTTP status and the body that tell the caller of an error, in their language. */
 export function answerTo(
@@ -44,6 +52,7 @@ export function answerTo(
         code: error.code,
         message: errorWords(language, error.code, { ...error.values, requestId }),
         ...(fields && { fields }),
+        ...(error.current !== undefined && { current: error.current }),
         requestId,
       },
     },

@@ -29,7 +29,7 @@ export function readInput(call: Call, request: FastifyRequest): Input {
     query: query.data,
     body: body.data,
     deviceId: headerOf(request, 'device-id') ?? '',
-    key: call.method === 'GET' ? undefined : headerOf(request, 'idempotency-key'),
+    key: call.method === 'GET' || call.keyless ? undefined : headerOf(request, 'idempotency-key'),
   };
 }
 

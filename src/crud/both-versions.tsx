@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 
@@ -16,9 +17,18 @@ interface Props<T> {
 /** Somebody else saved in between: what differs, side by side, and which one shall hold. */
 export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }: Props<T>) {
   const { t } = useTranslation('common');
+  const section = useRef<HTMLElement>(null);
+  // It comes at the end of a form that may be long.
+  useEffect(() => section.current?.focus(), []);
   const differing = shown.filter(({ of }) => of(mine) !== of(theirs));
   return (
-    <section className="versions" role="alert" aria-label={t('draft.both')}>
+    <section
+      ref={section}
+      className="versions"
+      tabIndex={-1}
+      role="alert"
+      aria-label={t('draft.both')}
+    >
       <h2>{t('draft.both')}</h2>
       <p>{t('draft.bothText')}</p>
       <table>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } f
 import { useTranslation } from 'react-i18next';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { Button } from '#src/ui/button.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
@@ -57,9 +58,6 @@ export function DraftForm<T extends { readonly version: number }>({
         </p>
       )}
       {children(draft)}
-      <div role="alert">
-        {form.failure && !form.theirs && <p className="message bad">{form.failure}</p>}
-      </div>
       {form.theirs && (
         <BothVersions
           mine={draft}
@@ -71,13 +69,13 @@ export function DraftForm<T extends { readonly version: number }>({
         />
       )}
       {!form.theirs && (
-        <div className="draft-actions">
+        <SaveBar text={form.failure} faults={form.faults}>
           <Button type="submit" look="primary" busy={form.saving} disabled={!form.dirty && !ready}>
             {form.saving ? t('draft.saving') : t('draft.save')}
           </Button>
           {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}
           {actions}
-        </div>
+        </SaveBar>
       )}
     </form>
   );

@@ -1,21 +1,39 @@
+import i18next from 'i18next';
 import { useRef, useState } from 'react';
+import { showAlert } from '#src/data/alerts.ts';
+import { addressOf } from '#src/data/api.ts';
+import type { Attempts } from '#src/data/attempts.ts';
+import { writeOnce, type Write } from '#src/data/write.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
 const none: Refusal = { text: '', fields: {} };
 
-/** Runs what a button or a form does, one at a time, and holds why it was refused. */
+/**
+ * Runs what a button or a form does, one at a time, and holds why it was refused. What the work
+ * sends by its `write` is done once, however often it is tried here, also when what is sent was
+ * changed in between.
+ */
 export function useAction() {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState(none);
   const running = useRef(false);
+  const open = useRef(new Map<string, Attempts | null>());
 
-  async function run(work: () => Promise<void>): Promise<void> {
+  const write = writeOnce(({ method, path }, parts) => {
+    const place = `${method} ${addressOf(path, parts)}`;
+    return {
+      read: () => open.current.get(place) ?? null,
+      keep: (attempts) => void open.current.set(place, attempts),
+    };
+  }, tellLeftOut);
+
+  async function run(work: (write: Write) => Promise<void>): Promise<void> {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     setRefusal(none);
     try {
-      await work();
+      await work(write);
     } catch (cause) {
       setRefusal(refusalOf(cause));
     } finally {
@@ -25,4 +43,9 @@ export function useAction() {
   }
 
   return { busy, refusal, refuse: setRefusal, run };
+}
+
+/** What was changed after it had been done is not in it. */
+export function tellLeftOut(): void {
+  showAlert({ type: 'warning', persistent: true, content: i18next.t('common:draft.leftOut') });
 }

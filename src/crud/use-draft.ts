@@ -1,126 +1,167 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import type { GivenWith } from '#src/data/api.ts';
+import { memoryInTab } from '#src/data/attempts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
-import { keepInTab, readInTab } from '#src/device/storage.ts';
+import { writeOnce, type Write } from '#src/data/write.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
+import { draftAt, endDraft, turnDraft, watchDrafts, type Unsaved } from './drafts.ts';
 import { refusalOf } from './refusal.ts';
+import { tellLeftOut } from './use-action.ts';
 
 /** What can be changed by a form: flat, with the version that the change is made from. */
 type Saved = { readonly version: number };
 
+/** Sends a draft to the server, with what it was changed from; returns it as it is kept there. */
+type Save<T> = (draft: T, base: T, write: Write) => Promise<T>;
+
 interface Given<T extends Saved, C extends Call> {
   readonly siteId: SiteId;
-  /** What the unsaved is kept under in this tab. */
+  /** What the form is about; the unsaved is kept under it in this tab. */
   readonly name: string;
   /** The call that reads it; its answer is `{ data: T }`. */
   readonly read: C;
   readonly given: GivenWith<C>;
   /** Something that is not there yet starts as this and is not read. */
   readonly start?: T | undefined;
-  /** Sends it to the server, with what it was changed from; returns it as it is kept there. */
-  readonly save: (draft: T, base: T) => Promise<T>;
+  /** What it sends by `write` is done once, however often it is tried. */
+  readonly save: Save<T>;
+  /** Saves what was changed after something new had been made. */
+  readonly change?: Save<T>;
+  /** Not called when the form was left meanwhile. */
   readonly onSaved: (saved: T) => void;
-}
-
-/** What was changed and not saved, and what it was changed from. */
-interface Unsaved<T> {
-  readonly base: T;
-  readonly changes: Partial<T>;
 }
 
 /**
  * A form over something that the server keeps. What is typed stays until it is saved or thrown
- * away: over failures, offline, and when the screen is left and opened again in this tab. When
- * somebody else saved in between, `theirs` is what they saved, and the person chooses.
+ * away: over failures, offline, while it is being saved, and when the screen is left and opened
+ * again in this tab. When somebody else saved in between, `theirs` is what they saved, and the
+ * person chooses.
  */
 export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
-  const options = queryFor<Call>(form.siteId, form.read, form.given);
-  const query = useQuery({ ...options, enabled: !form.start });
+  const { siteId, start } = form;
+  const options = queryFor<Call>(siteId, form.read, form.given);
+  const query = useQuery({ ...options, enabled: !start });
   // The next person in this tab must not find it.
-  const key = `wheelhouse.draft.${tokenFor(form.siteId)?.userId}.${form.siteId}.${form.name}`;
-  const [unsaved, setUnsaved] = useState<Unsaved<T> | null>(() => readUnsaved<T>(key));
-  const [foundAgain] = useState(unsaved !== null);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
-  const [failure, setFailure] = useState('');
-  const [theirs, setTheirs] = useState<T | null>(null);
-  const [saving, setSaving] = useState(false);
+  const key = `wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.${form.name}`;
+  const attempts = memoryInTab(`${key}.attempts`);
+  const { unsaved, ...state } = useSyncExternalStore(watchDrafts, () => draftAt<T>(key));
+  const foundAgain = useFoundAgain(key);
+  const tellSaved = useTold(key, form.onSaved);
 
-  const saved = form.start ?? (query.data as { data: T } | undefined)?.data;
+  const saved = start ?? (query.data as { data: T } | undefined)?.data;
   const base = unsaved?.base ?? saved;
   const draft = base && { ...base, ...unsaved?.changes };
   const dirty = unsaved !== null;
   useUnsaved(dirty);
 
-  function keep(next: Unsaved<T> | null): void {
-    keepInTab(key, next && JSON.stringify(next));
-    setUnsaved(next);
-  }
+  const keep = (next: Unsaved<T> | null) => turnDraft<T>(key, { unsaved: next });
 
   function change(part: Partial<T>): void {
-    if (!base) return;
-    const all = { ...unsaved?.changes, ...part };
-    const names = (Object.keys(all) as (keyof T)[]).filter((name) => !same(all[name], base[name]));
-    const changes = Object.fromEntries(names.map((name) => [name, all[name]])) as Partial<T>;
-    keep(names.length > 0 ? { base, changes } : null);
-    setFaults(without(faults, Object.keys(part)));
+    const { unsaved: before, faults } = draftAt<T>(key);
+    const from = before?.base ?? saved;
+    if (!from) return;
+    const all = { ...before?.changes, ...part };
+    const changes = pick(
+      { ...from, ...all },
+      (name) => name in all && !same(all[name], from[name]),
+    );
+    keep(unlessNothing({ ...before, base: from, changes }));
+    const others = without(faults, Object.keys(part));
+    const mended = Object.keys(faults).length > 0 && Object.keys(others).length === 0;
+    turnDraft(key, { faults: others, ...(mended && { failure: '' }) });
   }
 
   function forget(): void {
-    keep(null);
-    setFaults({});
-    setFailure('');
-    setTheirs(null);
+    const { saving, unsaved: left } = draftAt<T>(key);
+    if (saving) return;
+    attempts.keep(null);
+    endDraft(key);
+    if (left?.made) tellSaved(left.base);
   }
 
-  async function send(from: T): Promise<void> {
-    setSaving(true);
-    setFailure('');
-    setFaults({});
+  async function send(): Promise<void> {
+    const before = draftAt<T>(key).unsaved;
+    const from = before?.base ?? saved;
+    if (!from) return;
+    const sent = { ...from, ...before?.changes, version: from.version };
+    const names = new Set([...(before?.sent ?? []), ...Object.keys(before?.changes ?? {})]);
+    keep({ changes: {}, ...before, base: from, sent: [...names] });
+    turnDraft(key, { saving: true, failure: '', faults: {}, theirs: null });
+    let earlier = false;
+    const write = writeOnce(
+      () => attempts,
+      () => (earlier = true),
+    );
     try {
-      const done = await form.save({ ...from, ...unsaved?.changes, version: from.version }, from);
-      if (!form.start) queryClient.setQueryData(options.queryKey, { data: done });
-      forget();
-      form.onSaved(done);
+      const save = (before?.made && form.change) || form.save;
+      const done = await save(sent, from, write);
+      turnDraft(key, { saving: false });
+      if (!start) queryClient.setQueryData(options.queryKey, { data: done });
+      leaveRest(done, earlier ? done : sent);
+      // Of what was pressed for now only an earlier form was done.
+      if (earlier && draftAt(key).unsaved) await send();
     } catch (cause) {
+      turnDraft(key, { saving: false });
       await refuse(cause);
-    } finally {
-      setSaving(false);
     }
+  }
+
+  /** What was typed since `seen` is still to be saved, over what is `done`. */
+  function leaveRest(done: T, seen: T): void {
+    const { base: from = done, changes = {}, sent = [] } = draftAt<T>(key).unsaved ?? {};
+    const wanted: T = { ...from, ...changes };
+    const names = new Set([...sent, ...Object.keys(changes)]);
+    const rest = pick(
+      wanted,
+      (name) =>
+        names.has(name) && !same(wanted[name], seen[name]) && !same(wanted[name], done[name]),
+    );
+    const isRest = Object.keys(rest).length > 0;
+    if (isRest && (!start || form.change)) {
+      keep({ base: done, changes: rest, ...(start && { made: true }) });
+      return;
+    }
+    endDraft(key);
+    if (isRest) tellLeftOut();
+    tellSaved(done);
   }
 
   async function refuse(cause: unknown): Promise<void> {
     const { text, fields } = refusalOf(cause);
-    setFailure(text);
-    setFaults(fields);
+    turnDraft(key, { failure: text, faults: fields });
+    const { unsaved: left } = draftAt<T>(key);
+    if (left && !attempts.read()) keep(unlessNothing({ ...left, sent: [] }));
     if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
-    const now = await query.refetch();
-    if (now.data) setTheirs((now.data as { data: T }).data);
+    if (cause.current !== undefined) {
+      queryClient.setQueryData(options.queryKey, { data: cause.current });
+      turnDraft(key, { theirs: cause.current });
+      return;
+    }
+    const { data, error } = await query.refetch();
+    if (data && !error) turnDraft(key, { theirs: (data as { data: T }).data });
   }
 
   return {
+    ...state,
     draft,
     /** What it was before it was changed here. */
     base,
-    theirs,
     dirty,
-    saving,
-    faults,
-    failure,
     foundAgain: foundAgain && dirty,
     query,
     change,
     /** Marks what the app knows to be wrong before it is sent. */
-    mark: setFaults,
-    save: () => (base && !saving ? send(base) : Promise.resolve()),
+    mark: (faults: Readonly<Record<string, string>>) => turnDraft(key, { faults }),
+    save: () => (draftAt(key).saving ? Promise.resolve() : send()),
     keepMine: () => {
+      const { theirs, unsaved: mine } = draftAt<T>(key);
       if (!theirs) return;
-      setTheirs(null);
-      keep(unsaved && { ...unsaved, base: theirs });
-      return send(theirs);
+      keep(mine && { ...mine, base: theirs });
+      return send();
     },
     forget,
   };
@@ -129,16 +170,40 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
 /** A form as `useDraft` gives it. */
 export type Draft<T extends Saved> = ReturnType<typeof useDraft<T, Call>>;
 
+/** Whether something unsaved was there when the form was opened. */
+function useFoundAgain(key: string): boolean {
+  const [found, find] = useState({ key: '', again: false });
+  if (found.key === key) return found.again;
+  const again = draftAt(key).unsaved !== null;
+  find({ key, again });
+  return again;
+}
+
+/** Calls back as the form wants it now, if it is still there and about the same. */
+function useTold<T>(key: string, onSaved: (saved: T) => void): (saved: T) => void {
+  const shown = useRef<{ key: string; onSaved: (saved: T) => void } | null>(null);
+  useEffect(() => {
+    shown.current = { key, onSaved };
+    return () => {
+      shown.current = null;
+    };
+  });
+  return (saved) => {
+    if (shown.current?.key === key) shown.current.onSaved(saved);
+  };
+}
+
+/** A draft in which nothing is changed, and nothing may have been, is none. */
+const unlessNothing = <T>(draft: Unsaved<T>): Unsaved<T> | null =>
+  Object.keys(draft.changes).length > 0 || draft.made || draft.sent?.length ? draft : null;
+
 // Lists are new ones with every change, also back to what they were.
 const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-function readUnsaved<T>(key: string): Unsaved<T> | null {
-  try {
-    return JSON.parse(readInTab(key) ?? 'null') as Unsaved<T> | null;
-  } catch {
-    return null;
-  }
+function pick<T extends object>(all: T, isWanted: (name: keyof T & string) => boolean): Partial<T> {
+  const entries = Object.entries(all).filter(([name]) => isWanted(name as keyof T & string));
+  return Object.fromEntries(entries) as Partial<T>;
 }
 
 function without<T>(all: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

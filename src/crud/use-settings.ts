@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { request } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useDraft, type Draft } from './use-draft.ts';
 
@@ -36,8 +35,10 @@ export function useSettings<C extends Call>({
     name,
     read,
     given: undefined,
-    save: async (draft) =>
-      ((await request(save, { body: body(draft) }, { siteId })) as { data: SavedBy<C> }).data,
+    save: async (draft, _, write) => {
+      const answer = await write<Call>(save, { body: body(draft) }, { siteId });
+      return (answer as { data: SavedBy<C> }).data;
+    },
     onSaved: () => {
       showAlert({ type: 'success', content: saved });
       onSaved?.();

@@ -9,6 +9,8 @@ export class ApiError extends Error {
   readonly code: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly requestId: string | null;
+  /** What was changed elsewhere, as it is now, where the server says it. */
+  readonly current: unknown;
 
   constructor(status: number, said: Said) {
     super(said.message ?? '');
@@ -16,6 +18,7 @@ export class ApiError extends Error {
     this.code = said.code ?? 'common.server';
     this.fields = said.fields ?? {};
     this.requestId = said.requestId ?? null;
+    this.current = said.current;
   }
 }
 

@@ -6,6 +6,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
+import { write } from './write.ts';
 import { renewTokens } from './renew.ts';
 import { keepToken, siteTokens, tokenFor } from './tokens.ts';
 
@@ -45,7 +46,7 @@ test('a call carries the token of its site, the build, the device and the langua
       return HttpResponse.json({ data: null });
     }),
   );
-  await send(queueCalls.expedite, { params: { id: 5 }, body: { target: 'Desk 1' } }, { siteId });
+  await write(queueCalls.expedite, { params: { id: 5 }, body: { target: 'Desk 1' } }, { siteId });
   expect(new URL(seen.url).pathname).toBe('/api/v3/queue/5/expedite');
   expect(seen.headers.get('authorization')).toBe(`Bearer ${tokenFor(siteId)?.token}`);
   const needed = ['x-build', 'device-id', 'accept-language', 'idempotency-key'];

@@ -9,15 +9,9 @@ import type { SiteId } from './tokens.ts';
 
 const timeout = 30_000;
 
-/**
- * `siteId`: whose token goes along, else the current site's. `key`: the idempotency key of a write
- * that may be repeated, else a new one. `doneAt`: when what is asked was done, in ms by the server's
- * clock, where it waited.
- */
+/** `siteId`: whose token goes along, else the current site's. */
 export interface SendOptions {
   readonly siteId?: SiteId;
-  readonly key?: string;
-  readonly doneAt?: number;
   readonly signal?: AbortSignal;
 }
 
@@ -30,28 +24,38 @@ export interface Parts {
 
 type Sendable = Pick<Call, 'method' | 'path' | 'access'>;
 
+/** A call that needs no idempotency key; whatever changes something is sent by `write`. */
+export type Keyless = Call &
+  ({ readonly method: 'GET' } | { readonly access: 'public' } | { readonly keyless: true });
+
 /** What has to be given with a call; nothing when every part may be left out. */
 export type GivenWith<C extends Call> =
   Record<never, never> extends Given<C> ? Given<C> | undefined : Given<C>;
 
 /** Sends one of the contract's calls and returns its answer. Throws `ApiError`, `OfflineError`, or the signal's reason. */
-export function send<C extends Call>(
+export function send<C extends Keyless>(
   call: C,
   parts: GivenWith<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  return request(call, (parts ?? {}) as Parts, options) as Promise<Answer<C>>;
+  const given = (parts ?? {}) as Parts;
+  return request(call, given, { ...options, key: null }) as Promise<Answer<C>>;
 }
 
-/** Sends a call whose types are not known here (the outbox's rows). Throws like `send`. */
+/** Sends a call whose types are not known here, with the idempotency key of a write. Throws like `send`. */
 export async function request(
   call: Sendable,
   parts: Parts,
-  { siteId = currentSite() ?? undefined, key, doneAt, signal }: SendOptions,
+  {
+    siteId = currentSite() ?? undefined,
+    key,
+    doneAt,
+    signal,
+  }: SendOptions & { key: string | null; doneAt?: number },
 ): Promise<unknown> {
   const token = call.access === 'public' || !siteId ? undefined : tokenFor(siteId);
   const headers = headersOf(token?.token);
-  if (call.method !== 'GET') headers.set('idempotency-key', key ?? crypto.randomUUID());
+  if (key !== null) headers.set('idempotency-key', key);
   if (doneAt !== undefined) headers.set('done-at', new Date(doneAt).toISOString());
   if (parts.body) headers.set('content-type', 'application/json');
 

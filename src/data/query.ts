@@ -3,8 +3,8 @@ import type { Answer, Call } from '#contract/kit/call.ts';
 import { logProblem } from '../device/log.ts';
 import type { Question } from './answers.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { send } from './api.ts';
-import type { GivenWith } from './api.ts';
+import { request } from './api.ts';
+import type { GivenWith, Parts } from './api.ts';
 import type { SiteId } from './tokens.ts';
 
 /** The one cache of what the server answered. */
@@ -39,10 +39,13 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
     queryKey: question,
     queryFn: async ({ client, signal }) => {
       await startFromKept(client, question);
-      const answer = await send(call, given, { siteId, signal }).catch(async (cause: unknown) => {
-        await forgetWhenRefused(client, question, cause);
-        throw cause;
-      });
+      const parts = (given ?? {}) as Parts;
+      const answer = (await request(call, parts, { siteId, signal, key: null }).catch(
+        async (cause: unknown) => {
+          await forgetWhenRefused(client, question, cause);
+          throw cause;
+        },
+      )) as Answer<C>;
       kept()
         .then(({ keepAnswer }) => keepAnswer(question, answer), notKept)
         .catch(notKept);

@@ -23,6 +23,8 @@ export interface Screen {
   readonly withoutSite?: boolean;
   /** It only keeps a place: the legacy application's, or what says that nothing is here. Nothing of ours leads to it. */
   readonly placeholder?: boolean;
+  /** Parameters of its path that are only how it stands: any other makes it a new screen. */
+  readonly follows?: readonly string[];
   /** Features whose words it says besides its own's. */
   readonly words?: readonly string[];
   /** Which one it is of a module that holds several; else the module's default is the screen. */
@@ -52,14 +54,3 @@ export const addressesOf = ({
 
 /** The feature whose words and code a screen belongs to. */
 export const featureOf = ({ title }: Pick<Screen, 'title'>): string => title.split(':')[0] ?? '';
-
-/** What is shown of a screen whose module was loaded. */
-export function componentOf(
-  { path, part }: Screen,
-  { default: loaded }: Awaited<ReturnType<Screen['load']>>,
-): ComponentType {
-  if (typeof loaded === 'function') return loaded;
-  const found = loaded[part ?? ''];
-  if (!found) throw new Error(`The module of ${path} has no screen ${part}`);
-  return found;
-}

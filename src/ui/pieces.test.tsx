@@ -67,6 +67,21 @@ test('a dialog has its title as its name, closes by Escape, and the focus goes b
   await expect.element(page.getByRole('button', { name: 'Open' })).toHaveFocus();
 });
 
+test('a selection dragged out of a dialog does not close it, a press beside it does', async () => {
+  await render(<SomeDialog />);
+  await userEvent.click(page.getByRole('button', { name: 'Open' }));
+  const dialog = page.getByRole('dialog').element();
+  const press = (from: Element) => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    // A browser clicks what holds both where it began and where it ended.
+    dialog.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  press(page.getByText('Stored').element());
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  press(dialog);
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('a question about a deed begins at the way out', async () => {
   const done: string[] = [];
   await render(

@@ -64,6 +64,7 @@ export function crudSuite(resource: Resource, given: Given): void {
       expect(saved.body.data).toMatchObject({ ...changed, version: 2 });
       const late = await ask('save', { id, body: { ...changed, version: 1 } });
       expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
+      expect(late.body.error?.current).toEqual(saved.body.data);
       const [newest] = (await ask('history', { id })).body.data;
       const fields = newest?.changes.map(({ field }) => field);
       expect(new Set(fields)).toEqual(new Set(Object.keys(changed)));

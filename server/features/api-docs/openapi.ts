@@ -31,7 +31,7 @@ export function openApi(calls: Record<string, Record<string, Call>>, version: st
 
 function operation(feature: string, name: string, call: Call): Schema {
   const body = schemaOf(call.body, 'input');
-  const writes = call.method !== 'GET' && call.access !== 'public';
+  const takesKey = call.method !== 'GET' && call.access !== 'public' && !call.keyless;
   return {
     operationId: `${feature}.${name}`,
     tags: [feature],
@@ -42,7 +42,7 @@ function operation(feature: string, name: string, call: Call): Schema {
     parameters: [
       ...parametersOf(call.params, 'path'),
       ...parametersOf(call.query, 'query'),
-      ...(writes ? keyHeaders : []),
+      ...(takesKey ? keyHeaders : []),
       ...(call.offline ? [doneAtParameter] : []),
     ],
     ...(hasFields(body) && {

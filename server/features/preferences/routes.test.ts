@@ -108,6 +108,7 @@ test('two devices change the choices at once: the second is told, and nothing of
   const won = both.find(({ status }) => status === 200);
   const { body } = await call(preferencesCalls.preferences, {}, { token });
   expect(body.data).toEqual(won?.body.data);
+  expect(late?.body.error?.current).toEqual(body.data);
 });
 
 const person = { firstname: 'Kari', lastname: 'Ås', phone: '+47 22 33 44 55', version: 1 };
@@ -139,7 +140,9 @@ test.each([
 
 test('a telephone may be left out; a stale version is told', async () => {
   const { token } = await logInAs(db);
-  expect((await saveSettings(token, { phone: '' })).body.data.phone).toBe('');
+  const first = await saveSettings(token, { phone: '' });
+  expect(first.body.data.phone).toBe('');
   const stale = await saveSettings(token, {});
   expect([stale.status, stale.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
+  expect(stale.body.error?.current).toEqual(first.body.data);
 });

@@ -1,7 +1,7 @@
 import { preferencesCalls } from '#contract/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isWanted, setWanted } from '#server/kit/mail/opt-out-repo.ts';
@@ -22,16 +22,18 @@ export function preferencesRoutes(house: House): void {
         throw new AppError('preferences.unknown_zone', {}, { timezone: 'fields.zone' });
       }
       const saved = await savePreferences(db, caller.userId, body);
-      if (!saved) throw new AppError('common.changed_elsewhere');
-      return { data: await preferencesOf(db, caller.userId) };
+      const data = await preferencesOf(db, caller.userId);
+      if (!saved) throw changedElsewhere(data);
+      return { data };
     },
     settings: async ({ db, caller }) => ({ data: await settingsOf(db, caller.userId) }),
     saveSettings: async ({ db, caller, body, requestId, address }) => {
       const saved = await saveSettings(db, caller.userId, body);
-      if (!saved) throw new AppError('common.changed_elsewhere');
+      const data = await settingsOf(db, caller.userId);
+      if (!saved) throw changedElsewhere(data);
       const { userId, chainId, siteId } = caller;
       await audit(db, { action: 'settings.save', userId, chainId, siteId, requestId, address });
-      return { data: await settingsOf(db, caller.userId) };
+      return { data };
     },
     subscription: async ({ db, query }) => ({
       data: await tell(db, await subscriptionOf(house, query.token)),

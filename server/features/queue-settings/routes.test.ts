@@ -44,9 +44,10 @@ test('open panels are told that the settings changed', async () => {
 test('two who change at once: the second is told, and the first one’s words stand', async () => {
   const { token } = await manager();
   const start = await settingsAt(token);
-  await server.call(save, { body: { ...start, callTime: 20 } }, { token });
+  const first = await server.call(save, { body: { ...start, callTime: 20 } }, { token });
   const late = await server.call(save, { body: { ...start, callTime: 40 } }, { token });
   expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
+  expect(late.body.error?.current).toEqual(first.body.data);
   expect((await settingsAt(token)).callTime).toBe(20);
 });
 

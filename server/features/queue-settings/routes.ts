@@ -1,6 +1,6 @@
 import { queueSettingsCalls } from '#contract/queue-settings.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { queueSettingsOf, saveQueueSettings } from './queue-settings-repo.ts';
@@ -15,7 +15,7 @@ export function queueSettingsRoutes(house: House): void {
     save: async ({ db, caller, body, requestId, address, afterCommit }) => {
       const before = await queueSettingsOf(db);
       if (!(await saveQueueSettings(db, caller, body))) {
-        throw new AppError('common.changed_elsewhere');
+        throw changedElsewhere(await queueSettingsOf(db));
       }
       const after = await queueSettingsOf(db);
       const { userId, chainId, siteId } = caller;

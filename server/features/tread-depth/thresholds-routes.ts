@@ -1,6 +1,6 @@
 import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import {
@@ -32,9 +32,10 @@ export function thresholdsRoutes(house: House): void {
 
 async function save({ db, caller, body, requestId, address }: Saving, forSite: number | null) {
   const { chainId, siteId, userId } = caller;
-  const before = await (forSite === null ? chainThresholdsOf : siteThresholdsOf)(db, caller);
+  const read = () => (forSite === null ? chainThresholdsOf : siteThresholdsOf)(db, caller);
+  const before = await read();
   if (!(await saveThresholds(db, chainId, forSite, body))) {
-    throw new AppError('common.changed_elsewhere');
+    throw changedElsewhere(await read());
   }
   await audit(db, {
     action: 'tread_thresholds.save',

@@ -146,9 +146,10 @@ test('two superusers make the two halves of a ring at once: one is refused', asy
 
 test('who saves over a newer version is told', async () => {
   const { host } = await makeWhiteLabel(db);
-  await save(host, { ...newLook({ host }), version: 1 });
+  const first = await save(host, { ...newLook({ host }), version: 1 });
   const { status, body } = await save(host, { ...newLook({ host, title: 'Late' }), version: 1 });
   expect([status, body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
+  expect(body.error?.current).toEqual(first.body.data);
   expect((await one(host)).body.data.title).toBe('Nordhjul');
 });
 

@@ -3,7 +3,7 @@ import { faultsOf, redirectsInARing } from '#contract/white-label-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { deleteLook, hostLooks, insertLook, lockHosts, updateLook } from './white-label-repo.ts';
@@ -34,7 +34,7 @@ export function whiteLabelRoutes(house: House): void {
       await checkLook(asked.db, body, params.host);
       const before = await lookOf(asked.db, params.host);
       const saved = await updateLook(asked.db, params.host, body);
-      if (!saved) throw new AppError('common.changed_elsewhere');
+      if (!saved) throw changedElsewhere(await lookOf(asked.db, params.host));
       const after = await lookOf(asked.db, body.host);
       await note(asked, 'white_label.save', { before, after });
       return { data: after };

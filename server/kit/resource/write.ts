@@ -1,5 +1,5 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { checkFieldRights } from './field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
@@ -51,7 +51,7 @@ export async function saveRow(
   const { resource, ways } = engine;
   const before = await lockRow(context.db, resource, id);
   if (before.archived_at !== null) throw new AppError('common.archived');
-  checkVersion(before, version);
+  await checkVersion(resource, context, before, version);
   const change = await beforeSaving(engine, context, given, before);
   const changes = changesOf(resource, before, change);
   if (changes.length > 0) {
@@ -73,7 +73,7 @@ export async function archiveRow(
   version?: unknown,
 ): Promise<Row> {
   const before = await lockRow(context.db, resource, id);
-  checkVersion(before, version);
+  await checkVersion(resource, context, before, version);
   if ((before.archived_at === null) === (deed === 'archive')) {
     const archived_at = deed === 'archive' ? context.now : null;
     await updateRow(context.db, resource, context.caller, id, { archived_at });
@@ -82,10 +82,14 @@ export async function archiveRow(
   return rowWithId(context.db, resource, id);
 }
 
-function checkVersion(before: Stored, version: unknown): void {
-  if (version !== undefined && version !== before.version) {
-    throw new AppError('common.changed_elsewhere');
-  }
+async function checkVersion(
+  resource: Resource,
+  { db }: Context,
+  { id, version: now }: Stored,
+  version: unknown,
+): Promise<void> {
+  if (version === undefined || version === now) return;
+  throw changedElsewhere(await rowWithId(db, resource, id));
 }
 
 /** What a change changes: fields that stay as they were are none. */

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { preferencesCalls } from '#contract/preferences.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { followProfile } from '#src/i18n/words.ts';
@@ -10,6 +11,6 @@ import { followProfile } from '#src/i18n/words.ts';
 export async function chooseLanguage(siteId: SiteId, language: Language): Promise<void> {
   await followProfile(language);
   const { data } = await send(preferencesCalls.preferences, undefined, { siteId });
-  await send(preferencesCalls.savePreferences, { body: { ...data, language } }, { siteId });
+  await write(preferencesCalls.savePreferences, { body: { ...data, language } }, { siteId });
   await queryClient.invalidateQueries({ queryKey: questionOf(siteId, shellCalls.profile) });
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/tags.ts';
+import { write } from '#src/data/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -33,11 +34,11 @@ export function BulkBar({ resource, selection, archived }: Props) {
   if (ids.length === 0 && refused.length === 0) return null;
 
   const away = () =>
-    run(async () => {
-      const { done, refused: not } = await many(ids, archived ? 'restore' : 'archive');
+    run(async (once) => {
+      const { done, refused: not } = await many(once, ids, archived ? 'restore' : 'archive');
       selection.clear();
       setRefused(not);
-      const back = () => void many(done, archived ? 'archive' : 'restore');
+      const back = () => void many(write, done, archived ? 'archive' : 'restore');
       showSnackbar(
         t(archived ? 'crud:bulk.restored' : 'crud:bulk.archived', { count: done.length }),
         {
@@ -66,8 +67,8 @@ export function BulkBar({ resource, selection, archived }: Props) {
         <SetField
           resource={resource}
           count={ids.length}
-          onSet={async (change) => {
-            const { done, refused: not } = await many(ids, 'save', change);
+          onSet={async (once, change) => {
+            const { done, refused: not } = await many(once, ids, 'save', change);
             set(false);
             selection.clear();
             setRefused(not);

@@ -2,9 +2,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Write } from '#src/data/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
@@ -14,7 +16,7 @@ import { emptyRow } from '../one/empty-row.ts';
 interface Props {
   resource: Resource;
   count: number;
-  onSet: (change: Readonly<Record<string, unknown>>) => Promise<void>;
+  onSet: (write: Write, change: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 /** One field with the value that all rows selected shall have. */
@@ -37,7 +39,7 @@ export function SetField({ resource, count, onSet }: Props) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void run(() => onSet({ [name]: row[name] }));
+        void run((write) => onSet(write, { [name]: row[name] }));
       }}
     >
       <Field label={t('bulk.field')}>
@@ -58,16 +60,11 @@ export function SetField({ resource, count, onSet }: Props) {
         fault={refusal.fields[name] ?? refusal.fields[`change.${name}`]}
         onChange={(change) => setRow({ ...row, ...change })}
       />
-      {refusal.text && (
-        <p className="message bad" role="alert">
-          {refusal.text}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button type="submit" look="primary" busy={busy}>
           {t('bulk.setDeed', { count })}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

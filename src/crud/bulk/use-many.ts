@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { send } from '#src/data/api.ts';
+import type { Write } from '#src/data/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { readAnew } from '../read-anew.ts';
 
@@ -18,12 +18,13 @@ interface Done {
 export function useMany(resource: Resource) {
   const siteId = useSiteId();
   return async (
+    write: Write,
     ids: readonly number[],
     action: 'save' | 'archive' | 'restore',
     change?: Readonly<Record<string, unknown>>,
   ): Promise<Done['data']> => {
     const body = { ids, action, ...(change && { change }) };
-    const answer = (await send<Call>(resource.calls.many, { body }, { siteId })) as Done;
+    const answer = (await write<Call>(resource.calls.many, { body }, { siteId })) as Done;
     readAnew(siteId, resource);
     return answer.data;
   };

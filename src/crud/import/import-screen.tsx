@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router';
 import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import type { Write } from '#src/data/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -44,9 +44,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const now = id === null ? undefined : query.data?.data;
 
   const go = (next: number | null) => setSearch(next === null ? {} : { import: String(next) });
-  const take = (deed: () => Promise<{ data: Import }>) =>
-    run(async () => {
-      const answer = await deed();
+  const take = (deed: (write: Write) => Promise<{ data: Import }>) =>
+    run(async (write) => {
+      const answer = await deed(write);
       const { queryKey } = queryFor(siteId, importsCalls.one, {
         params: { id: String(answer.data.id) },
       });
@@ -71,8 +71,8 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           <ChooseFile
             busy={busy}
             onFile={(file_name, content) =>
-              void take(() =>
-                send(
+              void take((write) =>
+                write(
                   importsCalls.add,
                   { body: { resource: resource.name, file_name, content } },
                   { siteId },
@@ -97,7 +97,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           columns={now.columns}
           busy={busy}
           onCheck={(fields) =>
-            void take(() => send(importsCalls.check, { params, body: { fields } }, { siteId }))
+            void take((write) =>
+              write(importsCalls.check, { params, body: { fields } }, { siteId }),
+            )
           }
         />
       )}
@@ -107,11 +109,11 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           outcome={now}
           busy={busy}
           onRun={(leave_out_wrong) =>
-            void take(() =>
-              send(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
+            void take((write) =>
+              write(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
             )
           }
-          onUndo={() => void take(() => send(importsCalls.undo, { params }, { siteId }))}
+          onUndo={() => void take((write) => write(importsCalls.undo, { params }, { siteId }))}
         />
       )}
       {now && <Button onClick={() => go(null)}>{t('import.another')}</Button>}

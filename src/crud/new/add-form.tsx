@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { send } from '#src/data/api.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import type { Country } from '#src/i18n/country-here.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -10,6 +10,7 @@ import { readAnew } from '../read-anew.ts';
 import { useDraft } from '../use-draft.ts';
 import { emptyRow, writtenChanges } from '../one/empty-row.ts';
 import { RowFields } from '../one/row-fields.tsx';
+import { saveRow } from '../one/save-row.ts';
 import { startHere } from './start-here.ts';
 import { useShown } from '../one/use-shown.ts';
 
@@ -41,20 +42,25 @@ function NewForm({
   actions,
 }: Props & { country: Country }) {
   const siteId = useSiteId();
+  const { pathname } = useLocation();
   const { calls, name, feature } = resource;
   const empty = emptyRow(resource);
+  const { shown: _shown, ...known } = start ?? {};
+  // Somebody else's new one, or one begun elsewhere, is another.
+  const about = start ? `.${JSON.stringify(known)}` : '';
   const form = useDraft<Row, Call>({
     siteId,
-    name: `${feature}.${name}.${beside ? 'beside' : 'new'}`,
+    name: `${feature}.${name}.${beside ? `beside.${pathname}` : 'new'}${about}`,
     read: calls.one,
     given: { params: { id: 0 } },
     start: { ...empty, ...startHere(resource, country), ...start },
-    save: async (draft) => {
+    save: async (draft, _, write) => {
       const body = writtenChanges(resource, empty, draft);
-      const answer = (await send<Call>(calls.add, { body }, { siteId })) as { data: Row };
+      const answer = await write<Call>(calls.add, { body }, { siteId });
       readAnew(siteId, resource);
-      return answer.data;
+      return (answer as { data: Row }).data;
     },
+    change: saveRow(resource, siteId),
     onSaved,
   });
   const fields = (

@@ -6,7 +6,7 @@ interface Given {
   onLeave: () => void;
 }
 
-/** `e` edits; Escape leaves, unless something lies over the page that it closes. */
+/** `e` edits; Escape leaves, from a field only the field, unless something lies over the page that it closes. */
 export function useOneKeys({ onEdit, onLeave }: Given): void {
   useScreenKeys([{ key: 'e', what: 'crud:keys.edit', act: onEdit }]);
   const leave = useRef(onLeave);
@@ -17,7 +17,10 @@ export function useOneKeys({ onEdit, onLeave }: Given): void {
     function press(event: KeyboardEvent) {
       if (event.key !== 'Escape' || event.defaultPrevented) return;
       if (document.querySelector('dialog[open], :popover-open')) return;
-      leave.current();
+      const field = document.activeElement;
+      if (field?.matches('input, select, textarea, [contenteditable]'))
+        (field as HTMLElement).blur();
+      else leave.current();
     }
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

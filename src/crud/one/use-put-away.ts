@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { send } from '#src/data/api.ts';
+import { write, type Write } from '#src/data/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';
@@ -16,19 +16,19 @@ export function usePutAway(resource: Resource, onAway: () => void) {
   const { calls } = resource;
   const { busy, refusal, run } = useAction();
 
-  async function call(deed: 'archive' | 'restore', { id, version }: Row): Promise<Row> {
+  async function call(deed: 'archive' | 'restore', { id, version }: Row, by: Write): Promise<Row> {
     const given = { params: { id }, body: { version } };
-    const answer = (await send<Call>(calls[deed], given, { siteId })) as { data: Row };
+    const answer = (await by<Call>(calls[deed], given, { siteId })) as { data: Row };
     readAnew(siteId, resource);
     return answer.data;
   }
 
   const turn = (row: Row) =>
-    run(async () => {
+    run(async (once) => {
       const away = row.archived_at === null;
-      const done = await call(away ? 'archive' : 'restore', row);
+      const done = await call(away ? 'archive' : 'restore', row, once);
       const undo = () => {
-        call(away ? 'restore' : 'archive', done).catch((cause: unknown) =>
+        call(away ? 'restore' : 'archive', done, write).catch((cause: unknown) =>
           showSnackbar(refusalOf(cause).text),
         );
       };

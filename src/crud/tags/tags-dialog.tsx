@@ -9,6 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { useAction } from '../use-action.ts';
 import type { Refused } from '../bulk/use-many.ts';
@@ -72,8 +73,8 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
       className="draft"
       onSubmit={(event) => {
         event.preventDefault();
-        void run(async () => {
-          const { done, refused } = await stick(ids, { add, remove });
+        void run(async (write) => {
+          const { done, refused } = await stick(write, ids, { add, remove });
           onDone(done, refused);
         });
       }}
@@ -106,16 +107,11 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
         ))}
       </ul>
       {!taking && <NewTag onNew={(word) => pick({ ...picked, [word]: true })} />}
-      {refusal.text && (
-        <p className="message bad" role="alert">
-          {refusal.text}
-        </p>
-      )}
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button type="submit" look="primary" busy={busy} disabled={chosen.length === 0}>
           {single ? t('common:draft.save') : t('tags.do', { count: ids.length })}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

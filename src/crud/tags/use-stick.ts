@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { tagCalls, taggedTypeOf } from '#contract/tags.ts';
-import { send } from '#src/data/api.ts';
+import type { Write } from '#src/data/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { noteChange } from '../live-changes.ts';
 import { readAnew } from '../read-anew.ts';
@@ -17,11 +17,12 @@ export interface Sticking {
 export function useStick(resource: Resource) {
   const siteId = useSiteId();
   return async (
+    write: Write,
     ids: readonly number[],
     change: Sticking,
   ): Promise<Answer<typeof tagCalls.stick>['data']> => {
     const body = { type: taggedTypeOf(resource)!, ids: [...ids], ...change };
-    const { data } = await send(tagCalls.stick, { body }, { siteId });
+    const { data } = await write(tagCalls.stick, { body }, { siteId });
     readAnew(siteId, resource);
     readTagsAnew(siteId);
     // For cards that show the rows in their own way.

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { viewsCalls, type View } from '#contract/views.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import type { Write } from '#src/data/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -49,17 +49,17 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
   const differs = open ? !standsAs(resource, state, open) : !at && isNarrowed(resource, state);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
 
-  const change = (deed: () => Promise<View | null>) =>
-    run(async () => {
-      const view = await deed();
+  const change = (deed: (write: Write) => Promise<View | null>) =>
+    run(async (write) => {
+      const view = await deed(write);
       await readAgain();
       keep(false);
       go(view ? stateOf(resource, view) : startState(resource));
     });
   const saveOpen = ({ id, name, shared }: View) =>
-    change(async () => {
+    change(async (write) => {
       const body = { name, shared, ...keptView(resource, state) };
-      return (await send(viewsCalls.save, { params: { id }, body }, { siteId })).data;
+      return (await write(viewsCalls.save, { params: { id }, body }, { siteId })).data;
     });
 
   return (
@@ -117,12 +117,12 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
               view={open?.mine && !differs ? open : null}
               busy={busy}
               onKeep={(named) =>
-                void change(async () => {
+                void change(async (write) => {
                   const body = { ...named, ...keptView(resource, state) };
                   const call =
                     open?.mine && !differs
-                      ? send(viewsCalls.save, { params: { id: open.id }, body }, { siteId })
-                      : send(
+                      ? write(viewsCalls.save, { params: { id: open.id }, body }, { siteId })
+                      : write(
                           viewsCalls.add,
                           { body: { ...body, resource: resource.name } },
                           { siteId },
@@ -136,8 +136,8 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
                 look="danger"
                 busy={busy}
                 onClick={() =>
-                  void change(async () => {
-                    await send(viewsCalls.remove, { params: { id: open.id } }, { siteId });
+                  void change(async (write) => {
+                    await write(viewsCalls.remove, { params: { id: open.id } }, { siteId });
                     return null;
                   })
                 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type KeyboardEvent } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { queryFor } from '#src/data/query.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import type { ControlProps } from '#src/ui/input/field.tsx';
@@ -30,37 +31,53 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
   const siteId = useSiteId();
   const [typed, type] = useState<string | null>(null);
   const [at, setAt] = useState(0);
+  const waitsFor = useRef<string | null>(null);
   const q = useSettled(typed?.trim() ?? '', 200);
   const open = typed !== null;
-  const query = useQuery({
-    ...queryFor<Call>(siteId, of.calls.list, {
-      query: { per_page: 10, sort_by: of.sort, ...(q && { q }) },
-    }),
-    enabled: open,
-  });
-  const rows = (query.data as { data: Row[] } | undefined)?.data.slice(0, most) ?? [];
+  const search = (text: string) =>
+    queryFor<Call>(siteId, of.calls.list, {
+      query: { per_page: 10, sort_by: of.sort, ...(text && { q: text }) },
+    });
+  const query = useQuery({ ...search(q), enabled: open });
+  const rows = rowsOf(query.data).slice(0, most);
   const canMake = onNew !== undefined && typed !== null;
   const options = rows.length + (canMake ? 1 : 0);
   const list = `${control.id}-list`;
 
+  // Until it is, what is listed was found by what had been typed before.
+  const isFound = q === typed?.trim() && !query.isPending;
+
   const close = () => {
     type(null);
     setAt(0);
+    waitsFor.current = null;
   };
-  function pick(index: number) {
-    const row = rows[index];
+  function take(row: Row | undefined) {
     if (row) onChoose(row);
     else if (canMake) onNew(typed.trim());
     else return;
     close();
+  }
+  const pick = (index: number) => take(rows[index]);
+  /** Takes the first that is found by what stands there, unless something else does by then. */
+  async function pickFound(text: string) {
+    waitsFor.current = text;
+    try {
+      const [first] = rowsOf(await queryClient.query(search(text.trim())));
+      if (waitsFor.current === text) take(first);
+    } catch (cause) {
+      logProblem('Nothing could be searched', cause);
+    }
   }
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       const by = event.key === 'ArrowDown' ? 1 : -1;
       if (open && options > 0) setAt((at + by + options) % options);
       else type('');
-    } else if (event.key === 'Enter' && open) pick(at);
-    else if (event.key === 'Escape' && open) close();
+    } else if (event.key === 'Enter' && open) {
+      if (isFound) pick(at);
+      else void pickFound(typed);
+    } else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -83,6 +100,7 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
         onChange={({ target }) => {
           type(target.value);
           setAt(0);
+          waitsFor.current = null;
         }}
         onKeyDown={onKeyDown}
         onBlur={close}
@@ -132,6 +150,8 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
     </span>
   );
 }
+
+const rowsOf = (answer: unknown): Row[] => (answer as { data: Row[] } | undefined)?.data ?? [];
 
 // What tells two of one name apart: what else the search looks in.
 const besides = ({ fields, title }: Resource, row: Row): string =>

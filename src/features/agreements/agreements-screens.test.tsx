@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { agreementCars, agreements } from '#contract/agreements.ts';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { agreementsScreens } from './screens.ts';
@@ -18,13 +19,13 @@ beforeEach(async () => {
 /** The cars of an agreement that has these plates. */
 async function agreed(...plates: string[]) {
   const siteId = await atWork();
-  const party = (await send(customers.calls.add, { body: { name: 'Fjordvask AS' } }, { siteId }))
+  const party = (await write(customers.calls.add, { body: { name: 'Fjordvask AS' } }, { siteId }))
     .data;
   const body = { name: 'Fjordvask', number: 'A-1', customer_id: party.id };
-  const { id } = (await send(agreements.calls.add, { body }, { siteId })).data;
+  const { id } = (await write(agreements.calls.add, { body }, { siteId })).data;
   for (const licenseplate of plates) {
     const car = { licenseplate, agreement_id: id };
-    await send(agreementCars.calls.add, { body: car }, { siteId });
+    await write(agreementCars.calls.add, { body: car }, { siteId });
   }
   await showScreens(agreementsScreens, siteId, `customers/managed/${id}?tab=cars`);
   const choose = (...lines: string[]) =>
@@ -64,7 +65,7 @@ test('a list whose agreement changed meanwhile is compared again', async () => {
   await choose('Plate', 'AB10001');
   await expect.element(page.getByText('1 new', { exact: false })).toBeVisible();
   const body = { licenseplate: 'AB10009', agreement_id: id };
-  await send(agreementCars.calls.add, { body }, { siteId });
+  await write(agreementCars.calls.add, { body }, { siteId });
   await page.getByRole('button', { name: 'Take over 1 difference' }).click();
   await page.getByRole('button', { name: 'Compare again' }).click();
   await page.getByRole('button', { name: 'Take over 2 differences' }).click();

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { bonusGroupsScreens } from './screens.ts';
@@ -19,7 +20,7 @@ beforeEach(async () => {
 async function group(tab: string, given: object = {}) {
   const siteId = await atWork();
   const body = { name: 'Fleet bonus', min_payout: 500_00, ...given };
-  const { id } = (await send(bonusGroups.calls.add, { body }, { siteId })).data;
+  const { id } = (await write(bonusGroups.calls.add, { body }, { siteId })).data;
   const tiers = async () =>
     (await send(bonusGroupCalls.tiers, { params: { id } }, { siteId })).data;
   await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=${tab}`);
@@ -46,9 +47,9 @@ test('tiers are written with an example beside them, and hold from their day on'
 test('what an active group has promised for days gone by cannot be changed', async () => {
   const { siteId, id, tiers } = await group('tiers');
   const body = { from_day: '2020-01-01', tiers: [{ from_amount: 0, percent: 100 }] };
-  await send(bonusGroupCalls.saveTiers, { params: { id }, body }, { siteId });
+  await write(bonusGroupCalls.saveTiers, { params: { id }, body }, { siteId });
   const change = { version: 1, status: 'active' as const };
-  await send(bonusGroups.calls.save, { params: { id }, body: change }, { siteId });
+  await write(bonusGroups.calls.save, { params: { id }, body: change }, { siteId });
   await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=tiers`);
   await expect.element(page.getByText('In force', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'New tiers from a day on' }).last().click();
@@ -62,7 +63,7 @@ test('what an active group has promised for days gone by cannot be changed', asy
 
 test('a customer is chosen into a group by typing', async () => {
   const { siteId, id } = await group('members');
-  const kari = (await send(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId })).data;
+  const kari = (await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId })).data;
   await page.getByRole('combobox', { name: 'Customer' }).fill('kari');
   await page.getByRole('option', { name: /Kari Berg/ }).click();
   await page.getByRole('button', { name: 'Add', exact: true }).click();

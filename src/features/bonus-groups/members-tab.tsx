@@ -10,7 +10,6 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -42,9 +41,9 @@ function AddMember({ group }: { group: Row }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!customer) return;
-    void run(async () => {
+    void run(async (write) => {
       const body = { version: customer.version, bonus_group_id: group.id };
-      await send(customers.calls.save, { params: { id: customer.id }, body }, { siteId });
+      await write(customers.calls.save, { params: { id: customer.id }, body }, { siteId });
       readAnew(siteId, customers);
       readAnew(siteId, bonusGroups);
       showAlert({

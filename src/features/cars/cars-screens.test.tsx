@@ -7,13 +7,14 @@ import { cars } from '#contract/cars.ts';
 import { drivers } from '#contract/drivers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { componentOf } from '#src/navigation/component-of.tsx';
 import { carsScreens } from './screens.ts';
 
-type Given = Parameters<typeof send<typeof cars.calls.add>>[1]['body'];
+type Given = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];
 
 beforeAll(async () => {
   await startWords(['common', 'crud', 'cars', 'customers']);
@@ -29,7 +30,7 @@ async function working(rest: string, given: readonly Given[] = []) {
   keepToken(siteId, token);
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
   const ids: number[] = [];
-  for (const body of given) ids.push((await send(cars.calls.add, { body }, { siteId })).data.id);
+  for (const body of given) ids.push((await write(cars.calls.add, { body }, { siteId })).data.id);
   const routes = await Promise.all(
     carsScreens.map(async (screen) => ({
       path: `/:siteId/${screen.path}`,
@@ -123,7 +124,7 @@ test('the same car twice becomes one', async () => {
 
 test('a driver is given a car, and gives it back', async () => {
   const { siteId, router } = await working('cars', [{ licenseplate: 'DP12345' }]);
-  const driver = await send(drivers.calls.add, { body: { name: 'Kari' } }, { siteId });
+  const driver = await write(drivers.calls.add, { body: { name: 'Kari' } }, { siteId });
   await router.navigate(`/${siteId}/drivers/${driver.data.id}?tab=cars`);
   await expect.element(page.getByText('no car yet', { exact: false })).toBeVisible();
   await page.getByLabelText('Car').fill('DP12');

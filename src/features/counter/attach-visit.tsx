@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { counterCalls } from '#contract/counter.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Card } from './use-card.ts';
 
@@ -18,9 +17,9 @@ export function AttachVisit({ siteId, visitId, customer, car }: Props) {
   const { t } = useTranslation('counter');
   const { run, busy, refusal } = useAction();
   const attach = () =>
-    run(async () => {
+    run(async (write) => {
       const body = { queue_id: visitId, customer_id: customer.id, car_id: car?.id ?? null };
-      await send(counterCalls.attach, { body }, { siteId });
+      await write(counterCalls.attach, { body }, { siteId });
       showAlert({ type: 'success', content: t('attach.done', { name: customer.name }) });
     });
   return (

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { customers } from '#contract/customers.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { send } from '#src/data/api.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import type { Card } from './use-card.ts';
 
 interface Props {
@@ -74,9 +74,9 @@ function NoteForm({ siteId, customer, onDone, onStop }: FormProps) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const body = { version: customer.version, counter_note: text };
-      await send(customers.calls.save, { params: { id: customer.id }, body }, { siteId });
+      await write(customers.calls.save, { params: { id: customer.id }, body }, { siteId });
       onDone();
     });
   }
@@ -93,7 +93,8 @@ function NoteForm({ siteId, customer, onDone, onStop }: FormProps) {
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
-              if (event.key === 'Escape') onStop();
+              // What was typed is not thrown away by it.
+              if (event.key === 'Escape' && text === customer.counter_note) onStop();
               if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
                 event.currentTarget.form?.requestSubmit();
               }
@@ -101,13 +102,12 @@ function NoteForm({ siteId, customer, onDone, onStop }: FormProps) {
           />
         )}
       </Field>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button onClick={onStop}>{t('common:cancel')}</Button>
         <Button type="submit" look="primary" busy={busy}>
           {t('note.save')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -6,6 +6,7 @@ import { consentCalls } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { database } from '#src/data/database.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -38,9 +39,9 @@ async function withKari(siteId: string) {
     blocked: true,
     block_reason: 'Three reminders',
   };
-  const { data: kari } = await send(customers.calls.add, { body }, { siteId });
+  const { data: kari } = await write(customers.calls.add, { body }, { siteId });
   const owned = (licenseplate: string, brand: string) =>
-    send(cars.calls.add, { body: { licenseplate, brand, customer_id: kari.id } }, { siteId });
+    write(cars.calls.add, { body: { licenseplate, brand, customer_id: kari.id } }, { siteId });
   const { data: golf } = await owned('EK12345', 'VW');
   const { data: ford } = await owned('EK54321', 'Ford');
   return { kari, golf, ford };

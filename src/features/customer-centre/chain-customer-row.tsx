@@ -6,7 +6,6 @@ import { customers } from '#contract/customers.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -30,15 +29,15 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
     await queryClient.invalidateQueries({ queryKey: [site, path] });
   }
   const block = (why: string) =>
-    run(async () => {
+    run(async (write) => {
       const body = { version, reason: why };
-      await send(customerCentreCalls.block, { params: { id }, body }, { siteId });
+      await write(customerCentreCalls.block, { params: { id }, body }, { siteId });
       ask(false);
       await again();
     });
   const unblock = () =>
-    run(async () => {
-      await send(customerCentreCalls.unblock, { params: { id }, body: { version } }, { siteId });
+    run(async (write) => {
+      await write(customerCentreCalls.unblock, { params: { id }, body: { version } }, { siteId });
       await again();
     });
 

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customerCentreScreens } from './screens.ts';
@@ -17,7 +18,7 @@ async function centre() {
   const siteId = await atWork();
   for (const name of ['Anne Berg', 'Anne Berg AS', 'Carl Dahl']) {
     const email = name === 'Carl Dahl' ? '' : 'anne@post.example';
-    await send(customers.calls.add, { body: { name, email } }, { siteId });
+    await write(customers.calls.add, { body: { name, email } }, { siteId });
   }
   await showScreens(customerCentreScreens, siteId, 'chain/customer-center');
   const blocked = async () =>

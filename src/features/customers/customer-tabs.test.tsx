@@ -4,6 +4,7 @@ import { cars } from '#contract/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -22,9 +23,9 @@ async function customerPage(contacts: readonly string[] = []) {
     const router = await showScreens([...customersScreens, ...carsScreens], siteId, rest);
     return () => router.state.location;
   };
-  const { data } = await send(customers.calls.add, { body: { name: 'Taxi AS' } }, { siteId });
+  const { data } = await write(customers.calls.add, { body: { name: 'Taxi AS' } }, { siteId });
   for (const name of contacts) {
-    await send(customerContacts.calls.add, { body: { customer_id: data.id, name } }, { siteId });
+    await write(customerContacts.calls.add, { body: { customer_id: data.id, name } }, { siteId });
   }
   return {
     siteId,
@@ -108,7 +109,7 @@ test('an address is asked for and read as one', async () => {
 test('the cars of a customer lead to their own pages, and back to the tab', async () => {
   const { siteId, openTab, id } = await customerPage();
   const body = { licenseplate: 'EK12345', brand: 'VW', customer_id: id };
-  await send(cars.calls.add, { body }, { siteId });
+  await write(cars.calls.add, { body }, { siteId });
   const place = await openTab('cars');
   await page.getByRole('link', { name: 'EK12345' }).click();
   await expect.poll(() => place().pathname).toMatch(/\/cars\/\d+$/);

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
-import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { counterScreens } from '#src/features/counter/screens.ts';
@@ -23,7 +23,7 @@ async function register(many: number) {
   const siteId = await atWork();
   for (let at = 1; at <= many; at += 1) {
     const body = { name: `Customer ${String(at).padStart(2, '0')}` };
-    await send(customers.calls.add, { body }, { siteId });
+    await write(customers.calls.add, { body }, { siteId });
   }
   const router = await showScreens(screens, siteId, 'customers/list?per_page=25');
   await expect.element(page.getByRole('link', { name: 'Customer 01' })).toBeVisible();

@@ -8,15 +8,16 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { componentOf } from '#src/navigation/component-of.tsx';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from './screens.ts';
 
-type Given = Parameters<typeof send<typeof customers.calls.add>>[1]['body'];
+type Given = Parameters<typeof write<typeof customers.calls.add>>[1]['body'];
 
 const between = setupWorker();
 
@@ -39,7 +40,7 @@ async function working(rest: string, people: readonly Given[] = [], role = 'mana
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
   const ids: number[] = [];
   for (const body of people) {
-    const { data } = await send(customers.calls.add, { body }, { siteId });
+    const { data } = await write(customers.calls.add, { body }, { siteId });
     ids.push(data.id);
   }
   const routes = await Promise.all(
@@ -234,7 +235,7 @@ test('somebody else saved in between: both versions are shown, and one is chosen
   const { siteId, ids, one } = await working('customer/edit/{first}?edit=1', abc);
   await page.getByLabelText('City').fill('Mine');
   const id = ids[0] ?? 0;
-  await send(
+  await write(
     customers.calls.save,
     { params: { id }, body: { city: 'Theirs', version: 1 } },
     { siteId },

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { customersScreens } from '#src/features/customers/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -20,8 +21,8 @@ async function kariTwice() {
     const router = await showScreens([...customersScreens, ...dossierScreens], siteId, rest);
     return () => router.state.location;
   };
-  const add = async (body: Parameters<typeof send<typeof customers.calls.add>>[1]['body']) =>
-    (await send(customers.calls.add, { body }, { siteId })).data;
+  const add = async (body: Parameters<typeof write<typeof customers.calls.add>>[1]['body']) =>
+    (await write(customers.calls.add, { body }, { siteId })).data;
   const kari = await add({ name: 'Kari Nilsen', phone: '99887766', counter_note: 'Calls first' });
   const double = await add({ name: 'Kari Nielsen', phone: '99 88 77 66', counter_note: 'A dog' });
   const one = async (id: number) =>

@@ -6,7 +6,6 @@ import type { Answer } from '#contract/kit/call.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
@@ -74,9 +73,9 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
   if (!first) return null;
 
   const apart = (other_id: number) =>
-    run(async () => {
+    run(async (write) => {
       const given = { params: { id: first.id }, body: { other_id } };
-      await send(dossierCalls.notAlike, given, { siteId });
+      await write(dossierCalls.notAlike, given, { siteId });
       showAlert({ type: 'success', content: t('duplicates.apartDone') });
       onApart();
     });

@@ -6,11 +6,11 @@ import type { Row } from '#contract/kit/resource.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 
 /** Anonymises a customer, once whoever does it has typed which one. */
 export function ForgetCustomer({ row }: { row: Row }) {
@@ -41,9 +41,9 @@ function Confirm({ row, onClose }: { row: Row; onClose: () => void }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const body = { version: row.version, number: typed.trim() };
-      await send(dossierCalls.forget, { params: { id: row.id }, body }, { siteId });
+      await write(dossierCalls.forget, { params: { id: row.id }, body }, { siteId });
       readAnew(siteId, customers);
       showAlert({ type: 'success', content: t('forget.done', { number }) });
       onClose();
@@ -64,13 +64,12 @@ function Confirm({ row, onClose }: { row: Row; onClose: () => void }) {
           />
         )}
       </Field>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" look="danger" busy={busy} disabled={typed.trim() !== number}>
           {t('forget.start')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

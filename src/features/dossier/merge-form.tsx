@@ -8,10 +8,10 @@ import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { MergeField } from './merge-field.tsx';
 import { changeOf, differing, firstChoice, type Choice } from './merge-rules.ts';
 
@@ -37,12 +37,12 @@ export function MergeForm({ siteId, kept, other }: Props) {
   const numbers = { number: kept.number, other: other.number };
 
   const merge = () =>
-    run(async () => {
+    run(async (write) => {
       ask(false);
       const change = changeOf(choices, kept, other);
       const versions = { version: kept.version, other_id: other.id, other_version: other.version };
       const body = { ...change, ...versions };
-      await send(dossierCalls.merge, { params: { id: kept.id }, body }, { siteId });
+      await write(dossierCalls.merge, { params: { id: kept.id }, body }, { siteId });
       readAnew(siteId, customers);
       showAlert({ type: 'success', content: t('merge.done', numbers) });
       await navigate(sitePath(siteId, `customer/edit/${kept.id}?tab=dossier`), { replace: true });
@@ -79,12 +79,11 @@ export function MergeForm({ siteId, kept, other }: Props) {
         ))}
         {names.length === 0 && <p>{t('merge.same')}</p>}
       </div>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div className="merge-deeds">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button look="primary" busy={busy} onClick={() => ask(true)}>
           {t('merge.submit', numbers)}
         </Button>
-      </div>
+      </SaveBar>
       <ConfirmDialog
         open={asking}
         title={t('merge.title')}

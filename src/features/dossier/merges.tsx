@@ -8,7 +8,6 @@ import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -33,8 +32,8 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
   const into = row['merged_into_id'];
 
   const undo = ({ gone_id, gone_number }: Merge) =>
-    run(async () => {
-      await send(dossierCalls.unmerge, { params: { id: gone_id } }, { siteId });
+    run(async (write) => {
+      await write(dossierCalls.unmerge, { params: { id: gone_id } }, { siteId });
       readAnew(siteId, customers);
       await query.refetch();
       showAlert({ type: 'success', content: t('merges.undoDone', { number: gone_number }) });

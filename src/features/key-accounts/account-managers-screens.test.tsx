@@ -3,6 +3,7 @@ import { page } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
 import { accountManagers } from '#contract/key-accounts.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { keyAccountsScreens } from './screens.ts';
@@ -19,10 +20,10 @@ beforeEach(async () => {
 async function marit() {
   const siteId = await atWork();
   const add = async (name: string) =>
-    (await send(accountManagers.calls.add, { body: { name } }, { siteId })).data.id;
+    (await write(accountManagers.calls.add, { body: { name } }, { siteId })).data.id;
   const [id, other] = [await add('Marit Aasen'), await add('Sindre Vold')];
   const body = { name: 'Kari Berg', manager_id: id };
-  const kari = (await send(customers.calls.add, { body }, { siteId })).data.id;
+  const kari = (await write(customers.calls.add, { body }, { siteId })).data.id;
   await showScreens(keyAccountsScreens, siteId, `customers/managers/${id}?tab=customers`);
   const managerOf = async () =>
     (await send(customers.calls.one, { params: { id: kari } }, { siteId })).data.manager_id;

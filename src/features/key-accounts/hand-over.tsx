@@ -8,10 +8,10 @@ import { useAction } from '#src/crud/use-action.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import './hand-over.css';
 
 /** All customers of a manager get another one. */
@@ -24,9 +24,9 @@ export function HandOver({ row }: { row: Row }) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const asked = { params: { id: row.id }, body: { to_id: to?.id ?? null } };
-      const { data } = await send(keyAccountCalls.handOver, asked, { siteId });
+      const { data } = await write(keyAccountCalls.handOver, asked, { siteId });
       readAnew(siteId, customers);
       readAnew(siteId, accountManagers);
       choose(null);
@@ -62,13 +62,12 @@ export function HandOver({ row }: { row: Row }) {
               )}
             </Field>
           </div>
-          <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-          <div>
+          <SaveBar text={refusal.text} faults={refusal.fields}>
             {/* To leave them to nobody is hardly ever meant: it must not look like what comes next. */}
             <Button type="submit" {...(to && { look: 'primary' })} busy={busy}>
               {t(to ? 'key-accounts:handOver.do' : 'key-accounts:handOver.doNobody')}
             </Button>
-          </div>
+          </SaveBar>
         </>
       )}
     </form>

@@ -11,5 +11,5 @@ const legacy = {
 /** What is shown at every path that no other screen has: it stands last. Before it, what has no screen yet and is shown in another way than most. */
 export const legacyScreens: readonly Screen[] = [
   { ...legacy, path: 'barcode-reader/hotel-quick', hideNavBar: true },
-  { ...legacy, path: '*' },
+  { ...legacy, path: '*', follows: ['*'] },
 ];

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,13 +26,13 @@ export function Logins() {
   const logins = (query.data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
 
   const end = (sessionId: string) =>
-    run(async () => {
-      await send(sessionCalls.endSession, { params: { sessionId } }, { siteId });
+    run(async (write) => {
+      await write(sessionCalls.endSession, { params: { sessionId } }, { siteId });
       await query.refetch();
     });
   const endOthers = () =>
-    run(async () => {
-      await send(sessionCalls.endOtherSessions, undefined, { siteId });
+    run(async (write) => {
+      await write(sessionCalls.endOtherSessions, undefined, { siteId });
       await query.refetch();
       ask(false);
     });

@@ -7,6 +7,7 @@ import { passwordFault } from '#src/features/session/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
 import '#src/crud/draft-form.css';
 
@@ -93,17 +94,12 @@ export default function PasswordScreen() {
             <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
             {t('password.show')}
           </label>
-          <div role="alert">
-            {refusal.text && Object.keys(fields).length === 0 && (
-              <p className="message bad">{refusal.text}</p>
-            )}
-          </div>
           <div role="status">{done && <p className="message ok">{t('password.done')}</p>}</div>
-          <div className="draft-actions">
+          <SaveBar text={refusal.text} faults={fields}>
             <Button type="submit" look="primary" busy={busy}>
               {t('password.submit')}
             </Button>
-          </div>
+          </SaveBar>
         </form>
       </AccountCard>
     </AccountPage>

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -20,8 +19,12 @@ export function VisitLink({ siteId, personId }: Props) {
   const [path, setPath] = useState<string | null>(null);
 
   const make = () =>
-    run(async () => {
-      const made = await send(queueScreensCalls.addVisitLink, { params: { personId } }, { siteId });
+    run(async (write) => {
+      const made = await write(
+        queueScreensCalls.addVisitLink,
+        { params: { personId } },
+        { siteId },
+      );
       setPath(made.data.path);
     });
 

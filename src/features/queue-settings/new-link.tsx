@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { queueScreensCalls, screenKinds, type ScreenKind } from '#contract/queue-screens.ts';
 import { languageOf } from '#contract/languages.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { ShownLink } from './shown-link.tsx';
 
 interface Props {
@@ -35,9 +35,9 @@ export function NewLink({ siteId, onAdded }: Props) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const body = { kind, name, language: languageOf(language) ?? null };
-      const added = await send(queueScreensCalls.addLink, { body }, { siteId });
+      const added = await write(queueScreensCalls.addLink, { body }, { siteId });
       setPath(added.data.path);
       onAdded();
     });
@@ -85,13 +85,12 @@ export function NewLink({ siteId, onAdded }: Props) {
                 <Select {...control} options={languages} value={language} onChoose={setLanguage} />
               )}
             </Field>
-            <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-            <div className="dialog-actions">
+            <SaveBar text={refusal.text} faults={refusal.fields}>
               <Button onClick={close}>{t('common:cancel')}</Button>
               <Button type="submit" look="primary" busy={busy}>
                 {t('links.make')}
               </Button>
-            </div>
+            </SaveBar>
           </form>
         )}
       </Dialog>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { queueScreensCalls, type QueueLink } from '#contract/queue-screens.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -28,8 +27,8 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
     queryClient.invalidateQueries({ queryKey: questionOf(siteId, queueScreensCalls.links) });
 
   const revoke = (id: number) =>
-    run(async () => {
-      await send(queueScreensCalls.revokeLink, { params: { id } }, { siteId });
+    run(async (write) => {
+      await write(queueScreensCalls.revokeLink, { params: { id } }, { siteId });
       ask(null);
       await readAgain();
     });

@@ -6,6 +6,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queueSettingsCalls } from '#contract/queue-settings.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
@@ -77,7 +78,7 @@ test('when somebody else saved in between, both versions are shown and the perso
   const { siteId, settings } = await atTheSettings();
   await page.getByLabelText(/How long a call/).fill('42');
   const theirs = { ...(await settings()), callTime: 99 };
-  await send(queueSettingsCalls.save, { body: theirs }, { siteId });
+  await write(queueSettingsCalls.save, { body: theirs }, { siteId });
   await save.click();
   await expect.element(page.getByRole('cell', { name: '42' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();

@@ -8,6 +8,7 @@ export const searchScreens: readonly Screen[] = [
     title: 'search:title',
     access: 'login',
     layout: 'default',
+    follows: ['query'],
     load: () => import('./search-screen.tsx'),
   },
 ];

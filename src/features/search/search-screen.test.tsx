@@ -7,7 +7,7 @@ import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import { legacyCalls } from '#contract/legacy.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
@@ -115,7 +115,7 @@ test('a plate that nobody has can be written into the register', async () => {
 test('a customer is found with what tells them apart, and by number leads to the counter', async () => {
   const siteId = await searching('search');
   const body = { name: 'Kari Nilsen', city: 'Moss' };
-  const { data } = await send(customers.calls.add, { body }, { siteId });
+  const { data } = await write(customers.calls.add, { body }, { siteId });
   await field().fill('nilsen');
   const hit = page.getByRole('link', { name: `Kari Nilsen ${data.number} · Moss` });
   await expect.element(hit).toBeVisible();
@@ -150,9 +150,9 @@ test('hostile text is shown as text', async () => {
 test('without the server customers and cars of lists and cards that were opened are found', async () => {
   const siteId = await searching('search');
   const body = { name: 'Åse Berg', email: 'ase@post.example', external_id: 'V-77' };
-  const { data } = await send(customers.calls.add, { body }, { siteId });
+  const { data } = await write(customers.calls.add, { body }, { siteId });
   const car = { licenseplate: 'EL70001', customer_id: data.id };
-  await send(cars.calls.add, { body: car }, { siteId });
+  await write(cars.calls.add, { body: car }, { siteId });
   await queryClient.query(queryFor(siteId, customers.calls.one, { params: { id: data.id } }));
   await queryClient.query(queryFor(siteId, cars.calls.list, { query: {} }));
   const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));

@@ -7,7 +7,6 @@ import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
-import { send } from '#src/data/api.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -26,9 +25,9 @@ export function MergeTags({ row }: { row: Row }) {
   const names = { tag: titleOf(tags, row), other: other ? titleOf(tags, other) : '' };
 
   const merge = (into_id: number) =>
-    run(async () => {
+    run(async (write) => {
       ask(false);
-      await send(tagCalls.merge, { params: { id: row.id }, body: { into_id } }, { siteId });
+      await write(tagCalls.merge, { params: { id: row.id }, body: { into_id } }, { siteId });
       readAnew(siteId, tags);
       showSnackbar(t('merge.done', names));
       await navigate(sitePath(siteId, `tags/${into_id}`), { replace: true });

@@ -11,10 +11,11 @@ import { tags } from '#contract/tags.ts';
 import { ListScreen } from '#src/crud/list/list-screen.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { componentOf } from '#src/navigation/component-of.tsx';
 import { tagsScreens } from './screens.ts';
 
 const between = setupWorker();
@@ -38,7 +39,7 @@ async function working(rest: string, carried: readonly string[][], role = 'manag
   const ids: number[] = [];
   for (const [nth, words] of carried.entries()) {
     const body = { name: `Customer ${nth + 1}`, tags: words };
-    ids.push((await send(customers.calls.add, { body }, { siteId })).data.id);
+    ids.push((await write(customers.calls.add, { body }, { siteId })).data.id);
   }
   const known = (await send(tags.calls.list, {}, { siteId })).data;
   const first = known.find(({ name }) => name === carried[0]?.[0]);

@@ -10,10 +10,11 @@ import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
 import { boot } from '#src/app/boot.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { componentOf } from '#src/navigation/component-of.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
 
@@ -71,9 +72,9 @@ async function atWork() {
     open: (rest: string) => open(`/${siteId}/${rest}`),
     openOutside: open,
     addReading: async (body: object = {}) =>
-      (await send(treadReadings.calls.add, { body: { ...read, ...body } }, at)).data,
+      (await write(treadReadings.calls.add, { body: { ...read, ...body } }, at)).data,
     addCar: async (licenseplate: string) =>
-      (await send(cars.calls.add, { body: { licenseplate } }, at)).data,
+      (await write(cars.calls.add, { body: { licenseplate } }, at)).data,
     readings: async () =>
       (await send(treadReadings.calls.list, { query: { sort_by: 'read_on:desc' } }, at)).data,
   };
@@ -159,7 +160,11 @@ test('with gloves on a small phone eight digits are four wheels, and the next gr
 test('a reading that is put away is gone from the list, and its address closes', async () => {
   const { addReading, open, openOutside, readings, siteId } = await atWork();
   const { id } = await addReading();
-  const { data } = await send(treadReportCalls.addLink, { params: { id: String(id) } }, { siteId });
+  const { data } = await write(
+    treadReportCalls.addLink,
+    { params: { id: String(id) } },
+    { siteId },
+  );
   const { router, unmount } = await open(`car/tread-depth-readings/${id}/show`);
   await button('Archive').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();

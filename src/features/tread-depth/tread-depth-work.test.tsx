@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { treadReaders } from '#contract/tread-depth/readers.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { slowestScanner } from '#src/device/scan/key-burst.ts';
@@ -35,7 +36,7 @@ async function reading() {
     season: 'summer',
     ...depths,
   } as const;
-  const { id } = (await send(treadReadings.calls.add, { body }, { siteId })).data;
+  const { id } = (await write(treadReadings.calls.add, { body }, { siteId })).data;
   const now = async () =>
     (await send(treadReadings.calls.one, { params: { id } }, { siteId })).data;
   return { siteId, id, now };
@@ -122,7 +123,7 @@ test('an address for the customer is shown once, tells no plate, and opens nothi
 test('the secret of a reader is shown once, to whoever made it', async () => {
   const siteId = await atWork();
   const body = { name: 'Lane 1' };
-  const { id } = (await send(treadReaders.calls.add, { body }, { siteId })).data;
+  const { id } = (await write(treadReaders.calls.add, { body }, { siteId })).data;
   const path = `integrations/tread-depth-reader/${id}/edit?tab=connection`;
   const router = await showScreens(treadDepthScreens, siteId, path);
   await button('Make a new secret').click();

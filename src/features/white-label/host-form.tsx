@@ -4,7 +4,6 @@ import { whiteLabelCalls, type HostLook } from '#contract/white-label.ts';
 import { faultsOf } from '#contract/white-label-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
-import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
@@ -41,13 +40,15 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
     read: whiteLabelCalls.one,
     given: { params: { host: host ?? 'new' } },
     start: host === undefined ? empty : undefined,
-    save: async (body) => {
+    save: async (body, _, write) => {
       const call =
         host === undefined
-          ? send(whiteLabelCalls.add, { body }, { siteId })
-          : send(whiteLabelCalls.save, { params: { host }, body }, { siteId });
+          ? write(whiteLabelCalls.add, { body }, { siteId })
+          : write(whiteLabelCalls.save, { params: { host }, body }, { siteId });
       return (await call).data;
     },
+    change: async (body, { host: made }, write) =>
+      (await write(whiteLabelCalls.save, { params: { host: made }, body }, { siteId })).data,
     onSaved,
   });
   const texts = [

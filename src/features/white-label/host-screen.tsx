@@ -4,7 +4,6 @@ import { Link, useNavigate, useParams } from 'react-router';
 import { whiteLabelCalls } from '#contract/white-label.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -32,8 +31,8 @@ export default function HostScreen() {
   }
 
   const remove = () =>
-    run(async () => {
-      await send(whiteLabelCalls.remove, { params: { host: host ?? '' } }, { siteId });
+    run(async (write) => {
+      await write(whiteLabelCalls.remove, { params: { host: host ?? '' } }, { siteId });
       leave(t('removed'));
     });
 

@@ -16,6 +16,7 @@ interface Props extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose'> {
 export function Modal({ onClose, onOpen, children, ...given }: Props) {
   const element = useRef<HTMLDialogElement>(null);
   const opened = useRef(onOpen);
+  const pressed = useRef<EventTarget>(null);
 
   // Closed before it leaves the page: or the browser would not give the focus back.
   useLayoutEffect(() => {
@@ -39,7 +40,13 @@ export function Modal({ onClose, onOpen, children, ...given }: Props) {
         event.preventDefault();
         onClose();
       }}
-      onClick={(event) => event.target === element.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      // Where the press began says what was meant: a selection may be dragged out of a field.
+      onClick={({ target }) => {
+        if (target === element.current && pressed.current === target) onClose();
+      }}
     >
       {children}
     </dialog>

@@ -1,5 +1,5 @@
 import { choiceCalls } from '#contract/notifications/choice-calls.ts';
-import { AppError } from '#server/kit/errors.ts';
+import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isPushService, pushKey } from '#server/kit/push/push.ts';
@@ -17,7 +17,7 @@ export function choiceRoutes(house: House): void {
 
     saveChoices: async ({ db, caller, body }) => {
       if (!(await saveChoices(db, caller.userId, body))) {
-        throw new AppError('common.changed_elsewhere');
+        throw changedElsewhere(await readChoices(db, caller.userId));
       }
       return { data: await readChoices(db, caller.userId) };
     },

@@ -42,9 +42,9 @@ export function CarList({ agreementId }: { agreementId: number }) {
     });
 
   const apply = ({ content, difference }: Compared, leave_out_wrong: boolean) =>
-    run(async () => {
+    run(async (write) => {
       const body = { content, digest: difference.digest, leave_out_wrong };
-      const { data } = await send(agreementCalls.apply, { params, body }, { siteId });
+      const { data } = await write(agreementCalls.apply, { params, body }, { siteId });
       readAnew(siteId, agreementCars);
       readAnew(siteId, agreements);
       setCompared(null);

@@ -12,13 +12,13 @@ import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { send } from '#src/data/api.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { dayAfter } from '#src/i18n/typed-date.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { Example } from '../example.tsx';
 import { isWritten, lineOf, newLine, type Line } from './tier-lines.ts';
 
@@ -56,9 +56,9 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!sound) return;
-    void run(async () => {
+    void run(async (write) => {
       const asked = { params: { id: group.id }, body: { from_day: day, tiers } };
-      onSaved(await send(bonusGroupCalls.saveTiers, asked, { siteId }));
+      onSaved(await write(bonusGroupCalls.saveTiers, asked, { siteId }));
     });
   }
 
@@ -124,13 +124,12 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
       {tiers.length > 0 && (
         <Example tiers={tiers} group={group} counting={group['counting'] as Counting} />
       )}
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div className="tiers-deeds">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button type="submit" look="primary" busy={busy} disabled={!sound}>
           {t('tiers.save')}
         </Button>
         <Button onClick={onLeave}>{t('tiers.leave')}</Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -11,7 +11,6 @@ import type { Row } from '#contract/kit/resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -40,9 +39,9 @@ export function TiersTab({ row }: { row: Row }) {
   const offline = query.error instanceof OfflineError;
 
   const forget = ({ from_day }: TiersFrom) =>
-    run(async () => {
+    run(async (write) => {
       const asked = { params: { id: row.id }, body: { from_day, tiers: [] } };
-      keep(await send(bonusGroupCalls.saveTiers, asked, { siteId }));
+      keep(await write(bonusGroupCalls.saveTiers, asked, { siteId }));
     });
 
   return (

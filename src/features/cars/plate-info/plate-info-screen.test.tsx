@@ -5,6 +5,7 @@ import { customers } from '#contract/customers.ts';
 import { registryCalls } from '#contract/registry.ts';
 import type { Role } from '#contract/rights.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { carsScreens } from '../screens.ts';
@@ -29,10 +30,10 @@ async function asking(role: Role, before?: (siteId: string) => Promise<void>) {
 
 test('a plate tells what we know and what its register says', async () => {
   await asking('reception', async (siteId) => {
-    const { id } = (await send(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId }))
+    const { id } = (await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId }))
       .data;
     const body = { licenseplate: 'DP12345', customer_id: id };
-    await send(cars.calls.add, { body }, { siteId });
+    await write(cars.calls.add, { body }, { siteId });
   });
   await expect.element(page.getByRole('link', { name: 'Kari Berg' })).toBeVisible();
   await expect.element(page.getByText('nothing of this is true', { exact: false })).toBeVisible();

@@ -7,13 +7,13 @@ import { useAction } from '#src/crud/use-action.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 
 interface Props {
   open: boolean;
@@ -44,14 +44,14 @@ function Form({ row, driven, onClose, onChanged }: Omit<Props, 'open'>) {
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const body = {
         version: row.version,
         customer_id: owner?.id ?? null,
         reason,
         end_drivers: driven && endDrivers,
       };
-      await send(carCalls.changeOwner, { params: { id: row.id }, body }, { siteId });
+      await write(carCalls.changeOwner, { params: { id: row.id }, body }, { siteId });
       showAlert({ type: 'success', content: t('owners.changed') });
       onChanged();
       onClose();
@@ -80,13 +80,12 @@ function Form({ row, driven, onClose, onChanged }: Omit<Props, 'open'>) {
       />
       {driven && <Toggle label={t('owners.endDrivers')} on={endDrivers} onTurn={end} />}
       <p>{t('owners.wheels')}</p>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div className="dialog-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button onClick={onClose}>{t('common:cancel')}</Button>
         <Button type="submit" look="primary" busy={busy}>
           {t('owners.save')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -12,7 +12,6 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -34,9 +33,9 @@ export function DriverCarsTab({ row }: { row: Row }) {
   const keep = (answer: { data: Drive[] }) => queryClient.setQueryData(asked.queryKey, answer);
 
   const end = (car_id: number) =>
-    run(async () => {
+    run(async (write) => {
       const body = { car_id, to_day: showDate(serverNow()) };
-      keep(await send(driverCalls.drivesNoMore, { params: { id: row.id }, body }, { siteId }));
+      keep(await write(driverCalls.drivesNoMore, { params: { id: row.id }, body }, { siteId }));
     });
 
   return (
@@ -88,9 +87,9 @@ function GiveCar({ id, onGiven }: GiveProps) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (!car) return;
-    void run(async () => {
+    void run(async (write) => {
       const body = { car_id: car.id, from_day: from };
-      onGiven(await send(driverCalls.drives, { params: { id }, body }, { siteId }));
+      onGiven(await write(driverCalls.drives, { params: { id }, body }, { siteId }));
       choose(null);
     });
   }

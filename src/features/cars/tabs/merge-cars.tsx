@@ -7,7 +7,6 @@ import { useAction } from '#src/crud/use-action.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -23,10 +22,10 @@ export function MergeCars({ row, onMerged }: { row: Row; onMerged: () => void })
   const names = { plate: titleOf(cars, row), other: other ? titleOf(cars, other) : '' };
 
   const merge = (other_id: number) =>
-    run(async () => {
+    run(async (write) => {
       ask(false);
       const body = { version: row.version, other_id };
-      await send(carCalls.merge, { params: { id: row.id }, body }, { siteId });
+      await write(carCalls.merge, { params: { id: row.id }, body }, { siteId });
       choose(null);
       onMerged();
       showAlert({ type: 'success', content: t('plates.merged') });

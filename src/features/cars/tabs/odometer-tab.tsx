@@ -10,12 +10,12 @@ import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { PastList } from './past-list.tsx';
 import { usePast } from './use-past.ts';
 
@@ -65,9 +65,9 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
   function submit(event: SubmitEvent) {
     event.preventDefault();
     if (typeof km !== 'number') return;
-    void run(async () => {
+    void run(async (write) => {
       const body = { version: row.version, km, read_on: day, ...(backwards && { reason }) };
-      await send(carCalls.readOdometer, { params: { id: row.id }, body }, { siteId });
+      await write(carCalls.readOdometer, { params: { id: row.id }, body }, { siteId });
       showAlert({ type: 'success', content: t('odometer.saved') });
       onRead();
     });
@@ -114,8 +114,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
           </Field>
         )}
       </div>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div>
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button
           type="submit"
           look="primary"
@@ -124,7 +123,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
         >
           {t('odometer.save')}
         </Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

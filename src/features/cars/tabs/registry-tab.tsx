@@ -42,9 +42,9 @@ export function RegistryTab({ row }: { row: Row }) {
   useEffect(() => void ask(false), [row.id, licenseplate, country]);
 
   const take = (change: Record<string, unknown>) =>
-    run(async () => {
+    run(async (write) => {
       const body = { ...change, version: row.version };
-      await send(cars.calls.save, { params: { id: row.id }, body }, { siteId });
+      await write(cars.calls.save, { params: { id: row.id }, body }, { siteId });
       readAnew(siteId, cars);
       showAlert({ type: 'success', content: t('registry.takes') });
     });

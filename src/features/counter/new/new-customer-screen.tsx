@@ -9,8 +9,12 @@ import { startOf, type Start } from './new-one.ts';
 
 /** A new customer with their car; what is known of their visit, or said in the address, stands in the form already. */
 export default function NewCustomerScreen() {
-  const siteId = useSiteId();
   const [search] = useSearchParams();
+  return <OfAddress key={String(search)} search={search} />;
+}
+
+function OfAddress({ search }: { search: URLSearchParams }) {
+  const siteId = useSiteId();
   const visitId = Number(search.get('queue_id') ?? 0);
   const [asked] = useState(() => startOf(search));
   const [start, setStart] = useState<Start | null>(visitId > 0 ? null : asked);
@@ -29,5 +33,5 @@ export default function NewCustomerScreen() {
   }, [siteId, visitId, asked]);
 
   if (!start) return <Skeleton rows={4} />;
-  return <NewCustomer key={visitId} siteId={siteId} visitId={visitId} start={start} />;
+  return <NewCustomer siteId={siteId} visitId={visitId} start={start} />;
 }

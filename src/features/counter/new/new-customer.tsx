@@ -13,7 +13,6 @@ import { useDraft } from '#src/crud/use-draft.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { letInCustomer } from '#src/features/queue/exports.ts';
@@ -65,13 +64,13 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
 
   const form = useDraft<NewOne, typeof counterCalls.show>({
     siteId,
-    name: `counter.new.${visitId}`,
+    name: `counter.new.${visitId}.${visitId > 0 ? '' : JSON.stringify(start)}`,
     read: counterCalls.show,
     given: { params: { id: 1 } },
     start: newOne(start),
-    save: async (draft) => {
+    save: async (draft, _, write) => {
       const body = { ...sentOf(draft), ...(visitId > 0 && { queue_id: visitId }) };
-      made.current = (await send(counterCalls.create, { body }, { siteId })).data;
+      made.current = (await write(counterCalls.create, { body }, { siteId })).data;
       readAnew(siteId, customers);
       readAnew(siteId, cars);
       return draft;
@@ -122,10 +121,10 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   }
 
   const choose = ({ customer_id, car_id }: Alike & { customer_id: number }) =>
-    attaching.run(async () => {
+    attaching.run(async (write) => {
       if (visitId > 0) {
         const body = { queue_id: visitId, customer_id, car_id };
-        await send(counterCalls.attach, { body }, { siteId });
+        await write(counterCalls.attach, { body }, { siteId });
       }
       form.forget();
       show(customer_id, car_id);

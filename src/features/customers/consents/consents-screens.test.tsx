@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { consentDefinitions } from '#contract/consents.ts';
 import { send } from '#src/data/api.ts';
+import { write } from '#src/data/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { consentsScreens } from '../screens.ts';
@@ -23,7 +24,7 @@ async function asking(rest: string) {
     { name: 'Offers by e-mail', kind: 'marketing-email' },
     { name: 'Storage', kind: 'terms-storage', valid_from: '2999-01-01' },
   ] as const)
-    await send(consentDefinitions.calls.add, { body }, { siteId });
+    await write(consentDefinitions.calls.add, { body }, { siteId });
   const router = await showScreens(consentsScreens, siteId, `settings/customer/consent/${rest}`);
   const all = async () =>
     (await send(consentDefinitions.calls.list, {}, { siteId })).data.map(({ name, kind }) => ({

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { consentCalls, consentSources, type Consent } from '#contract/consents.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import '#src/crud/draft-form.css';
 
 interface Props {
@@ -30,9 +30,9 @@ export function SayConsent({ siteId, customerId, consent, give, onSaid, onClose 
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
-    void run(async () => {
+    void run(async (write) => {
       const body = { definition_id: consent.definition_id, given: give, source, note };
-      await send(consentCalls.consent, { params: { id: customerId }, body }, { siteId });
+      await write(consentCalls.consent, { params: { id: customerId }, body }, { siteId });
       showAlert({ type: 'success', content: t(`consents.said.${word}`, { name: consent.name }) });
       onSaid();
       onClose();
@@ -67,13 +67,12 @@ export function SayConsent({ siteId, customerId, consent, give, onSaid, onClose 
             />
           )}
         </Field>
-        <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-        <div className="dialog-actions">
+        <SaveBar text={refusal.text} faults={refusal.fields}>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" look={give ? 'primary' : 'danger'} busy={busy} data-first-focus>
             {t(`consents.deed.${word}`)}
           </Button>
-        </div>
+        </SaveBar>
       </form>
     </Dialog>
   );

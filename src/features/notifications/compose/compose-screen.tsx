@@ -6,7 +6,6 @@ import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { isDate } from '#src/i18n/typed-date.ts';
 import { instantOf } from '#src/i18n/zoned-field.ts';
@@ -16,6 +15,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
@@ -41,9 +41,9 @@ export default function ComposeScreen() {
     read: writtenCalls.audiences,
     given: undefined,
     start: emptyLetter(Number(siteId)),
-    save: async (letter) => {
+    save: async (letter, _, write) => {
       const body = writingOf(letter, instantOf);
-      await send(writtenCalls.write, { body }, { siteId });
+      await write(writtenCalls.write, { body }, { siteId });
       return letter;
     },
     onSaved: () => {
@@ -108,18 +108,15 @@ export default function ComposeScreen() {
               onTurn={(shouldResolve) => form.change({ shouldResolve })}
             />
           </section>
-          <div role="alert">{form.failure && <p className="message bad">{form.failure}</p>}</div>
-          <div className="compose-end">
-            <p role="status">
+          <SaveBar text={form.failure} faults={form.faults}>
+            <p className="compose-people" role="status">
               {people === undefined ? t('compose.nobody') : t('compose.people', { count: people })}
             </p>
-            <div className="draft-actions">
-              <Button type="submit" look="primary" busy={form.saving} disabled={!ready}>
-                {t('compose.tell')}
-              </Button>
-              {form.dirty && <Button onClick={form.forget}>{t('common:draft.forget')}</Button>}
-            </div>
-          </div>
+            <Button type="submit" look="primary" busy={form.saving} disabled={!ready}>
+              {t('compose.tell')}
+            </Button>
+            {form.dirty && <Button onClick={form.forget}>{t('common:draft.forget')}</Button>}
+          </SaveBar>
         </>
       )}
       <ConfirmDialog

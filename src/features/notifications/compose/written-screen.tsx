@@ -5,7 +5,6 @@ import { Link, useSearchParams } from 'react-router';
 import { writtenCalls, type Written } from '#contract/notifications/written-calls.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
-import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
@@ -36,8 +35,8 @@ export default function WrittenScreen() {
   const pages = all ? Math.ceil(all.meta.total_items / all.meta.per_page) : 1;
 
   const withdraw = ({ id }: Written) =>
-    run(async () => {
-      await send(writtenCalls.withdraw, { params: { id } }, { siteId });
+    run(async (write) => {
+      await write(writtenCalls.withdraw, { params: { id } }, { siteId });
       ask(null);
       await query.refetch();
     });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Refusal } from '#src/crud/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
-import '#src/crud/draft-form.css';
+import { SaveBar } from '#src/ui/save-bar.tsx';
 
 interface Props {
   refusal: Refusal;
@@ -19,7 +19,6 @@ interface Props {
 /** A step with the second factor: its fields, why it was refused, on and back. */
 export function FactorForm({ refusal, busy, deed, look, ready, children, ...given }: Props) {
   const { t } = useTranslation('preferences');
-  const isTold = Object.keys(refusal.fields).length > 0;
   return (
     <form
       className="account-form"
@@ -30,15 +29,12 @@ export function FactorForm({ refusal, busy, deed, look, ready, children, ...give
       }}
     >
       {children}
-      <div role="alert">
-        {refusal.text && !isTold && <p className="message bad">{refusal.text}</p>}
-      </div>
-      <div className="draft-actions">
+      <SaveBar text={refusal.text} faults={refusal.fields}>
         <Button type="submit" look={look} busy={busy} disabled={!ready}>
           {deed}
         </Button>
         <Button onClick={given.onCancel}>{t('factor.cancel')}</Button>
-      </div>
+      </SaveBar>
     </form>
   );
 }

@@ -7,7 +7,6 @@ import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -28,14 +27,14 @@ export default function EditScreen() {
     name: `tread-reading.${id}`,
     read: treadReadings.calls.one,
     given: { params: { id } },
-    save: async (draft, base) => {
+    save: async (draft, base, write) => {
       const [before, after] = [bodyOf(base), bodyOf(draft)];
       const changed = Object.entries(after).filter(
         ([name, value]) =>
           JSON.stringify(value) !== JSON.stringify(before[name as keyof typeof before]),
       );
       const body = { ...Object.fromEntries(changed), version: draft.version };
-      const { data } = await send(treadReadings.calls.save, { params: { id }, body }, { siteId });
+      const { data } = await write(treadReadings.calls.save, { params: { id }, body }, { siteId });
       return data;
     },
     onSaved: () => {

@@ -23,22 +23,31 @@ export function NewReading() {
   const seq = Number(search.get('unsent')) || null;
   const car = Number(search.get('car')) || null;
   const plate = search.get('plate') ?? '';
-  const [from, setFrom] = useState<Partial<ReadingDraft> | null>(
-    seq === null ? { licenseplate: plate, car_id: car } : null,
-  );
+  const [unsent, setUnsent] = useState<{ seq: number; body: Partial<ReadingDraft> } | null>(null);
 
   useEffect(() => {
     if (seq === null) return;
     void outboxRows(siteId).then((rows) => {
       const body = rows.find((row) => row.seq === seq)?.given.body;
-      setFrom(body ?? {});
+      setUnsent({ seq, body: body ?? {} });
     });
   }, [seq, siteId]);
 
-  return from ? <ReadingForm from={from} seq={seq} /> : <Skeleton rows={6} />;
+  if (seq !== null && unsent?.seq !== seq) return <Skeleton rows={6} />;
+  const from = seq === null ? { licenseplate: plate, car_id: car } : (unsent?.body ?? {});
+  const about = seq === null ? `${car ?? ''} ${plate}`.trim() : String(seq);
+  return <ReadingForm key={about} about={about} from={from} seq={seq} />;
 }
 
-function ReadingForm({ from, seq }: { from: Partial<ReadingDraft>; seq: number | null }) {
+interface Props {
+  /** Tells it from others. */
+  about: string;
+  from: Partial<ReadingDraft>;
+  /** Of the entry in the outbox that it changes. */
+  seq: number | null;
+}
+
+function ReadingForm({ about, from, seq }: Props) {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
   const navigate = useNavigate();
@@ -47,7 +56,7 @@ function ReadingForm({ from, seq }: { from: Partial<ReadingDraft>; seq: number |
   const [start] = useState(() => blankReading(today, seasonOn(today), from));
   const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
     siteId,
-    name: `tread-reading.new.${seq ?? ''}`,
+    name: `tread-reading.new.${about}`,
     read: treadReadings.calls.one,
     given: { params: { id: '1' } },
     start,

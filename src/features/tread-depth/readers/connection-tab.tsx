@@ -4,7 +4,6 @@ import { Link } from 'react-router';
 import type { Row } from '#contract/kit/resource.ts';
 import { treadReaderCalls } from '#contract/tread-depth/readers.ts';
 import { useAction } from '#src/crud/use-action.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -25,13 +24,13 @@ export function ConnectionTab({ row }: { row: Row }) {
   const [tested, setTested] = useState<number | null>(null);
 
   const make = () =>
-    run(async () => {
+    run(async (write) => {
       ask(false);
-      setMade((await send(treadReaderCalls.makeSecret, given, { siteId })).data);
+      setMade((await write(treadReaderCalls.makeSecret, given, { siteId })).data);
     });
   const test = () =>
-    run(async () => {
-      setTested((await send(treadReaderCalls.test, given, { siteId })).data.readingId);
+    run(async (write) => {
+      setTested((await write(treadReaderCalls.test, given, { siteId })).data.readingId);
       await queryClient.invalidateQueries({
         queryKey: questionOf(siteId, treadReaderCalls.payloads, given),
       });

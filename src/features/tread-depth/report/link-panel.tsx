@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -27,14 +26,14 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   // Also for who has left before the answer, and comes back.
   const again = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
   const add = () =>
-    run(async () => {
-      const { data } = await send(treadReportCalls.addLink, given, { siteId });
+    run(async (write) => {
+      const { data } = await write(treadReportCalls.addLink, given, { siteId });
       setMade(`${location.origin}${data.path}`);
       await again();
     });
   const revoke = () =>
-    run(async () => {
-      await send(treadReportCalls.revokeLinks, given, { siteId });
+    run(async (write) => {
+      await write(treadReportCalls.revokeLinks, given, { siteId });
       setMade(null);
       await again();
       showAlert({ type: 'success', content: t('show.revoked') });

@@ -5,7 +5,6 @@ import { treadReportCalls, type Suggestion } from '#contract/tread-depth/report.
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -25,9 +24,9 @@ export function MatchPanel({ siteId, id, reading }: Props) {
   const query = useQuery(queryFor(siteId, treadReportCalls.suggestions, { params: { id } }));
 
   const match = ({ carId, licenseplate }: Suggestion) =>
-    run(async () => {
+    run(async (write) => {
       const body = { car_id: carId, version: reading.version };
-      await send(treadReadings.calls.save, { params: { id }, body }, { siteId });
+      await write(treadReadings.calls.save, { params: { id }, body }, { siteId });
       readAnew(siteId, treadReadings);
       await queryClient.invalidateQueries({ queryKey: [siteId] });
       showAlert({ type: 'success', content: t('show.matched', { plate: licenseplate }) });

@@ -1,0 +1,19 @@
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import type { Write } from '#src/data/write.ts';
+import { readAnew } from '../read-anew.ts';
+import { writtenChanges } from './empty-row.ts';
+
+/** Saves what was changed of a row of a resource, and only that. */
+export const saveRow =
+  (resource: Resource, siteId: SiteId) =>
+  async (draft: Row, base: Row, write: Write): Promise<Row> => {
+    const given = {
+      params: { id: base.id },
+      body: { ...writtenChanges(resource, base, draft), version: draft.version },
+    };
+    const answer = await write<Call>(resource.calls.save, given, { siteId });
+    readAnew(siteId, resource);
+    return (answer as { data: Row }).data;
+  };

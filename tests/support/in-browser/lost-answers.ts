@@ -1,0 +1,36 @@
+import { bypass, http, HttpResponse } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+/** Stands between the app and the real server for the tests of a file. */
+export function startBetween() {
+  const between = setupWorker();
+  beforeAll(async () => {
+    await between.start({ quiet: true });
+  });
+  afterEach(() => between.resetHandlers());
+  afterAll(() => between.stop());
+
+  return {
+    between,
+    /** The next write to a path reaches the server, and its answer gets lost. */
+    loseAnswer(method: 'post' | 'patch', path: string) {
+      const lose = async ({ request }: { request: Request }) => {
+        await fetch(bypass(request));
+        return HttpResponse.error();
+      };
+      between.use(http[method](`*/api${path}`, lose, { once: true }));
+    },
+    /** The next write to a path is answered when it is let go. */
+    holdAnswer(method: 'post' | 'patch', path: string): () => void {
+      const held = Promise.withResolvers<void>();
+      const hold = async ({ request }: { request: Request }) => {
+        const answer = await fetch(bypass(request));
+        await held.promise;
+        return answer;
+      };
+      between.use(http[method](`*/api${path}`, hold, { once: true }));
+      return held.resolve;
+    },
+  };
+}
