@@ -19,6 +19,7 @@ export async function actAs<T>(
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const { waiting, afterCommit } = afterwards();
+  const at = now();
   const done = await house.db.transaction('system', async (db) => {
     const entered = await standAs(db, person);
     if (!entered) throw new AppError('common.no_right', { right: 'site' });
@@ -27,7 +28,8 @@ export async function actAs<T>(
       params: {},
       query: {},
       body: {},
-      now: now(),
+      now: at,
+      doneAt: at,
       language: caller.language ?? chooseLanguage(),
       requestId,
       key: undefined,

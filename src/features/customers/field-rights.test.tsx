@@ -5,11 +5,11 @@ import { render } from 'vitest-browser-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { send } from '#src/data/api.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import { write } from '#src/data/write.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/screen.ts';
+import { componentOf } from '#src/navigation/component-of.tsx';
 import { customersScreens } from './screens.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'customers']));
@@ -26,7 +26,7 @@ async function working(role: 'reception' | 'mechanic', rest: (id: number) => str
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
   const body = { name: 'Anne Berg', phone: '90000001' };
   const id =
-    role === 'mechanic' ? 0 : (await send(customers.calls.add, { body }, { siteId })).data.id;
+    role === 'mechanic' ? 0 : (await write(customers.calls.add, { body }, { siteId })).data.id;
   const routes = await Promise.all(
     customersScreens.map(async (screen) => ({
       path: `/:siteId/${screen.path}`,

@@ -56,7 +56,7 @@ test('two who share a telephone are found, compared field by field, made one, an
 test('the first tab shown is one with somebody in it', async () => {
   const siteId = await atWork();
   for (const name of ['Kari Nilsen', 'Kari Nielsen']) {
-    await send(customers.calls.add, { body: { name, email: 'kari@post.example' } }, { siteId });
+    await write(customers.calls.add, { body: { name, email: 'kari@post.example' } }, { siteId });
   }
   await showScreens(dossierScreens, siteId, 'customers/duplicates');
   await expect.element(page.getByRole('heading', { name: 'kari@post.example' })).toBeVisible();

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { send } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -22,9 +21,9 @@ export function UnpaidForm({ email, days, onDone }: Props) {
   const [typed, type] = useState(days === null ? '' : String(days));
 
   const save = () =>
-    run(async () => {
+    run(async (write) => {
       const wanted = typed.trim() === '' ? null : Number(typed);
-      await send(sessionCalls.warnUnpaid, { body: { email, days: wanted } }, { siteId });
+      await write(sessionCalls.warnUnpaid, { body: { email, days: wanted } }, { siteId });
       showAlert({ type: 'success', content: t('accounts.unpaid.saved') });
       onDone(wanted);
     });
