@@ -3,6 +3,7 @@ import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
+import { sentBeforeSilence } from '../line.ts';
 import { withDatabase } from '../database.ts';
 import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
@@ -25,6 +26,8 @@ export function whenAnswered(call: Pick<OutboxRow, 'method' | 'path'>, handler: 
   handlers.set(callKey(call), handler);
 }
 
+// What gets no answer within this is sent again under its key: it cannot be done twice.
+const answerWithin = 10_000;
 // Different objects may be sent side by side; more at once would only crowd a slow line.
 const atOnce = 4;
 
@@ -89,6 +92,7 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
       siteId,
       key,
       doneAt: madeAt,
+      signal: AbortSignal.any([sentBeforeSilence(), AbortSignal.timeout(answerWithin)]),
     });
     await settle(row, answer);
     return true;
@@ -97,13 +101,14 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
       await refuse(row, cause);
       return true;
     }
-    if (!(cause instanceof ApiError || cause instanceof OfflineError)) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (!(cause instanceof ApiError || cause instanceof OfflineError || isLate)) {
       logProblem(`The answer to ${callKey(row)} could not be stored`, cause);
     }
     const tries = row.tries + 1;
     const nextAt = Date.now() + pause(tries);
     await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
-    return !(cause instanceof OfflineError);
+    return !(cause instanceof OfflineError || isLate);
   }
 }
 
