@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { noteDoubt, noteHeard } from './line.ts';
+import { noteDoubt, noteHeard } from './line/line.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';

@@ -4,7 +4,7 @@ import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
 import { watchWake } from '../device/wake/wake.ts';
 import { send } from './api.ts';
-import { noteHeard, watchLine } from './line.ts';
+import { noteHeard, watchLine } from './line/line.ts';
 import { setLiveState } from './live-state.ts';
 import { drain } from './outbox/outbox-drain.ts';
 import { tokenFor } from './tokens.ts';

@@ -3,9 +3,9 @@ import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
-import { sentBeforeSilence } from '../line.ts';
+import { sentBeforeSilence } from '../line/line.ts';
 import { withDatabase } from '../database.ts';
-import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
+import { callKey, isPassing, nextRows, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { whileSending } from './sending.ts';
 import { tokenFor } from '../tokens.ts';
@@ -58,8 +58,9 @@ async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
   if (hope === 'now') await withDatabase((db) => ofUser(db, siteId, user).modify({ nextAt: 0 }));
   for (;;) {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
-    const due = dueRows(rows, Date.now()).slice(0, atOnce);
-    if (due.length === 0) return wakeFor(siteId, rows);
+    const next = nextRows(rows);
+    const due = next.filter(({ nextAt }) => nextAt <= Date.now()).slice(0, atOnce);
+    if (due.length === 0) return wakeFor(siteId, next);
     const reached = await whileSending(Promise.all(due.map((row) => sendRow(row))));
     if (reached.includes(false)) return wakeFor(siteId, due);
   }
@@ -72,7 +73,7 @@ const ofUser = (db: Database, siteId: SiteId, userId: string) =>
 /** Sets the clock for the next try. Each tab does: the one that had the lock may be gone by then. */
 function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
   clearTimeout(timers.get(siteId));
-  const times = rows.filter((row) => row.state !== 'refused').map((row) => row.nextAt);
+  const times = rows.map((row) => row.nextAt);
   if (times.length === 0) return;
   const delay = Math.max(1000, Math.min(...times) - Date.now());
   timers.set(

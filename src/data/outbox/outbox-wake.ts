@@ -1,5 +1,5 @@
 import { drain } from './outbox-drain.ts';
-import { watchLine } from '../line.ts';
+import { watchLine } from '../line/line.ts';
 import { siteTokens, watchTokens } from '../tokens.ts';
 
 /** Tries everything that waits at any site somebody is logged in at. */

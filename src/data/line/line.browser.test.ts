@@ -2,12 +2,12 @@ import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
-import { database } from './database.ts';
+import { database } from '../database.ts';
 import { watchLine } from './line.ts';
-import { keepOutboxMoving } from './outbox/outbox-wake.ts';
-import { drain } from './outbox/outbox-drain.ts';
-import { enqueue, outboxRows } from './outbox/outbox.ts';
-import { keepTokens } from './tokens.ts';
+import { keepOutboxMoving } from '../outbox/outbox-wake.ts';
+import { drain } from '../outbox/outbox-drain.ts';
+import { enqueue, outboxRows } from '../outbox/outbox.ts';
+import { keepTokens } from '../tokens.ts';
 
 const server = setupWorker();
 beforeAll(() => server.start({ quiet: true }));

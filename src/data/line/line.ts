@@ -1,5 +1,5 @@
-import { logProblem } from '../device/log.ts';
-import { OfflineError } from './api-errors.ts';
+import { logProblem } from '../../device/log.ts';
+import { OfflineError } from '../api-errors.ts';
 
 // Together less than ten seconds: for longer nobody should believe that what they see is new.
 const quietFor = 6_000;
