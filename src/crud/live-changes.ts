@@ -25,5 +25,10 @@ export const noteChange = (name: string): void => {
   held.set(held.get() + 1);
 };
 
+/** What the server told of while nobody here could hear it may have been anything. */
+export function noteMissedChanges(): void {
+  for (const held of changes.values()) held.set(held.get() + 1);
+}
+
 /** How many changes of a resource the server has told of since the page was loaded, live. */
 export const useChanges = (name: string): number => changesOf(name).use();

@@ -1,12 +1,18 @@
 import type { LiveFeature } from '#src/data/live.ts';
 import { askAgain, queryClient } from '#src/data/query.ts';
-import { noteChange } from './live-changes.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { noteChange, noteMissedChanges } from './live-changes.ts';
+
+const heardFrom = new Set<SiteId>();
 
 /** Lists of resources are told that rows changed; each reads itself anew when nobody is touching it. */
 export const resourcesLive: LiveFeature = {
   events: { 'resource.changed': ({ name }) => noteChange(name) },
-  // What was missed may have been anything: whoever looks at it next reads it anew.
+  // What was missed may have been anything: what is shown reads itself anew as after a change, and
+  // all else when somebody looks at it next.
   refresh: async (siteId) => {
+    if (heardFrom.has(siteId)) noteMissedChanges();
+    heardFrom.add(siteId);
     await queryClient.invalidateQueries({ queryKey: [siteId], refetchType: 'none' });
     await askAgain(siteId);
   },

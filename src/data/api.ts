@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
+import { noteDoubt, noteHeard } from './line/line.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
@@ -128,12 +129,19 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     const response = await fetch(address, { ...init, signal });
     learnServerTime(response.headers.get('date'), sent, Date.now());
     const { ok, status } = response;
-    if (!ok) return { ok, status, json: await response.json().catch(() => null) };
+    if (!ok) {
+      const json: unknown = await response.json().catch(() => null);
+      if (saidIn(json)) noteHeard();
+      return { ok, status, json };
+    }
     // A captive portal answers 200 with a page of its own: that is not the server, and an answer cut short is none.
     const isEmpty = status === 204 || response.headers.get('content-length') === '0';
-    return { ok, status, json: isEmpty ? null : await response.json() };
+    const json: unknown = isEmpty ? null : await response.json();
+    noteHeard();
+    return { ok, status, json };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
+    noteDoubt();
     throw new OfflineError(cause);
   }
 }

@@ -6,6 +6,7 @@ import { customers } from '#contract/customers.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { refreshQueue } from '#src/features/queue/kept/refresh-queue.ts';
 import { keptAnswer } from './answers.ts';
+import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import { database } from './database.ts';
 import { queryClient, queryFor, questionOf } from './query.ts';
@@ -36,7 +37,7 @@ beforeEach(async () => {
       HttpResponse.json({ data: { name: 'Nordmann' } }),
     ),
   );
-  await queryClient.fetchQuery(kari);
+  await queryClient.query(kari);
   await expect.poll(() => keptAnswer(questionOf('7', one, { params: { id: 1 } }))).toBeDefined();
   await database.queuePeople.put({ ...cameIn(new Date(0)), siteId: '7' });
   await database.queueState.put({ siteId: '7', revision: 7, asOf: Date.now(), options: null });
@@ -91,7 +92,7 @@ test('an answer that comes when its person has left is kept for nobody', async (
       return HttpResponse.json({ data: { revision: 9, people: [] } });
     }),
   );
-  await expect(send(queueCalls.refresh, undefined, { siteId: '7' })).rejects.toThrow();
+  await expect(send(queueCalls.refresh, undefined, { siteId: '7' })).rejects.toThrow(OfflineError);
 });
 
 test('a renewal in flight brings no token back after signing out', async () => {
@@ -114,9 +115,7 @@ const no = (status: number) =>
 
 test.each([403, 404])('what is answered with %i is not kept, nor shown', async (status) => {
   server.use(http.get('*/api/v4/site/customers/:id', () => no(status)));
-  await expect(queryClient.fetchQuery({ ...kari, staleTime: 0, retry: false })).rejects.toThrow(
-    'Nei.',
-  );
+  await expect(queryClient.query({ ...kari, staleTime: 0, retry: false })).rejects.toThrow('Nei.');
   expect(queryClient.getQueryData(kari.queryKey)).toBeUndefined();
   expect(await database.answers.count()).toBe(0);
 });
@@ -128,10 +127,10 @@ test('who may not read a call any more keeps none of its answers, and nothing of
     ),
     http.get('*/api/v3/queue/refresh', () => no(403)),
   );
-  await queryClient.fetchQuery(queryFor('7', list, undefined));
+  await queryClient.query(queryFor('7', list, undefined));
   await expect.poll(() => database.answers.count()).toBe(2);
   const query = { ...queryFor('7', list, { query: { q: 'kari' } }), retry: false };
-  await expect(queryClient.fetchQuery(query)).rejects.toThrow('Nei.');
+  await expect(queryClient.query(query)).rejects.toThrow('Nei.');
   expect(await database.answers.count()).toBe(1);
   await expect(refreshQueue('7')).rejects.toThrow('Nei.');
   expect(await database.queuePeople.count()).toBe(0);

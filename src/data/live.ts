@@ -4,6 +4,7 @@ import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
 import { watchWake } from '../device/wake/wake.ts';
 import { send } from './api.ts';
+import { noteHeard, watchLine } from './line/line.ts';
 import { setLiveState } from './live-state.ts';
 import { drain } from './outbox/outbox-drain.ts';
 import { tokenFor } from './tokens.ts';
@@ -116,8 +117,26 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
     socket.disconnect();
     socket.connect();
   });
-  signal.addEventListener('abort', stopWatching);
-  if (signal.aborted) stopWatching();
+  const stopLine = watchLine({
+    fell: () => setLiveState('offline'),
+    // A connection that has not spoken itself may need as long again to come back to life.
+    back: () => (speaks ? setLiveState('live') : void socket.disconnect().connect()),
+  });
+  let speaks = false;
+  const heard = () => {
+    speaks = true;
+    noteHeard();
+    speaks = false;
+  };
+  // The engine's pings, and every event.
+  socket.io.on('ping', heard);
+  socket.onAny(heard);
+  const stop = () => {
+    stopWatching();
+    stopLine();
+  };
+  signal.addEventListener('abort', stop);
+  if (signal.aborted) stop();
   if (!signal.aborted) socket.connect();
 }
 

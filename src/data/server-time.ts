@@ -1,9 +1,27 @@
+import { keep, readKept } from '../device/storage.ts';
+
 /**
  * The server's clock as seen from here. A `Date` header has whole seconds, so that each answer only
  * bounds the offset; the bounds of several answers together make it exact to a fraction of a second.
  */
 let least = -Infinity;
 let most = Infinity;
+
+/** What is kept for a start without the server: the offset, and when by the server's clock it was last heard (ms). */
+interface Kept {
+  readonly offset: number;
+  readonly heard: number;
+}
+
+const key = 'wheelhouse.clock';
+const keptEvery = 60_000;
+const noticed = 1_000;
+let kept = readClock();
+
+function readClock(): Kept {
+  const [offset = 0, heard = 0] = (readKept(key) ?? '').split(' ').map(Number);
+  return { offset: offset || 0, heard: heard || 0 };
+}
 
 /** Learns from one answer: its `Date` header, and when by our clock the call left and the answer came (ms). */
 export function learnServerTime(date: string | null, sent: number, received: number): void {
@@ -15,11 +33,33 @@ export function learnServerTime(date: string | null, sent: number, received: num
   const disagree = low > most || high < least;
   least = disagree ? low : Math.max(least, low);
   most = disagree ? high : Math.min(most, high);
+  const offset = Math.round((least + most) / 2);
+  const isNews = Math.abs(offset - kept.offset) > noticed || second - kept.heard > keptEvery;
+  if (!isNews) return;
+  kept = { offset, heard: second };
+  keep(key, `${offset} ${second}`);
 }
 
-/** Milliseconds to add to this device's clock to get the server's; 0 until an answer came. */
-export const serverOffset = (): number =>
-  Number.isFinite(least) && Number.isFinite(most) ? Math.round((least + most) / 2) : 0;
+/** Milliseconds to add to this device's clock to get the server's; as last known until an answer came, 0 where none ever did. */
+export function serverOffset(): number {
+  noticeSetBack();
+  if (Number.isFinite(least) && Number.isFinite(most)) return Math.round((least + most) / 2);
+  // Time does not go back: a clock that says so was set.
+  return Math.max(kept.offset, kept.heard - Date.now());
+}
 
 /** Now by the server's clock, in ms since 1970. Waits and countdowns count by it. */
 export const serverNow = (): number => Date.now() + serverOffset();
+
+const sinceLoaded = () => Date.now() - performance.now();
+let loadedAt = sinceLoaded();
+
+// A clock that jumps forward may have slept; one that goes back while the page lives was set.
+function noticeSetBack(): void {
+  const back = loadedAt - sinceLoaded();
+  loadedAt -= back;
+  if (back <= noticed) return;
+  least += back;
+  most += back;
+  kept = { ...kept, offset: kept.offset + back };
+}

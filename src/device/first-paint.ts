@@ -14,6 +14,8 @@
     }
   };
 
+  // The device's clock may be wrong: src/data/server-time.ts keeps by how much.
+  const offset = Number.parseInt(stored('wheelhouse.clock') ?? '', 10) || 0;
   const siteNames = new Map<string, string>();
   try {
     const tokens = JSON.parse(stored('wheelhouse.tokens') ?? '{}') as Record<string, string>;
@@ -21,7 +23,7 @@
       const part = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
       const bytes = Uint8Array.from(atob(part), (letter) => letter.charCodeAt(0));
       const says = JSON.parse(new TextDecoder().decode(bytes)) as { exp: number; siteName: string };
-      if (says.exp * 1000 > Date.now()) siteNames.set(id, says.siteName);
+      if (says.exp * 1000 > Date.now() + offset) siteNames.set(id, says.siteName);
     }
   } catch {
     // What cannot be read is no token.

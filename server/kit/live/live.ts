@@ -98,9 +98,9 @@ export async function openLive(given: {
     perMessageDeflate: false,
     maxHttpBufferSize: 20_000,
     serveClient: false,
-    // A ping for each of thousands costs as much as the day's changes: a line that died unheard is
-    // noticed within 20 seconds, one that closed at once.
-    pingInterval: 10_000,
+    // Who hears nothing for longer than this asks whether the server is there: within ten seconds it
+    // says so on the screen.
+    pingInterval: 5_000,
     // Longer than a busy moment: to hang up on those who have answered would bring all of them back.
     pingTimeout: 10_000,
     // The token is the only proof of who asks, and pages of other origins do not have it.

@@ -3,8 +3,9 @@ import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
+import { sentBeforeSilence } from '../line/line.ts';
 import { withDatabase } from '../database.ts';
-import { callKey, dueRows, isPassing, pause } from './outbox-row.ts';
+import { callKey, isPassing, nextRows, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { whileSending } from './sending.ts';
 import { tokenFor } from '../tokens.ts';
@@ -27,6 +28,8 @@ export function whenAnswered(call: Pick<OutboxRow, 'method' | 'path'>, handler: 
   handlers.set(callKey(call), handler);
 }
 
+// What gets no answer within this is sent again under its key: it cannot be done twice.
+const answerWithin = 10_000;
 // Different objects may be sent side by side; more at once would only crowd a slow line.
 const atOnce = 4;
 
@@ -57,8 +60,9 @@ async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
   if (hope === 'now') await withDatabase((db) => ofUser(db, siteId, user).modify({ nextAt: 0 }));
   for (;;) {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
-    const due = dueRows(rows, Date.now()).slice(0, atOnce);
-    if (due.length === 0) return wakeFor(siteId, rows);
+    const next = nextRows(rows);
+    const due = next.filter(({ nextAt }) => nextAt <= Date.now()).slice(0, atOnce);
+    if (due.length === 0) return wakeFor(siteId, next);
     const reached = await whileSending(Promise.all(due.map((row) => sendRow(row))));
     if (reached.includes(false)) return wakeFor(siteId, due);
   }
@@ -71,7 +75,7 @@ const ofUser = (db: Database, siteId: SiteId, userId: string) =>
 /** Sets the clock for the next try. Each tab does: the one that had the lock may be gone by then. */
 function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
   clearTimeout(timers.get(siteId));
-  const times = rows.filter((row) => row.state !== 'refused').map((row) => row.nextAt);
+  const times = rows.map((row) => row.nextAt);
   if (times.length === 0) return;
   const delay = Math.max(1000, Math.min(...times) - Date.now());
   timers.set(
@@ -91,6 +95,7 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
       siteId,
       key,
       doneAt: madeAt,
+      signal: AbortSignal.any([sentBeforeSilence(), AbortSignal.timeout(answerWithin)]),
     });
     await settle(row, answer);
     return true;
@@ -99,14 +104,15 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
       await refuse(row, cause);
       return true;
     }
-    if (!(cause instanceof ApiError || cause instanceof OfflineError)) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    if (!(cause instanceof ApiError || cause instanceof OfflineError || isLate)) {
       logProblem(`The answer to ${callKey(row)} could not be stored`, cause);
     }
     const tries = row.tries + 1;
     const nextAt = Date.now() + pause(tries);
     await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
     if (tries === 1) await waits(row, cause);
-    return !(cause instanceof OfflineError);
+    return !(cause instanceof OfflineError || isLate);
   }
 }
 

@@ -57,11 +57,13 @@ export function pause(tries: number, random = Math.random()): number {
 export const isPassing = (status: number): boolean =>
   status === 0 || [401, 408, 425, 429].includes(status) || status >= 500;
 
-/** The entries to send now: of each object only its oldest, and none behind a refused one. `rows` in the order they were made. */
-export function dueRows(rows: readonly OutboxRow[], now: number): OutboxRow[] {
-  const heads = new Map<string, OutboxRow>();
+/** The entries that are to be sent next: of each object only its oldest, and none behind a refused one. `rows` in the order they were made. */
+export function nextRows<Row extends Pick<OutboxRow, 'objectKey' | 'state'>>(
+  rows: readonly Row[],
+): Row[] {
+  const heads = new Map<string, Row>();
   for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
-  return [...heads.values()].filter((row) => row.state !== 'refused' && row.nextAt <= now);
+  return [...heads.values()].filter((row) => row.state !== 'refused');
 }
 
 /** Whether an entry is of the person these tokens are of, at one of their sites or at one whose token has ended. */

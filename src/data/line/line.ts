@@ -1,0 +1,106 @@
+import { logProblem } from '../../device/log.ts';
+import { OfflineError } from '../api-errors.ts';
+
+// Together less than ten seconds: for longer nobody should believe that what they see is new.
+const quietFor = 6_000;
+const answerWithin = 2_500;
+// While the line is silent somebody waits for it.
+const askAgainAfter = 1_000;
+
+let heardAt = -Infinity;
+let silent = false;
+let hope = new AbortController();
+let wake = () => {};
+const watchers = new Set<LineWatcher>();
+
+/** Who is told how the line to the server is. */
+export interface LineWatcher {
+  readonly fell: () => void;
+  readonly back: () => void;
+}
+
+/** Something came from the server. */
+export function noteHeard(): void {
+  heardAt = performance.now();
+  if (!silent) return;
+  silent = false;
+  for (const { back } of watchers) back();
+  const old = hope;
+  hope = new AbortController();
+  old.abort(new OfflineError('the line was silent'));
+}
+
+/** The server was not reached: it is asked at once whether it is there. */
+export function noteDoubt(): void {
+  heardAt = -Infinity;
+  wake();
+}
+
+/** Aborted when the line carries again after a silence: what was sent into that gets no answer. */
+export const sentBeforeSilence = (): AbortSignal => hope.signal;
+
+/**
+ * Finds out, while the page is looked at, that the line to the server has fallen silent, though no
+ * connection was closed, and that it carries again. Returns what ends it.
+ */
+export function watchLine(watcher: LineWatcher): () => void {
+  watchers.add(watcher);
+  if (watchers.size === 1) startAsking();
+  return () => {
+    watchers.delete(watcher);
+    wake();
+  };
+}
+
+function startAsking(): void {
+  const asking = ask();
+  asking.catch((cause: unknown) => logProblem('The line is not watched any more', cause));
+}
+
+async function ask(): Promise<void> {
+  while (watchers.size > 0) {
+    const quiet = performance.now() - heardAt;
+    if (document.visibilityState === 'hidden') await untilWoken(null);
+    else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet);
+    else if (await isThere()) noteHeard();
+    else {
+      fall();
+      await untilWoken(askAgainAfter);
+    }
+  }
+}
+
+function fall(): void {
+  // What closed the page's eyes is no silence.
+  if (silent || document.visibilityState === 'hidden') return;
+  silent = true;
+  for (const { fell } of watchers) fell();
+}
+
+/** Whether anybody answers; who it is shows when something is asked of them. */
+async function isThere(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(answerWithin);
+    return (await fetch('/health', { cache: 'no-store', signal })).status < 500;
+  } catch {
+    return false;
+  }
+}
+
+/** Resolves after so many ms (null: never by itself), or when the page is looked at, the network comes or there is doubt. */
+function untilWoken(ms: number | null): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const end = () => {
+      clearTimeout(timer);
+      over.abort();
+      wake = () => {};
+      resolve();
+    };
+    const timer = ms === null ? undefined : setTimeout(end, ms);
+    wake = end;
+    document.addEventListener('visibilitychange', end, { signal });
+    globalThis.addEventListener('online', end, { signal });
+  });
+}

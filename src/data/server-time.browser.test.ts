@@ -1,0 +1,47 @@
+import type * as ServerTime from './server-time.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+type Clock = typeof ServerTime;
+
+const hour = 3_600_000;
+const header = (ms: number) => new Date(ms).toUTCString();
+let pages = 0;
+
+/** The module as a page loads it that is opened now. */
+async function openPage(): Promise<Clock> {
+  pages += 1;
+  const address = new URL(`./server-time.ts?page-${pages}`, import.meta.url).href;
+  return (await import(/* @vite-ignore */ address)) as Clock;
+}
+
+/** The device's clock was set to so much later. */
+const setClock = (by: number) => vi.useFakeTimers({ now: Date.now() + by, toFake: ['Date'] });
+
+beforeEach(() => localStorage.removeItem('wheelhouse.clock'));
+afterEach(() => vi.useRealTimers());
+
+test('a start without the server knows by how much the clock is wrong', async () => {
+  const { learnServerTime, serverOffset } = await openPage();
+  learnServerTime(header(Date.now() - 24 * hour), Date.now(), Date.now());
+  const known = serverOffset();
+  expect(Math.round(known / hour)).toBe(-24);
+  expect((await openPage()).serverOffset()).toBe(known);
+});
+
+test('time does not go back: a clock that was set back meanwhile is noticed', async () => {
+  const { learnServerTime } = await openPage();
+  const now = Date.now();
+  learnServerTime(header(now), now, now);
+  setClock(-hour);
+  const { serverNow } = await openPage();
+  expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
+});
+
+test('neither does a clock that is set back while the page is open', async () => {
+  const { learnServerTime, serverNow } = await openPage();
+  const now = Date.now();
+  learnServerTime(header(now), now, now);
+  serverNow();
+  setClock(-hour);
+  expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
+});
