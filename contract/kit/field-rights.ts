@@ -6,7 +6,7 @@ import type { Resource } from './resource.ts';
 export type May = (right: Right) => boolean;
 
 /** Whether somebody who may write rows may change this field of them. */
-export const mayWrite = ({ write }: Pick<Field, 'write'>, may: May): boolean =>
+export const mayWrite = ({ write }: { readonly write?: Right | undefined }, may: May): boolean =>
   write === undefined || may(write);
 
 /** The right that it takes to have a field in a file: its own, or that to take away what it points at. */
