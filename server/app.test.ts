@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/kit/errors.ts';
-import { noteAttempts } from '#server/features/session/session-repo.ts';
+import { noteAttempts } from '#server/features/session/attempts-repo.ts';
 import { now } from './kit/clock.ts';
 import { testServer } from '#tests/support/server.ts';
 

@@ -12,8 +12,8 @@ import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
 import { seal, unseal } from './seal.ts';
-import { addressOf } from './address.ts';
-import { strangersBody, usualBody } from './limit-bodies.ts';
+import { addressOf } from './http/address.ts';
+import { strangersBody, usualBody } from './http/limit-bodies.ts';
 import { readInput, type Input } from './read-input.ts';
 
 /** What every handler is given, whoever calls. */

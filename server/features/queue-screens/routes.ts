@@ -2,7 +2,7 @@ import { queueScreensCalls } from '#contract/queue-screens.ts';
 import type { Tx } from '#server/db/open.ts';
 import { personById, tellQueue } from '#server/features/queue/exports.ts';
 import { countTry } from '#server/features/session/exports.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { networkOf } from '#server/kit/http/address.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';

@@ -1,7 +1,7 @@
 import type { House } from '#server/kit/house.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { networkOf } from '#server/kit/http/address.ts';
 import { attemptMinutes } from './attempt-rules.ts';
-import { countAttempts, noteAttempts } from './session-repo.ts';
+import { countAttempts, noteAttempts } from './attempts-repo.ts';
 
 const minute = 60_000;
 

@@ -8,10 +8,11 @@ import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
+import { forgetAttempt } from './attempts-repo.ts';
 import { oldPasswordWrong, personWithPassword, type Asked as AskedBy } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, setPassword, takeReset } from './reset-repo.ts';
-import { accountByEmail, forgetAttempt, holdAccount, revokeSessions } from './session-repo.ts';
+import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
 
 const linkMinutes = 60;
 

@@ -7,12 +7,11 @@ import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from './attempts.ts';
+import { forgetAttempt, forgetAttempts } from './attempts-repo.ts';
 import { isPassword } from './password.ts';
 import { takeCode } from './second-factor.ts';
 import {
   accountByEmail,
-  forgetAttempt,
-  forgetAttempts,
   holdAccount,
   insertSession,
   insertTokens,

@@ -14,8 +14,8 @@ import type { Hearers } from '#contract/kit/event.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller.ts';
-import { addressOf, networkOf } from '../address.ts';
 import { now } from '../clock.ts';
+import { askForProof } from './ask-for-proof.ts';
 import { type Between, hearThroughPostgres } from './postgres-adapter.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
@@ -67,12 +67,6 @@ export interface Guest {
   readonly until: Date | null;
 }
 
-const authenticateWithin = 10_000;
-// A device says who it is at once, and once more with a new token. Each look costs a signature.
-const mostProofs = 5;
-// Of one network in a minute: all devices of a workshop whose logins have ended stay below.
-const mostBadProofs = 300;
-const minute = 60_000;
 // What a timer can wait for at most.
 const longestTimer = 2 ** 31 - 1;
 
@@ -113,11 +107,15 @@ export async function openLive(given: {
     await redis.connect();
     io.adapter(redisAdapter(redis));
   }
-  // By socket, what says once more who it is.
-  const askAgain = new Map<Socket, () => void>();
   const between: Between | undefined =
     given.db.pool && !redis
-      ? hearThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed: greetAll })
+      ? hearThroughPostgres({
+          io,
+          db: given.db,
+          pool: given.db.pool,
+          log,
+          missed: () => proofs.askAgain(),
+        })
       : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
   const hearers: Parameters<Live['onTold']>[0][] = [];
@@ -156,71 +154,7 @@ export async function openLive(given: {
     return true;
   }
 
-  // As if they had just come: whoever was not told something hears it, or is told to ask.
-  function greetAll(): void {
-    for (const ask of askAgain.values()) ask();
-  }
-
-  const badProofs = new Map<string, number>();
-  const forgetting = setInterval(() => badProofs.clear(), minute).unref();
-
-  io.on('connection', (socket) => {
-    const network = networkOf(addressOf(socket.request));
-    let known = false;
-    let checking = false;
-    let proofs = 0;
-    // However long a check takes: when all come back at once after a cut, hanging up on those whose
-    // turn has not come would only make them come once more.
-    const waitForProof = () =>
-      setTimeout(() => {
-        if (!checking) socket.disconnect(true);
-        proofs = mostProofs;
-      }, authenticateWithin);
-    let late = waitForProof();
-    const take = async (proof: unknown, check = authenticate) => {
-      if (known) return;
-      proofs += 1;
-      const bad = badProofs.get(network) ?? 0;
-      if (proofs > mostProofs || bad >= mostBadProofs) {
-        socket.disconnect(true);
-        return;
-      }
-      // One at a time: who sends several at once is in no hurry to be believed.
-      if (checking) return;
-      checking = true;
-      try {
-        known = await check(socket, proof);
-        if (known) {
-          clearTimeout(late);
-          if (!socket.connected) return;
-          askAgain.set(socket, () => {
-            known = false;
-            proofs = 0;
-            late = waitForProof();
-            void take(proof, check);
-          });
-          return;
-        }
-        askAgain.delete(socket);
-        badProofs.set(network, (badProofs.get(network) ?? 0) + 1);
-        socket.emit('authenticated', false);
-        if (proofs >= mostProofs) socket.disconnect(true);
-      } catch (error) {
-        log.error({ err: error }, 'a socket could not be authenticated');
-        socket.disconnect(true);
-      } finally {
-        checking = false;
-      }
-    };
-    socket.on('token', (token: unknown) => void take(token));
-    socket.on('disconnect', () => {
-      clearTimeout(late);
-      askAgain.delete(socket);
-    });
-    const { token, code } = socket.handshake.auth;
-    if (token !== undefined) void take(token);
-    else if (code !== undefined) void take(code, letGuestIn);
-  });
+  const proofs = askForProof(io, { log, authenticate, letGuestIn });
 
   return {
     tellSite: (siteId, name, payload) => {
@@ -254,7 +188,7 @@ export async function openLive(given: {
     compare: async () => between?.compare(),
     async close() {
       between?.close();
-      clearInterval(forgetting);
+      proofs.close();
       await io.close();
       redis?.destroy();
     },

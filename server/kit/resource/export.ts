@@ -11,7 +11,7 @@ import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
 import { cellOf, labelOf } from './cells.ts';
 import type { ListQuery } from './filters.ts';
 import { rowBatches } from './list-repo.ts';
-import { checkAsked, fieldsOfFile } from './field-rights.ts';
+import { checkAsked, fieldsOfFile } from './rights/field-rights.ts';
 import { tableOf } from './resource-table.ts';
 
 const rowsAtOnce = 1_000;

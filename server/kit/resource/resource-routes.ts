@@ -4,7 +4,7 @@ import type { Caller } from '#server/kit/caller.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, mountBare, type Context } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
-import { listFor } from './list-for.ts';
+import { listFor } from './rights/list-for.ts';
 import type { ListQuery } from './filters.ts';
 import { historyOf } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';

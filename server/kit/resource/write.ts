@@ -1,7 +1,7 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { checkFieldRights } from './field-rights.ts';
+import { checkFieldRights } from './rights/field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
@@ -23,7 +23,7 @@ export async function beforeSaving(
   change: Values,
   before: Stored | undefined,
 ): Promise<Values> {
-  checkFieldRights(resource, context.caller, change, before);
+  checkFieldRights(resource, context.caller, changesOf(resource, before ?? {}, change));
   return (await ways.beforeSave?.(context, change, before)) ?? change;
 }
 

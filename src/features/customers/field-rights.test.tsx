@@ -48,7 +48,7 @@ test('a field that others change says so in the form, and can be read', async ()
   await expect.element(field('Credit limit')).toHaveAttribute('readonly');
   await expect
     .element(field('Credit limit'))
-    .toHaveAccessibleDescription('Others change this: you lack the right.');
+    .toHaveAccessibleDescription('You lack the right to change this.');
   await expect.element(field('Blocked')).toHaveValue('No');
   await expect.element(field('Days to pay')).not.toHaveAttribute('readonly');
 });

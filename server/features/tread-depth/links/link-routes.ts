@@ -2,7 +2,7 @@ import { treadReportCalls, type TreadReport } from '#contract/tread-depth/report
 import type { Tx } from '#server/db/open.ts';
 import { hashOf, maskedPlate, newCode } from '#server/features/queue-screens/exports.ts';
 import { countTry } from '#server/features/session/exports.ts';
-import { networkOf } from '#server/kit/address.ts';
+import { networkOf } from '#server/kit/http/address.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -16,7 +16,7 @@ near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
 /** Whether an address is on this machine or in a private network, where a proxy of ours may be. */
-export function isNear(address: string): boolean {
+function isNear(address: string): boolean {
   const bare = address.split('%')[0] ?? '';
   return isIP(bare) !== 0 && near.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
 }

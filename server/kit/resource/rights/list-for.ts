@@ -3,9 +3,9 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { checkAsked, rowsTold } from './field-rights.ts';
-import type { ListQuery } from './filters.ts';
-import { listRows, type Page } from './list-repo.ts';
-import { tableOf } from './resource-table.ts';
+import type { ListQuery } from '../filters.ts';
+import { listRows, type Page } from '../list-repo.ts';
+import { tableOf } from '../resource-table.ts';
 
 // A page as screens show it is work; twice as much and more is taken away.
 const many = 100;

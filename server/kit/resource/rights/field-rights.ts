@@ -2,9 +2,8 @@ import { exportRight, fieldsOfMany, mayWrite, type May } from '#contract/kit/fie
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { ListQuery } from './filters.ts';
-import type { Values } from './resource-table.ts';
-import { changesOf } from './write.ts';
+import type { ListQuery } from '../filters.ts';
+import type { RowChange } from '../history-repo.ts';
 
 const mayOf =
   ({ rights }: Pick<Caller, 'rights'>): May =>
@@ -15,10 +14,9 @@ const mayOf =
 export function checkFieldRights(
   resource: Resource,
   caller: Pick<Caller, 'rights'>,
-  change: Values,
-  before: Values | undefined,
+  changes: RowChange['changes'],
 ): void {
-  for (const { field } of changesOf(resource, before ?? {}, change)) {
+  for (const { field } of changes) {
     const { write } = resource.fields[field]!;
     if (write === undefined || mayWrite({ write }, mayOf(caller))) continue;
     throw new AppError('common.no_right', { right: write }, { [field]: 'fields.no_right' });

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /** The largest body of a call that says nothing else, in bytes, and of one that anybody may make. */
 export const usualBody = 1_048_576;
