@@ -3,6 +3,7 @@ import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
+import { inFairOrder } from './fair-order.ts';
 import { valueParsers } from './values.ts';
 
 /** Tells the operator of something that went wrong and that nobody waits for. */
@@ -38,7 +39,7 @@ export function postgresPool(url: string, log: Log): pg.Pool {
 
 /**
  * A pool of one connection over the embedded engine in `dir/database`, or in memory when `dir` is
- * absent. Who holds the connection holds the database; the others wait in order. Throws when
+ * absent. Who holds the connection holds the database; the others wait in a fair order. Throws when
  * another process has the directory or the engine does not start.
  */
 export async function embeddedPool(
@@ -69,7 +70,7 @@ export async function embeddedPool(
     await close().catch(() => {});
     throw error;
   }
-  return { pool: listened(pool, log), engine, close };
+  return { pool: inFairOrder(listened(pool, log)), engine, close };
 }
 
 // A connection that breaks tells so by an event, idle or not; one without a listener ends the
