@@ -5,6 +5,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { watchDisk } from './disk-space.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
+import { inFairOrder } from './fair-order.ts';
 import { finishExchange } from './restored-exchange.ts';
 import { valueParsers } from './values.ts';
 
@@ -52,7 +53,7 @@ export const settingsOfTransaction = `set local statement_timeout = ${statementT
 
 /**
  * A pool of one connection over the embedded engine in `dir/database`, or in memory when `dir` is
- * absent. Who holds the connection holds the database; the others wait in order. Throws when
+ * absent. Who holds the connection holds the database; the others wait in a fair order. Throws when
  * another process has the directory, when the directory has the remains of a database, or when the
  * engine does not start.
  */
@@ -86,7 +87,7 @@ export async function embeddedPool(
     await close().catch(() => {});
     throw dir === undefined ? error : unusable(dir, error);
   }
-  return { pool: listened(pool, log), engine, diskIsFull, close };
+  return { pool: inFairOrder(listened(pool, log)), engine, diskIsFull, close };
 }
 
 // A data directory in which all is as it was left, also when that was in the middle of a restore.

@@ -47,15 +47,12 @@ test.each(['memberships', 'users'])(
   'who does not work there any more is acted for no longer: %s',
   async (gone) => {
     const { person } = await somebody();
-    await db.transaction('system', async (tx) =>
-      gone === 'users'
-        ? await tx
-            .updateTable('users')
-            .set({ active: false })
-            .where('id', '=', person.userId)
-            .execute()
-        : await tx.deleteFrom('memberships').where('user_id', '=', person.userId).execute(),
-    );
+    await db.transaction('system', async (tx) => {
+      const { userId } = person;
+      if (gone === 'users') {
+        await tx.updateTable('users').set({ active: false }).where('id', '=', userId).execute();
+      } else await tx.deleteFrom('memberships').where('user_id', '=', userId).execute();
+    });
     await expect(actAs(house, person, 'r-1', () => Promise.resolve())).rejects.toMatchObject({
       code: 'common.no_right',
     });

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { askFor } from '#server/db/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
@@ -147,21 +148,23 @@ function route(
         if (token) await house.db.transaction('app', async (tx) => entered(await enter(tx, token)));
         throw refusal;
       }
-      const answer = await serve(
-        { ...input, token },
-        {
-          params: input.params,
-          query: input.query,
-          body: input.body,
-          now: asOf,
-          doneAt,
-          language: languageOfRequest(request),
-          requestId: request.id,
-          key: input.key,
-          address: addressOf(request.raw),
-          userAgent: request.headers['user-agent']?.slice(0, 300),
-        },
-        entered,
+      const answer = await askFor(token ? `user:${token.userId}` : addressOf(request.raw), () =>
+        serve(
+          { ...input, token },
+          {
+            params: input.params,
+            query: input.query,
+            body: input.body,
+            now: asOf,
+            doneAt,
+            language: languageOfRequest(request),
+            requestId: request.id,
+            key: input.key,
+            address: addressOf(request.raw),
+            userAgent: request.headers['user-agent']?.slice(0, 300),
+          },
+          entered,
+        ),
       );
       reply.header('Cache-Control', 'no-store');
       return call.answers === 'file' ? sendFile(reply, answer as FileAnswer) : reply.send(answer);

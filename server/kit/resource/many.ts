@@ -1,9 +1,11 @@
 import type { Language } from '#contract/languages.ts';
 import { inSavepoint } from './savepoint-repo.ts';
-import { answerTo, meaningOf } from '#server/kit/errors.ts';
+import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { Values } from './resource-table.ts';
-import { archiveRow, saveRow, type Engine } from './write.ts';
+import { eachApart } from './apart.ts';
+import { archiveRows, saveRows, type Engine } from './write.ts';
+import { lockRows } from './write-many-repo.ts';
 
 interface Asked {
   readonly ids: readonly number[];
@@ -20,17 +22,32 @@ interface Refused {
   readonly message: string;
 }
 
-/** Does the same to many rows, whatever their versions. */
-export const changeMany = (
+/** Does the same to many rows, whatever their versions: at once, and only where some are refused in smaller parts. */
+export async function changeMany(
   engine: Engine,
   context: Context,
   { ids, action, change = {} }: Asked,
-): Promise<BulkDone> =>
-  doEach(context, ids, (id) =>
-    action === 'save'
-      ? saveRow(engine, context, id, change)
-      : archiveRow(engine, context, id, action),
-  );
+): Promise<BulkDone> {
+  const { db } = context;
+  const wanted = [...new Set(ids)].toSorted((a, b) => a - b);
+  const befores = await lockRows(db, engine.resource, wanted);
+  const there = wanted.filter((id) => befores.has(id));
+  const refused = await eachApart(context, there, async (own, some) => {
+    const rows = some.map((id) => befores.get(id)!);
+    if (action === 'save') await saveRows(engine, own, rows, change);
+    else await archiveRows(engine, own, rows, action);
+  });
+  for (const id of wanted) {
+    if (!befores.has(id)) refused.set(id, new AppError('common.not_found'));
+  }
+  return {
+    done: there.filter((id) => !refused.has(id)),
+    refused: wanted.flatMap((id) => {
+      const error = refused.get(id);
+      return error ? [{ id, ...wordsOf(error, context.language) }] : [];
+    }),
+  };
+}
 
 /** Does something with each of many rows; one that is refused keeps no other from being done. */
 export async function doEach(
@@ -55,6 +72,10 @@ export async function doEach(
 function told(error: unknown, language: Language): Omit<Refused, 'id'> {
   const meaning = meaningOf(error);
   if (!meaning || meaning.code === 'common.unavailable') throw error;
-  const { code, message } = answerTo(meaning, language, '').body.error;
+  return wordsOf(meaning, language);
+}
+
+function wordsOf(error: AppError, language: Language): Omit<Refused, 'id'> {
+  const { code, message } = answerTo(error, language, '').body.error;
   return { code, message };
 }

@@ -32,13 +32,29 @@ export function resourceRoutes<R extends Resource>(
       });
       continue;
     }
-    mount(house, { [deed]: call })({ [deed]: handlers[deed as Exclude<Deed, 'export'>] });
+    if (deed === 'many') {
+      mountBare(house, { many: call })({
+        many: async ({ caller, transaction }) => {
+          using _turn = await house.turns.many.take(caller.userId);
+          return transaction(async (context) => {
+            context.afterCommit(() => tellChanged(house, resource, context.caller));
+            const asked = context.body as Parameters<typeof changeMany>[2];
+            return { data: await changeMany(engine, context, asked) };
+          });
+        },
+      });
+      continue;
+    }
+    mount(house, { [deed]: call })({ [deed]: handlers[deed as Exclude<Deed, 'export' | 'many'>] });
   }
 }
 
 const idOf = ({ params }: Context) => (params as { id: number }).id;
 
-function handlersOf(house: House, engine: Engine): Record<Exclude<Deed, 'export'>, Handler> {
+function handlersOf(
+  house: House,
+  engine: Engine,
+): Record<Exclude<Deed, 'export' | 'many'>, Handler> {
   const { resource } = engine;
   const changed = (context: Context) =>
     context.afterCommit(() => tellChanged(house, resource, context.caller));
@@ -67,12 +83,6 @@ function handlersOf(house: House, engine: Engine): Record<Exclude<Deed, 'export'
       changed(context);
       const version = versionOf(context);
       return { data: await archiveRow(engine, context, idOf(context), 'restore', version) };
-    },
-    many: async (context) => {
-      changed(context);
-      return {
-        data: await changeMany(engine, context, context.body as Parameters<typeof changeMany>[2]),
-      };
     },
   };
 }

@@ -6,6 +6,7 @@ import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
 import { insertRow, isInUse, lockRow, updateRow } from './row-repo.ts';
+import { updateRows, type NextVersion } from './write-many-repo.ts';
 
 /** A resource with its ways. */
 export interface Engine {
@@ -81,6 +82,51 @@ export async function archiveRow(
   }
   return rowWithId(context.db, resource, id);
 }
+
+/** Saves the same over many rows that are locked; one that is refused refuses all. */
+export async function saveRows(
+  engine: Engine,
+  context: Context,
+  rows: readonly Stored[],
+  { version: _, ...given }: Values,
+): Promise<void> {
+  const { resource, ways } = engine;
+  const next: (NextVersion & RowChange & { readonly before: Stored })[] = [];
+  const referred = new Set<string>();
+  for (const before of rows) {
+    if (before.archived_at !== null) throw new AppError('common.archived');
+    const change = await beforeSaving(engine, context, given, before);
+    const changes = changesOf(resource, before, change);
+    if (changes.length === 0) continue;
+    const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    // What many rows are pointed at is looked for once.
+    const points = JSON.stringify(values);
+    if (!referred.has(points)) await checkReferences(resource, context, values);
+    referred.add(points);
+    next.push({ id: before.id, version: before.version, values, changes, before });
+  }
+  await updateRows(context.db, resource, context.caller, next);
+  for (const { id, before } of next) await ways.afterSave?.(context, id, before);
+  if (next.length > 0) await writeHistory(context, resource, 'save', historyRows(next));
+}
+
+/** Puts many rows that are locked away, or takes them back. */
+export async function archiveRows(
+  { resource }: Engine,
+  context: Context,
+  rows: readonly Stored[],
+  deed: 'archive' | 'restore',
+): Promise<void> {
+  const archived_at = deed === 'archive' ? context.now : null;
+  const next = rows
+    .filter((row) => (row.archived_at === null) === (deed === 'archive'))
+    .map(({ id, version }) => ({ id, version, values: { archived_at }, changes: [] }));
+  await updateRows(context.db, resource, context.caller, next);
+  if (next.length > 0) await writeHistory(context, resource, deed, historyRows(next));
+}
+
+const historyRows = (rows: readonly RowChange[]) =>
+  rows.map(({ id, changes }) => ({ id, changes }));
 
 async function checkVersion(
   resource: Resource,
