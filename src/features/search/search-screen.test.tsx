@@ -6,7 +6,7 @@ import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
