@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { addressesOf, featureOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { ScreenError } from './screen-error.tsx';

@@ -2,8 +2,8 @@ import i18next from 'i18next';
 import { useRef, useState } from 'react';
 import { showAlert } from '#src/data/alerts.ts';
 import { addressOf } from '#src/data/api.ts';
-import type { Attempts } from '#src/data/attempts.ts';
-import { writeOnce, type Write } from '#src/data/write.ts';
+import type { Attempts } from '#src/data/writing/attempts.ts';
+import { writeOnce, type Write } from '#src/data/writing/write.ts';
 import { refusalOf, type Refusal } from './refusal.ts';
 
 const none: Refusal = { text: '', fields: {} };

@@ -6,7 +6,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
-import { write } from './write.ts';
+import { write } from './writing/write.ts';
 import { renewTokens } from './renew.ts';
 import { keepToken, siteTokens, tokenFor } from './tokens.ts';
 

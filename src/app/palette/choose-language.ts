@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages.ts';
 import { preferencesCalls } from '#contract/preferences.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { followProfile } from '#src/i18n/words.ts';

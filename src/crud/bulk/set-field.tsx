@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';

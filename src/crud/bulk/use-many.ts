@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { readAnew } from '../read-anew.ts';
 

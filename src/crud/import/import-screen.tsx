@@ -5,7 +5,7 @@ import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';

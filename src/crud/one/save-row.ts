@@ -1,7 +1,7 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { readAnew } from '../read-anew.ts';
 import { writtenChanges } from './empty-row.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { write, type Write } from '#src/data/write.ts';
+import { write, type Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';

@@ -1,7 +1,7 @@
 import type { Answer } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { tagCalls, taggedTypeOf } from '#contract/tags.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { noteChange } from '../live-changes.ts';
 import { readAnew } from '../read-anew.ts';

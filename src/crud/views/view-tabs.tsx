@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { viewsCalls, type View } from '#contract/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import type { Write } from '#src/data/write.ts';
+import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';

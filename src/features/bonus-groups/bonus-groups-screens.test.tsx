@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { bonusGroupsScreens } from './screens.ts';

@@ -7,11 +7,11 @@ import { cars } from '#contract/cars.ts';
 import { drivers } from '#contract/drivers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { carsScreens } from './screens.ts';
 
 type Given = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];

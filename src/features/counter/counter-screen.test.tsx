@@ -6,7 +6,7 @@ import { consentCalls } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { database } from '#src/data/database.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';

@@ -4,7 +4,7 @@ import { cars } from '#contract/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { counterScreens } from '#src/features/counter/screens.ts';

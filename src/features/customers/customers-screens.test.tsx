@@ -8,12 +8,12 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { counterScreens } from '#src/features/counter/screens.ts';
 import { customersScreens } from './screens.ts';
 

@@ -9,7 +9,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { write } from '#src/data/write.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { customersScreens } from './screens.ts';
 
 beforeAll(() => startWords(['common', 'crud', 'customers']));

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { customers } from '#contract/customers.ts';
 import { accountManagers } from '#contract/key-accounts.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { keyAccountsScreens } from './screens.ts';

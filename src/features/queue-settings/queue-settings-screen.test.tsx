@@ -6,7 +6,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queueSettingsCalls } from '#contract/queue-settings.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';

@@ -7,7 +7,7 @@ import { cars } from '#contract/cars.ts';
 import { customers } from '#contract/customers.ts';
 import { legacyCalls } from '#contract/legacy.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { database } from '#src/data/database.ts';
 import type { QueuePersonRow } from '#src/data/database.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';

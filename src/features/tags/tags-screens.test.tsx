@@ -11,11 +11,11 @@ import { tags } from '#contract/tags.ts';
 import { ListScreen } from '#src/crud/list/list-screen.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { tagsScreens } from './screens.ts';
 
 const between = setupWorker();

@@ -10,11 +10,11 @@ import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
 import { boot } from '#src/app/boot.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
 

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { treadReaders } from '#contract/tread-depth/readers.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { slowestScanner } from '#src/device/scan/key-burst.ts';

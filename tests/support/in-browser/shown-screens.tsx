@@ -6,7 +6,7 @@ import type { Role } from '#contract/rights.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { componentOf } from '#src/navigation/component-of.tsx';
+import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { type Screen } from '#src/navigation/screen.ts';
 
 /** Somebody who works at a site of a chain of its own, in a browser that shows nothing yet. */

@@ -5,7 +5,7 @@ import { customers } from '#contract/customers.ts';
 import { registryCalls } from '#contract/registry.ts';
 import type { Role } from '#contract/rights.ts';
 import { send } from '#src/data/api.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { carsScreens } from '../screens.ts';

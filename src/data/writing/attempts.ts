@@ -1,8 +1,8 @@
 import type { Call } from '#contract/kit/call.ts';
-import { keepInTab, readInTab } from '../device/storage.ts';
-import { ApiError } from './api-errors.ts';
-import { request, type Parts } from './api.ts';
-import type { SiteId } from './tokens.ts';
+import { keepInTab, readInTab } from '../../device/storage.ts';
+import { ApiError } from '../api-errors.ts';
+import { request, type Parts } from '../api.ts';
+import type { SiteId } from '../tokens.ts';
 
 /** A write as it goes to the server. */
 export interface Sent {

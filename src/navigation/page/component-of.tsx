@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router';
-import type { Screen } from './screen.ts';
+import type { Screen } from '../screen.ts';
 
 /**
  * What is shown of a screen whose module was loaded: a new one for each thing that its path names,

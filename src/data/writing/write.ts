@@ -1,7 +1,7 @@
 import type { Answer, Call } from '#contract/kit/call.ts';
-import { request, type GivenWith, type Parts } from './api.ts';
+import { request, type GivenWith, type Parts } from '../api.ts';
 import { attempt, type Memory } from './attempts.ts';
-import type { SiteId } from './tokens.ts';
+import type { SiteId } from '../tokens.ts';
 
 /** Sends one of the contract's calls that change something and returns its answer. Throws like `send`. */
 export type Write = <C extends Call>(
