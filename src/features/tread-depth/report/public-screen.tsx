@@ -4,7 +4,9 @@ import { useParams } from 'react-router';
 import { treadReportCalls, type TreadReport } from '#contract/tread-depth/report.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
+import { page } from '#src/device/page.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
+import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import { ReportView } from './report-view.tsx';
 import './report.css';
 
@@ -39,7 +41,19 @@ export default function PublicScreen() {
   if (report) {
     return (
       <main className="tread-public">
-        <ReportView report={report} />
+        <header className="tread-workshop">
+          {page.logo ? <img src={page.logo} alt="" /> : <WheelMark />}
+          <b>{report.siteName}</b>
+        </header>
+        <ReportView
+          report={report}
+          next={
+            <section className="tread-next">
+              <h2>{t('public.next')}</h2>
+              <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
+            </section>
+          }
+        />
       </main>
     );
   }
