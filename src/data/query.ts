@@ -38,8 +38,12 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
   return queryOptions<Answer<C>, Error, Answer<C>, Question>({
     queryKey: question,
     queryFn: async ({ client, signal }) => {
-      await startFromKept(client, question);
-      const answer = await send(call, given, { siteId, signal });
+      // Both at once: the server does not wait for the device.
+      const shown = startFromKept(client, question);
+      const answer = await send(call, given, { siteId, signal }).catch(async (cause: unknown) => {
+        await shown;
+        throw cause;
+      });
       kept()
         .then(({ keepAnswer }) => keepAnswer(question, answer), notKept)
         .catch(notKept);

@@ -1,10 +1,12 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams, useSearchParams } from 'react-router';
+import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/queue/exports.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
@@ -23,6 +25,10 @@ import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCard, type Card } from './use-card.ts';
 import './counter.css';
+
+/** The card of whom a link leads to. */
+export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
+  queryClient.prefetchQuery(queryFor(siteId, counterCalls.show, { params: { id: customerId } }));
 
 /** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CounterScreen() {
