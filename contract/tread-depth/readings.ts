@@ -20,7 +20,7 @@ export const deepest = 200;
 
 const depth = { from: 0, to: deepest, digits: 1, unit: 'mm' };
 const groove = () => number(depth, {});
-const least = () => number(depth, { readOnly: true, list: true });
+const least = () => number(depth, { readOnly: true });
 const judgedBy = () => number({ ...depth, to: 2 * deepest }, { readOnly: true });
 
 const described = resource('tread-readings', {
@@ -41,7 +41,7 @@ const described = resource('tread-readings', {
     fr: least(),
     rl: least(),
     rr: least(),
-    least_depth: number(depth, { readOnly: true, sort: true, filter: true }),
+    least_depth: number(depth, { readOnly: true, list: true, sort: true, filter: true }),
     odometer: number({ from: 0, to: 3_000_000, unit: 'km' }, { list: true }),
     source: choice(['manual', 'reader', 'test'], { readOnly: true, list: true, filter: true }),
     reader: text(60, { readOnly: true, search: true }),

@@ -38,6 +38,15 @@ const tyreLaw = z.object({
   winterFor: z.enum(['any', 'winter']),
 });
 
+/** What a reading at the site is judged by. */
+const standard = z.object({
+  laws: z.array(tyreLaw),
+  country: z.string(),
+  region: z.string(),
+  thresholds: z.omit(chainThresholds, { version: true }),
+  thresholdsOf: z.enum(['usual', 'chain', 'site']),
+});
+
 const access = 'tread.settings';
 const errors = ['common.changed_elsewhere'] as const;
 
@@ -46,6 +55,11 @@ export const treadThresholdsCalls = {
     summary: 'What the countries ask of tyres, and since when',
     access: 'tread.read',
     result: data(z.array(tyreLaw)),
+  }),
+  standard: get('/v4/site/tread-thresholds/standard', {
+    summary: 'What a reading at the site is judged by: the laws, and where new tyres are advised',
+    access: 'tread.read',
+    result: data(standard),
   }),
   chain: get('/v4/site/tread-thresholds/chain', {
     summary: 'At which tread depths the chain advises new tyres',

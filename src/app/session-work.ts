@@ -3,14 +3,20 @@ import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
 import { awaitNotificationAnswers } from '#src/features/notifications/kept/notification-marks.ts';
 import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';
+import { preloadOften, preloadPointedAt } from './preload.ts';
 import { keepTokensFresh } from './renewal.ts';
 
 awaitQueueAnswers();
 awaitNotificationAnswers();
 
-/** Sends what waits, renews tokens and deletes what is old, as long as somebody is logged in. Returns what ends it. */
+/** Sends what waits, renews tokens, deletes what is old and fetches ahead what is opened next, as long as somebody is logged in. Returns what ends it. */
 export function startWork(): () => void {
   dropUnreadAnswers().catch((cause: unknown) => logProblem('Old answers were not deleted', cause));
-  const stops = [keepOutboxMoving(), keepTokensFresh()];
-  return () => stops.forEach((stop) => stop());
+  const left = new AbortController();
+  void preloadOften(left.signal);
+  const stops = [keepOutboxMoving(), keepTokensFresh(), preloadPointedAt()];
+  return () => {
+    left.abort();
+    stops.forEach((stop) => stop());
+  };
 }

@@ -6,6 +6,7 @@ import type { ListDeed } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import type { OwnTab } from './one/one-screen.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import type { OwnCells } from './table/own-cells.ts';
 import type { StatusOf } from './values/row-status.tsx';
 import type { StandingView } from './views/view-tabs.tsx';
 
@@ -21,6 +22,8 @@ const ImportScreen = lazyScreen(
 interface Ways {
   /** What a card on a phone shows below its title; the list's first columns when nothing is said. */
   readonly card?: readonly string[];
+  /** Fields that the list shows in a way of its own. */
+  readonly cells?: OwnCells;
   /** How a row stands, when that is worth a word. */
   readonly status?: StatusOf;
   /** Views of the list that everybody has. */
@@ -34,11 +37,18 @@ interface Ways {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, status, views, tabs, more }: Ways = {},
+  { card, cells, status, views, tabs, more }: Ways = {},
 ): ResourceScreens {
   return {
     list: () => (
-      <ListScreen resource={resource} card={card} status={status} views={views} more={more} />
+      <ListScreen
+        resource={resource}
+        card={card}
+        cells={cells}
+        status={status}
+        views={views}
+        more={more}
+      />
     ),
     add: () => (
       <Suspense fallback={<Skeleton rows={6} />}>

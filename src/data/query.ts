@@ -38,10 +38,12 @@ export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWi
   return queryOptions<Answer<C>, Error, Answer<C>, Question>({
     queryKey: question,
     queryFn: async ({ client, signal }) => {
-      await startFromKept(client, question);
+      // Both at once: the server does not wait for the device.
+      const shown = startFromKept(client, question);
       const parts = (given ?? {}) as Parts;
       const answer = (await request(call, parts, { siteId, signal, key: null }).catch(
         async (cause: unknown) => {
+          await shown;
           await forgetWhenRefused(client, question, cause);
           throw cause;
         },

@@ -32,6 +32,8 @@ export interface Screen {
   /** One plain `import()`: the build reads from it what to preload. */
   readonly load: () => Promise<{
     default: ComponentType | Readonly<Record<string, ComponentType>>;
+    /** Asks the server for the screen's content while the finger is still on the way to it. */
+    readonly askAhead?: (siteId: string, params: Readonly<Record<string, string>>) => unknown;
   }>;
 }
 

@@ -7,16 +7,21 @@ import {
   chainThresholdsOf,
   saveThresholds,
   siteThresholdsOf,
+  standardOf,
   tyreLaws,
 } from './thresholds-repo.ts';
 
-const { laws, chain, saveChain, site, saveSite } = treadThresholdsCalls;
+const { laws, standard, chain, saveChain, site, saveSite } = treadThresholdsCalls;
 type Saving = Context<typeof saveChain> | Context<typeof saveSite>;
 
 /** The depths at which new tyres are advised. */
 export function thresholdsRoutes(house: House): void {
-  mount(house, { laws, chain, saveChain, site, saveSite })({
+  mount(house, { laws, standard, chain, saveChain, site, saveSite })({
     laws: async ({ db }) => ({ data: await tyreLaws(db) }),
+    standard: async ({ db, caller }) => {
+      const standard = await standardOf(db, caller);
+      return { data: { ...standard, laws: [...standard.laws] } };
+    },
     chain: async ({ db, caller }) => ({ data: await chainThresholdsOf(db, caller) }),
     saveChain: async (asked) => {
       await save(asked, null);

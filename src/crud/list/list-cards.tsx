@@ -8,6 +8,7 @@ import { valueText } from '../values/value-text.ts';
 import { Value } from '../values/value.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { titleOf } from '../values/title-of.ts';
+import type { OwnCells } from '../table/own-cells.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-cards.css';
 
@@ -16,6 +17,7 @@ interface Props {
   rows: readonly Row[];
   /** The fields below the title. */
   fields: readonly string[];
+  cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
   pathOf: (row: Row) => string;
   onOpen: (row: Row) => void;
@@ -26,7 +28,7 @@ interface Props {
 }
 
 /** Rows as cards, for a thumb: the title, three fields, how it stands. */
-export function ListCards({ resource, rows, fields, status, ...given }: Props) {
+export function ListCards({ resource, rows, fields, cells = {}, status, ...given }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const { selection } = given;
@@ -42,14 +44,21 @@ export function ListCards({ resource, rows, fields, status, ...given }: Props) {
             <span className="card-fields">
               {fields
                 .filter((name) => says(resource, name, row, words))
-                .map((name) => (
-                  <span key={name} data-kind={resource.fields[name]?.kind}>
-                    <span className={isBare(resource, name) ? '' : 'visually-hidden'}>
-                      {`${words.field(name)}: `}
+                .map((name) => {
+                  const Own = cells[name]?.Cell;
+                  return (
+                    <span key={name} data-kind={resource.fields[name]?.kind}>
+                      <span className={isBare(resource, name) && !Own ? '' : 'visually-hidden'}>
+                        {`${words.field(name)}: `}
+                      </span>
+                      {Own ? (
+                        <Own row={row} />
+                      ) : (
+                        <Value resource={resource} name={name} row={row} />
+                      )}
                     </span>
-                    <Value resource={resource} name={name} row={row} />
-                  </span>
-                ))}
+                  );
+                })}
             </span>
           </>
         );

@@ -23,6 +23,7 @@ import { keptOf, sortedBy, writeState, type ListState } from './list-state.ts';
 import { ListMenu, type ListDeed } from './list-menu.tsx';
 import { ListStates } from './list-states.tsx';
 import { ListTable } from '../table/list-table.tsx';
+import type { OwnCells } from '../table/own-cells.ts';
 import { LiveNote } from './live-note.tsx';
 import { SearchField } from './search-field.tsx';
 import { useListState } from './use-list-state.ts';
@@ -34,13 +35,14 @@ interface Props {
   resource: Resource;
   /** What a card shows below its title; the first columns when nothing is said. */
   card?: readonly string[] | undefined;
+  cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
   views?: readonly StandingView[] | undefined;
   more?: readonly ListDeed[] | undefined;
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
-export function ListScreen({ resource: whole, card, status, views = [], more = [] }: Props) {
+export function ListScreen({ resource: whole, card, cells, status, views = [], more = [] }: Props) {
   const resource = useListed(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -134,6 +136,7 @@ export function ListScreen({ resource: whole, card, status, views = [], more = [
               resource={resource}
               rows={rows}
               columns={columns}
+              cells={cells}
               status={status}
               sort={state.sort}
               onSort={(name) => change({ sort: sortedBy(state.sort, name) })}
@@ -150,6 +153,7 @@ export function ListScreen({ resource: whole, card, status, views = [], more = [
               resource={resource}
               rows={rows}
               fields={card ?? cardFields(resource)}
+              cells={cells}
               status={status}
               pathOf={pathOf}
               onOpen={open}

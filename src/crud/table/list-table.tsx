@@ -10,6 +10,7 @@ import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
 import { ColumnHead } from './column-head.tsx';
 import { isNumeric, startWidth, type Column } from './columns.ts';
+import type { OwnCells } from './own-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-table.css';
@@ -18,6 +19,7 @@ interface Props {
   resource: Resource;
   rows: readonly Row[];
   columns: readonly Column[];
+  cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
   sort: string;
   onSort: (name: string) => void;
@@ -36,14 +38,23 @@ interface Props {
 const selectWidth = 44;
 
 /** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
-export function ListTable({ resource, rows, columns, selection, status, ...given }: Props) {
+export function ListTable({
+  resource,
+  rows,
+  columns,
+  cells = {},
+  selection,
+  status,
+  ...given
+}: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
   const widths = columns.map(
-    ({ name, width }) => width ?? widthOf(resource, name, status !== undefined),
+    ({ name, width }) =>
+      width ?? cells[name]?.width ?? widthOf(resource, name, status !== undefined),
   );
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
   const before = selection ? 1 : 0;
@@ -82,7 +93,7 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
               key={name}
               label={words.field(name)}
               sort={sortOf(resource, name, given.sort)}
-              numeric={isNumeric(resource.fields[name]?.kind ?? 'text')}
+              numeric={!cells[name] && isNumeric(resource.fields[name]?.kind ?? 'text')}
               onSort={() => given.onSort(name)}
               onWidth={given.onWidth && ((width) => given.onWidth?.(name, width))}
             />
@@ -114,7 +125,7 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
               <td
                 key={name}
                 className={classes(
-                  isNumeric(resource.fields[name]?.kind ?? 'text') && 'numeric',
+                  !cells[name] && isNumeric(resource.fields[name]?.kind ?? 'text') && 'numeric',
                   name === resource.title && 'list-title',
                 )}
                 tabIndex={keys.tabIndexOf(at, column + before)}
@@ -135,7 +146,13 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
                     {!standsIn(columns, status, row) && <RowStatus row={row} status={status} />}
                   </>
                 ) : (
-                  <Cell resource={resource} name={name} row={row} status={status} />
+                  <Cell
+                    resource={resource}
+                    name={name}
+                    row={row}
+                    own={cells[name]}
+                    status={status}
+                  />
                 )}
               </td>
             ))}
@@ -158,11 +175,13 @@ interface CellProps {
   resource: Resource;
   name: string;
   row: Row;
+  own: OwnCells[string] | undefined;
   status: StatusOf | undefined;
 }
 
 /** A value, or how its row stands where the value says that. */
-function Cell({ resource, name, row, status }: CellProps) {
+function Cell({ resource, name, row, own, status }: CellProps) {
+  if (own) return <own.Cell row={row} />;
   const said = status?.(row);
   if (said?.field === name) return <StatusChip tone={said.tone}>{said.text}</StatusChip>;
   return <Value resource={resource} name={name} row={row} />;

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { BackLink } from '#src/crud/one/back-link.tsx';
@@ -9,6 +10,7 @@ import { useOneKeys } from '#src/crud/one/use-one-keys.ts';
 import { pathToEdit } from '#src/crud/resource-paths.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/queue/exports.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -28,6 +30,10 @@ import { People } from './people.tsx';
 import { Timeline } from './timeline.tsx';
 import { useCard, type Card } from './use-card.ts';
 import './counter.css';
+
+/** The card of whom a link leads to. */
+export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
+  queryClient.prefetchQuery(queryFor(siteId, counterCalls.show, { params: { id: customerId } }));
 
 /** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CounterScreen() {

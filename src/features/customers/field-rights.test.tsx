@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import { write } from '#src/data/write.ts';
+import { write } from '#src/data/writing/write.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { componentOf } from '#src/navigation/page/component-of.tsx';

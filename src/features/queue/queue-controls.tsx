@@ -1,6 +1,6 @@
 import { IonIcon } from '@ionic/react';
-import { personAddOutline } from 'ionicons/icons';
-import { useEffect, useRef } from 'react';
+import { chevronDownOutline, personAddOutline } from 'ionicons/icons';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/queue.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
@@ -26,6 +26,10 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   const median = medianWait(people, queue);
   const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
   const stations = useRef<HTMLDivElement>(null);
+  // On a phone all of it is one line, unless something is to be chosen.
+  const [opened, open] = useState<boolean | null>(null);
+  const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !desk.target)));
+  const where = [t(`queues.${queue}`), desk.target].filter(Boolean).join(' · ');
 
   // Of more stations than have room side by side, mine is in sight.
   useEffect(() => {
@@ -34,7 +38,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   }, [queue, desk.target]);
 
   return (
-    <section className="queue-controls" aria-label={t('controls')}>
+    <section className="queue-controls" data-open={isOpen} aria-label={t('controls')}>
       {(queues.length > 1 || mine === null) && (
         <Segments
           label={t('myQueue')}
@@ -43,10 +47,22 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
             label: t('queueCount', { queue: t(`queues.${id}`), count: waiting[id] }),
           }))}
           value={mine}
-          onChoose={desk.choose}
+          onChoose={(next) => {
+            open(true);
+            desk.choose(next);
+          }}
         />
       )}
       <div className="queue-stands">
+        <button
+          type="button"
+          className="queue-where"
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          <span>{where}</span>
+          <IonIcon icon={chevronDownOutline} aria-hidden="true" />
+        </button>
         <dl className="queue-stats">
           <div>
             <dd>{lists.waiting.length}</dd>
@@ -73,14 +89,17 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         </button>
       </div>
       {targets.length > 0 && (
-        <div ref={stations}>
+        <div ref={stations} className="queue-stations">
           <Segments
             label={t('station')}
             look="chips"
             labelled
             options={targets.map((target) => ({ value: target, label: target }))}
             value={desk.target}
-            onChoose={desk.chooseTarget}
+            onChoose={(target) => {
+              open(true);
+              desk.chooseTarget(target);
+            }}
           />
         </div>
       )}
@@ -94,7 +113,10 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         className="button primary queue-next"
         disabled={!loaded}
         aria-keyshortcuts="Alt+N"
-        onClick={onNext}
+        onClick={() => {
+          open(null);
+          onNext();
+        }}
       >
         {t('expediteNext')}
       </button>

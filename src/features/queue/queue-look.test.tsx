@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
+import { QueueStatus } from '#contract/queue.ts';
 import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
 import '#src/ui/tokens.css';
 import '#src/ui/base.css';
@@ -100,4 +101,64 @@ test('who is done already cannot be done again, and is told why', async () => {
   await expect.element(again).toHaveAttribute('aria-disabled', 'true');
   await again.click({ force: true });
   await expect.element(page.getByText('This person is done already.')).toBeVisible();
+});
+
+test('on a phone who is called stands on top, and three who wait are in sight below', async () => {
+  const token = await atTheQueue({ ...phone, stations: ['Desk 1'] });
+  await page.getByText('Desk 1').click();
+  const plates = ['EL10041', 'EL10042', 'EL10043', 'EL10044', 'EL10045'];
+  for (const plate of plates) await commands.letIn(token, plate);
+  await expect.element(row('Waiting', 'EL10045')).toBeVisible();
+  await next.click();
+  const called = row('Expediting', 'EL10041');
+  await expect.element(called.getByText('Now serving · Desk 1')).toBeInViewport({ ratio: 1 });
+  await expect.element(called.getByRole('button', { name: 'Done' })).toBeInViewport({ ratio: 1 });
+  await expect.element(called.getByRole('button', { name: 'Recall' })).toBeInViewport({ ratio: 1 });
+  // Without the frame's two bars, which take 120 px of a phone.
+  const foot = next.element().getBoundingClientRect().top - 120;
+  const third = row('Waiting', 'EL10044').element().getBoundingClientRect();
+  expect(third.bottom).toBeLessThanOrEqual(foot);
+});
+
+test('who was done here keeps the place a while, and is put back there by one tap', async () => {
+  const token = await atTheQueue({ ...phone, stations: ['Desk 1'] });
+  await page.getByText('Desk 1').click();
+  for (const plate of ['EL10051', 'EL10052']) await commands.letIn(token, plate);
+  await expect.element(row('Waiting', 'EL10052')).toBeVisible();
+  await next.click();
+  const called = row('Expediting', 'EL10051');
+  const below = row('Waiting', 'EL10052');
+  const top = () => below.element().getBoundingClientRect().top;
+  const done = called.getByRole('button', { name: 'Done' });
+  await expect.element(done).toBeVisible();
+  const before = top();
+  await done.click();
+  const undo = page.getByRole('button', { name: 'Undo EL10051' });
+  await expect.element(undo).toBeVisible();
+  expect(top()).toBe(before);
+  // It is done at once: the way back is an act of its own.
+  await expect
+    .poll(() => commands.queueOf(token))
+    .toMatchObject([{ status: QueueStatus.Done }, { status: QueueStatus.Wait }]);
+  await undo.click();
+  await expect.element(called.getByRole('button', { name: 'Done' })).toBeVisible();
+  await expect
+    .poll(() => commands.queueOf(token))
+    .toMatchObject([
+      { status: QueueStatus.Expedite, target: 'Desk 1' },
+      { status: QueueStatus.Wait },
+    ]);
+});
+
+test('on a phone what can be done with whom one opens is in sight', async () => {
+  const token = await atTheQueue(phone);
+  const plates = Array.from({ length: 9 }, (_, nth) => `EL1006${nth}`);
+  for (const plate of plates) await commands.letIn(token, plate);
+  await expect.element(row('Waiting', 'EL10068')).toBeVisible();
+  const last = row('Waiting', 'EL10068');
+  await last.getByText('EL10068').click();
+  const act = last.getByRole('button', { name: 'Expedite', exact: true });
+  await expect.element(act).toBeInViewport({ ratio: 1 });
+  const over = () => act.element().getBoundingClientRect().bottom;
+  await expect.poll(over).toBeLessThanOrEqual(next.element().getBoundingClientRect().top);
 });

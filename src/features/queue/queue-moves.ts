@@ -1,4 +1,4 @@
-import { queueCalls } from '#contract/queue.ts';
+import { queueCalls, QueueStatus } from '#contract/queue.ts';
 import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/queue.ts';
 import { arrive, call, expedite, finish, missCall, wait } from '#contract/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
@@ -61,10 +61,22 @@ export async function missPerson(siteId: SiteId, person: QueuePerson, options: Q
 
 /** Lets a person wait in a queue; only where the site has it is it offered. */
 export async function movePerson(siteId: SiteId, person: QueuePerson, queue: QueueId) {
-  const dayBegan = new Date(dayBeganAt(serverNow(), shownZone()));
-  const changed = wait(person, queue, { garage: true, now: now(), dayBegan });
   const act = { words: `queue:acts.wait.${queue}`, values: said(person) } as const;
-  await move(siteId, changed, queueCalls.wait, { params: { id: person.id, queue } }, act);
+  const given = { params: { id: person.id, queue } };
+  await move(siteId, waiting(person, queue), queueCalls.wait, given, act);
+}
+
+function waiting(person: QueuePerson, queue: QueueId): QueuePerson {
+  const dayBegan = new Date(dayBeganAt(serverNow(), shownZone()));
+  return wait(person, queue, { garage: true, now: now(), dayBegan });
+}
+
+/** Puts somebody who was ended back to where they stood before; who was at a station is called there again. */
+export async function putBackPerson(siteId: SiteId, person: QueuePerson, before: QueuePerson) {
+  const { status, target } = before[before.queue];
+  await movePerson(siteId, person, before.queue);
+  if (status !== QueueStatus.Expedite) return;
+  await expeditePerson(siteId, waiting(person, before.queue), target);
 }
 
 /** Who comes in, and whom and what the register has of them. */

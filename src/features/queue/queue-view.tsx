@@ -6,10 +6,12 @@ import { useServerNow } from '#src/data/use-server-now.ts';
 import { keepAwake } from '#src/device/wake/wake-lock.ts';
 import { AddPerson } from './add/add-person.tsx';
 import { useDesk } from './person/use-desk.ts';
+import { isWide } from './is-wide.ts';
 import { QueueControls } from './queue-controls.tsx';
 import { listsOf } from './lists/queue-lists.ts';
 import { QueueNews } from './queue-news.tsx';
 import { QueueSection } from './lists/queue-section.tsx';
+import { withEnded } from './lists/use-ended.ts';
 import { useHeldLists } from './lists/use-held-lists.ts';
 import { useQueue } from './kept/use-queue.ts';
 import './queue.css';
@@ -17,9 +19,6 @@ import './queue-phone.css';
 
 // Specification §9: the queue's clock.
 const clockMs = 5_000;
-
-// On a page this wide there is room to let people in without asking for it.
-const wide = () => matchMedia('(width >= 840px)').matches;
 
 /** The live queue of reception and garage, worked by whoever stands there: on its own page or beside any other. */
 export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel' }) {
@@ -29,16 +28,21 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const now = useServerNow(clockMs);
   // It stands open on a counter all day: a dark screen hides who came in.
   useEffect(keepAwake, []);
-  const [lists, onRows] = useHeldLists(listsOf(queue.people, desk.queue), queue.people);
+  const here = listsOf(queue.people, desk.queue);
+  const [lists, onRows] = useHeldLists(
+    withEnded(here, desk.ended, desk.queue, queue.people),
+    queue.people,
+  );
   const [address] = useSearchParams();
   const asked = address.has('plate') || address.has('name');
-  const staysOpen = as === 'page' && wide();
+  // Where there is room people are let in without asking for it.
+  const staysOpen = as === 'page' && isWide();
   const [adding, setAdding] = useState(staysOpen);
   const isAdding = adding || asked;
 
   async function expediteNext() {
     // Whoever is first now, also while the rows are held.
-    const [next] = listsOf(queue.people, desk.queue).waiting;
+    const [next] = here.waiting;
     if (desk.mine === null) showAlert({ type: 'warning', content: t('notSelected') });
     else if (next) await desk.act('expedite', next);
     else {
@@ -66,7 +70,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
         <QueueControls
           desk={desk}
           loaded={queue.loaded}
-          lists={lists}
+          lists={here}
           adding={isAdding}
           onAdd={() => setAdding(!isAdding)}
           onNext={() => void expediteNext()}
@@ -81,7 +85,8 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
           />
         )}
       </div>
-      <div className="queue-lists" {...onRows}>
+      {/* Another one once they are there: what is put in pushes nothing. */}
+      <div key={String(queue.loaded)} className="queue-lists" {...onRows}>
         {queue.loaded ? (
           <>
             <QueueSection

@@ -4,6 +4,7 @@ import type { Verdict } from '#contract/tread-depth-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { UnsentReadings } from './edit/unsent-readings.tsx';
+import { WheelCells } from './report/wheel-cells.tsx';
 import { toneOf } from './report/verdict-chip.tsx';
 import './tread-depth.css';
 
@@ -19,6 +20,7 @@ const status: StatusOf = (row) => {
 
 const { list: List } = screensOf(treadReadings, {
   card: ['read_on', 'season', 'least_depth'],
+  cells: { least_depth: { width: 172, Cell: WheelCells } },
   status,
   views: [
     { title: 'tread-depth:list.unmatched', query: 'matched=false' },

@@ -151,7 +151,7 @@ test('with gloves on a small phone eight digits are four wheels, and the next gr
   await button('Save').click();
   await expect
     .poll(() => router.state.location.pathname, patience)
-    .toMatch(/tread-depth-readings$/);
+    .toMatch(/tread-depth-readings\/\d+\/show$/);
   await expect.poll(async () => (await readings()).length, patience).toBe(2);
   const found = (await readings()).find((row) => row.fl_1 === 65);
   expect(found).toMatchObject({ fl_1: 65, fr_1: 52, rr_1: 8, rl_1: 60, odometer: 84_000 });

@@ -4,12 +4,12 @@ import { copyText } from '../../device/clipboard.ts';
 import { Button } from '../button.tsx';
 
 /** Copies what support asks for. */
-export function CopyButton({ text }: { text: string }) {
+export function CopyButton({ text, label }: { text: string; label?: string }) {
   const { t } = useTranslation('common');
   const [copied, setCopied] = useState(false);
   return (
     <Button onClick={() => void copyText(text).then(setCopied)}>
-      <span role="status">{copied ? t('copied') : t('copyDetails')}</span>
+      <span role="status">{copied ? t('copied') : (label ?? t('copyDetails'))}</span>
     </Button>
   );
 }

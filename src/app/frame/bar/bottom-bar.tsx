@@ -31,6 +31,13 @@ export function BottomBar({ siteId, offered }: { siteId: string; offered: Offere
   const menu = usePanel(menuPanel);
   return (
     <nav className="bottom-bar" aria-label={t('bottomBar')}>
+      {/* Until it is known what is offered, the menu stands where it will. */}
+      {offered.groups.length === 0 && (
+        <>
+          <i />
+          <i />
+        </>
+      )}
       {offered.search && (
         <button type="button" onClick={openPalette}>
           <IonIcon icon={searchOutline} aria-hidden="true" />

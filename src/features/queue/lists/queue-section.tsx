@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { QueuePerson } from '#contract/queue.ts';
+import { isWide } from '../is-wide.ts';
 import { PersonRow } from '../person/person-row.tsx';
 import type { Desk } from '../person/use-desk.ts';
-import { isMine, rowIdOf } from './queue-lists.ts';
+import { isMine, rowIdOf, standsIn } from './queue-lists.ts';
 import type { ListName } from './queue-lists.ts';
 
 interface Props {
@@ -18,7 +19,7 @@ interface Props {
 // Of a day's hundred who are done only the last are of interest.
 const fewCompleted = 5;
 
-/** One of a queue's lists. Rows open by a tap; the person this device expedites is open from the start, as is the one whom the address names. */
+/** One of a queue's lists. Rows open by a tap; the one whom the address names is open from the start, and where there is room the person this device expedites. */
 export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   const { t } = useTranslation('queue');
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -26,12 +27,17 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   const [address] = useSearchParams();
   const named = address.get('person');
   const openAtFirst = (person: QueuePerson) =>
-    isMine(person, desk.queue, desk) || String(person.id) === named;
+    String(person.id) === named || (isWide() && isMine(person, desk.queue, desk));
+  const count = people.filter((person) => standsIn(person, desk.queue, list)).length;
   const isCut =
     list === 'completed' &&
     people.length > fewCompleted &&
     people.findIndex(({ id }) => String(id) === named) < fewCompleted;
-  const shown = isCut && !all ? people.slice(0, fewCompleted) : people;
+  const mine = people.filter((person) => isMine(person, desk.queue, desk));
+  // Whoever is being served stands on top: who was called last, where it is several.
+  const serving = mine.find((person) => rowIdOf(person) === desk.calledHere) ?? mine.at(-1);
+  const sorted = serving ? [serving, ...people.filter((one) => one !== serving)] : people;
+  const shown = isCut && !all ? people.slice(0, fewCompleted) : sorted;
 
   function turn(rowId: number) {
     const next = new Set(turned);
@@ -42,7 +48,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
   return (
     <section className={`queue-section ${list}`} aria-labelledby={`queue-${list}`}>
       <h2 id={`queue-${list}`}>
-        {t(`lists.${list}`)} <span className="count">{people.length}</span>
+        {t(`lists.${list}`)} <span className="count">{count}</span>
       </h2>
       {people.length === 0 && <p className="queue-empty">{t(`empty.${list}`)}</p>}
       <ul>
@@ -53,6 +59,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
             list={list}
             person={person}
             unsent={isUnsent(person)}
+            serving={person === serving}
             now={now}
             open={turned.has(rowIdOf(person)) !== openAtFirst(person)}
             onTurn={() => turn(rowIdOf(person))}

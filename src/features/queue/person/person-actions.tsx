@@ -10,10 +10,12 @@ interface Props {
   desk: Desk;
   person: QueuePerson;
   now: number;
+  /** Only what is done most with who is being served. */
+  few?: boolean;
 }
 
 /** What can be done about a person, always in the same order. What the rules forbid is off and says why, also to who presses it. */
-export function PersonActions({ desk, person, now }: Props) {
+export function PersonActions({ desk, person, now, few = false }: Props) {
   const { t } = useTranslation('queue');
   const labelOf = (name: ActName): string => {
     if (name !== 'expediteQueue' && name !== 'garage') return t(`actions.${name}`);
@@ -21,9 +23,11 @@ export function PersonActions({ desk, person, now }: Props) {
     return queue === person.queue ? t('actions.back') : t(`actions.to.${queue}`);
   };
   const main = nextStep(person, desk.options.enableGarageQueue);
+  const all = actsOf(person, desk.options);
+  const shown = few ? all.filter((name) => name === main || fewActs.includes(name)) : all;
   return (
     <div className="person-actions">
-      {actsOf(person, desk.options).map((name) => {
+      {shown.map((name) => {
         const why = desk.why(name, person, now);
         return (
           <button
@@ -42,6 +46,8 @@ export function PersonActions({ desk, person, now }: Props) {
     </div>
   );
 }
+
+const fewActs: readonly ActName[] = ['done', 'recall'];
 
 /** Done, Expedite, Recall, the moves; and for who was called and did not come, that they did not. */
 function actsOf(person: QueuePerson, options: QueueOptions): ActName[] {

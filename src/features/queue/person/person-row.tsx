@@ -1,16 +1,23 @@
 import { IonIcon } from '@ionic/react';
-import { arrowForwardOutline, checkmarkOutline, megaphoneOutline } from 'ionicons/icons';
-import { Fragment } from 'react';
+import {
+  arrowForwardOutline,
+  checkmarkOutline,
+  ellipsisHorizontal,
+  megaphoneOutline,
+} from 'ionicons/icons';
+import { Fragment, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nextStep } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { showTime } from '#src/i18n/time.ts';
+import { classes } from '#src/ui/classes.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { nameOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
+import { nameOf, rowIdOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
 import type { ListName } from '../lists/queue-lists.ts';
 import { CallCountdown } from './call-countdown.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonLinks } from './person-links.tsx';
+import { EndedRow } from './ended-row.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import type { Desk } from './use-desk.ts';
 import './person.css';
@@ -21,6 +28,8 @@ interface Props {
   person: QueuePerson;
   /** Done here and not confirmed by the server. */
   unsent: boolean;
+  /** Called from here, or to this station, and nobody since. */
+  serving: boolean;
   now: number;
   open: boolean;
   onTurn: () => void;
@@ -45,24 +54,44 @@ const words = {
 const heldStep = { expediting: 'done', waiting: 'expedite', completed: 'done' } as const;
 
 /** One person: plate, name and wait at a glance; the next step by one tap at the side, everything else after a tap on them. */
-export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Props) {
+export function PersonRow({ desk, list, person, unsent, serving, now, open, onTurn }: Props) {
   const { t } = useTranslation('queue');
   const { queue, options } = desk;
+  const row = useRef<HTMLLIElement>(null);
+  const height = useRef(0);
+  const wasCalled = serving && desk.calledHere === rowIdOf(person);
+  // Whom one has just called, and what one has just opened, is in sight.
+  useLayoutEffect(() => {
+    if (wasCalled || open) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [wasCalled, open]);
   // Held where it was though it is elsewhere by now: a second tap is not meant for the step after.
   const isHere = standsIn(person, queue, list);
+  useLayoutEffect(() => {
+    if (isHere) height.current = row.current?.offsetHeight ?? 0;
+  });
+  const isEnded = desk.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
+  if (isEnded && !isHere) {
+    return <EndedRow person={person} height={height.current} onUndo={() => desk.undo(person)} />;
+  }
   const natural = isHere ? nextStep(person, options.enableGarageQueue) : heldStep[list];
-  const step = list === 'completed' ? null : natural;
+  const step = list === 'completed' || (serving && isHere) ? null : natural;
   const word = step && t(words[step]);
   const facts = [
     list === 'completed' && person.no_show && person.queue === queue && t('didNotCome'),
     person.car_brand ?? '-',
-    person[queue].target,
+    !serving && person[queue].target,
     person.booking && t('booked', { time: showTime(person.booking.start_time) }),
     person.tyre_hotel_id && t('tyreHotel', { id: person.tyre_hotel_id }),
     person.order_id && t('order', { id: person.order_id }),
   ].flatMap((fact) => fact || []);
   return (
-    <li className={`person ${list}`}>
+    <li ref={row} className={classes('person', list, serving && 'serving')}>
+      {serving && (
+        <p className="person-now">
+          {t('nowServing')}
+          {person[queue].target && ` · ${person[queue].target}`}
+        </p>
+      )}
       <div className="person-line">
         <button type="button" className="person-head" aria-expanded={open} onClick={onTurn}>
           <Plate plate={person.licenseplate} />
@@ -95,6 +124,14 @@ export function PersonRow({ desk, list, person, unsent, now, open, onTurn }: Pro
           </button>
         )}
       </div>
+      {serving && isHere && !open && (
+        <div className="person-serving">
+          <PersonActions desk={desk} person={person} now={now} few />
+          <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
+            <IonIcon icon={ellipsisHorizontal} aria-hidden="true" />
+          </button>
+        </div>
+      )}
       {open && (
         <div className="person-more">
           <PersonActions desk={desk} person={person} now={now} />

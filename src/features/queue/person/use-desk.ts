@@ -13,8 +13,10 @@ import {
   myTarget,
   targetsOf,
 } from '../my-queue.ts';
-import { nextAutomatically, rowIdOf } from '../lists/queue-lists.ts';
+import { listsOf, nextAutomatically, rowIdOf } from '../lists/queue-lists.ts';
+import { placeOf, useEnded } from '../lists/use-ended.ts';
 import type { useQueue } from '../kept/use-queue.ts';
+import { putBackPerson } from '../queue-moves.ts';
 import { personActs } from './person-acts.ts';
 import type { ActName } from './person-acts.ts';
 
@@ -32,11 +34,13 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
   const [, setTarget] = useState(target);
   const [automatic, setAutomatic] = useState(() => isAutomatic(siteId));
   const [calledHere, setCalledHere] = useState<number | null>(null);
+  const { ended, note, drop } = useEnded();
   const actsOn = (person: QueuePerson) =>
     personActs({ siteId, person, options, target: myTarget(siteId, queue, targets) });
 
   async function act(name: ActName, person: QueuePerson): Promise<void> {
     const { send, failed, into } = actsOn(person)[name];
+    const place = placeOf(person, queue, listsOf(people, queue));
     try {
       await send();
     } catch (cause) {
@@ -45,10 +49,26 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
       } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
       return;
     }
-    if (name === 'expedite') setCalledHere(rowIdOf(person));
-    const next =
-      name === 'done' || name === 'noShow' ? nextAutomatically(person, people, automatic) : null;
+    if (name === 'expedite') {
+      setCalledHere(rowIdOf(person));
+      // Whoever is called takes the place of those who were served.
+      drop(({ list }) => list === 'expediting');
+    }
+    const ends = name === 'done' || name === 'noShow';
+    if (ends) note(place);
+    const next = ends ? nextAutomatically(person, people, automatic) : null;
     if (next) await act('expedite', next);
+  }
+
+  async function undo(person: QueuePerson): Promise<void> {
+    const found = ended.find(({ before }) => rowIdOf(before) === rowIdOf(person));
+    if (!found) return;
+    drop((one) => one === found);
+    try {
+      await putBackPerson(siteId, person, found.before);
+    } catch (cause) {
+      reportFailure('moveToQueue', cause, { queue: t(`queues.${found.before.queue}`) });
+    }
   }
 
   return {
@@ -62,6 +82,9 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
     automatic,
     calledHere,
     act,
+    /** Whom this device ended a moment ago, and what puts one of them back. */
+    ended,
+    undo,
     /** Why the rules forbid something now (by the server's clock, ms), in words; null when they do not. */
     why(name: ActName, person: QueuePerson, now: number): string | null {
       try {

@@ -7,11 +7,13 @@ import {
   type WheelPosition,
 } from '#contract/tread-depth/readings.ts';
 import { hasGrown, leastOf } from '#contract/tread-depth-rules.ts';
+import { VerdictChip } from '../report/verdict-chip.tsx';
 import { useDepthText } from '../report/use-depth-text.ts';
 import { NumberPad } from './number-pad.tsx';
 import { grooveOrder, press, wheelOf, type PadKey, type PadState, type Way } from './pad-rules.ts';
 import type { ReadingDraft } from './reading-draft.ts';
 import { useDepthKeys } from './use-depth-keys.ts';
+import { useJudge } from './use-judge.ts';
 
 interface Props {
   draft: ReadingDraft;
@@ -26,6 +28,7 @@ interface Props {
 export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
   const { t } = useTranslation('tread-depth');
   const depthText = useDepthText();
+  const judged = useJudge(draft.season, draft.read_on);
   const grooves = grooveOrder(way);
   const [wanted, setWanted] = useState<GrooveField>(grooves[0]!);
   const [typed, setTyped] = useState('');
@@ -42,7 +45,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
     }
     setTyped(next.typed);
     setWanted(next.at);
-    if (next.at !== at) focusOn(next.at);
+    focusOn(next.at);
   }
   const type = (key: PadKey) => goTo(press(state, key, grooves));
   const onKeyDown = useDepthKeys({ state, onKey: type, onBack: goTo });
@@ -56,11 +59,14 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
             .flatMap((groove) => draft[groove] ?? []);
           const least = leastOf(depths);
           const last = before?.[position] ?? null;
+          const verdict = judged(least);
+          const grown = last !== null && least !== null && hasGrown(last, least);
           return (
             <fieldset
               key={position}
               className="groove-wheel"
               data-current={position === wheel || undefined}
+              data-verdict={verdict ?? 'none'}
             >
               <legend>{t(`wheels.${position}`)}</legend>
               {/* Right wheels are looked at from the other side: outside stays outside. */}
@@ -94,12 +100,16 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
                     </button>
                   ))}
               </div>
-              {last !== null && least !== null && hasGrown(last, least) && (
-                <p className="groove-grown" role="status">
-                  {'▲ '}
-                  {t('edit.grown', { before: depthText(last, false) })}
-                </p>
-              )}
+              {/* Its line is there from the start: what is said pushes nothing. */}
+              <p className="groove-said" role="status">
+                {verdict && !grown && <VerdictChip verdict={verdict} />}
+                {grown && (
+                  <span className="groove-grown">
+                    {'▲ '}
+                    {t('edit.grown', { before: depthText(last, false) })}
+                  </span>
+                )}
+              </p>
             </fieldset>
           );
         })}
@@ -136,4 +146,8 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
   );
 }
 
-const focusOn = (groove: GrooveField) => document.getElementById(`groove-${groove}`)?.focus();
+function focusOn(groove: GrooveField): void {
+  const button = document.getElementById(`groove-${groove}`);
+  button?.focus({ preventScroll: true });
+  button?.closest('.groove-wheel')?.scrollIntoView({ block: 'nearest' });
+}

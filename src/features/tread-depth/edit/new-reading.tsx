@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
@@ -7,7 +7,7 @@ import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { useDraft } from '#src/crud/use-draft.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { dismiss, enqueue, outboxRows } from '#src/data/outbox/outbox.ts';
+import { dismiss, outboxRows } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -15,6 +15,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { blankReading, bodyOf, faultsOf, type ReadingDraft } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
+import { sendReading } from './send-reading.ts';
 
 /** A reading by hand: of a plate, of a car (`?car=7&plate=AB12345`), or one that waits to be sent (`?unsent=3`). */
 export function NewReading() {
@@ -52,6 +53,7 @@ function ReadingForm({ about, from, seq }: Props) {
   const siteId = useSiteId();
   const navigate = useNavigate();
   const back = useListPath(treadReadings);
+  const sent = useRef<number | null>(null);
   const today = showDate(serverNow());
   const [start] = useState(() => blankReading(today, seasonOn(today), from));
   const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
@@ -62,17 +64,19 @@ function ReadingForm({ about, from, seq }: Props) {
     start,
     save: async (draft) => {
       if (seq !== null && !(await takeBack(seq))) return draft;
-      await enqueue({
-        siteId,
-        call: treadReadings.calls.add,
-        given: { body: bodyOf(draft) },
-        objectKey: `tread-reading/${crypto.randomUUID()}`,
+      sent.current = await sendReading(siteId, {
+        body: bodyOf(draft),
         act: { words: 'tread-depth:acts.add', values: { who: draft.licenseplate } },
       });
-      showAlert({ type: 'success', content: t('edit.kept') });
+      if (sent.current === null) showAlert({ type: 'success', content: t('edit.kept') });
       return draft;
     },
-    onSaved: () => void navigate(sitePath(siteId, 'car/tread-depth-readings')),
+    // With the server's answer its verdict is there, to be shown and shared.
+    onSaved: () => {
+      const list = 'car/tread-depth-readings';
+      const to = sent.current === null ? list : `${list}/${sent.current}/show`;
+      void navigate(sitePath(siteId, to), { replace: true });
+    },
   });
 
   /** Whether what waits could be called back: else it was sent while somebody changed it. */

@@ -39,7 +39,18 @@ export default function PublicScreen() {
   if (report) {
     return (
       <div className="tread-public">
-        <ReportView report={report} />
+        <header className="tread-workshop">
+          <b>{report.siteName}</b>
+        </header>
+        <ReportView
+          report={report}
+          next={
+            <section className="tread-next">
+              <h2>{t('public.next')}</h2>
+              <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
+            </section>
+          }
+        />
       </div>
     );
   }

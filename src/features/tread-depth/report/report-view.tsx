@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReportWheel, TreadReport } from '#contract/tread-depth/report.ts';
 import { showDate } from '#src/i18n/time.ts';
@@ -9,8 +10,8 @@ import './report.css';
 
 const marksKnown = ['cut', 'bulge', 'crack', 'repaired', 'uneven', 'aged'] as const;
 
-/** A reading as whoever drives the car reads it. */
-export function ReportView({ report }: { report: TreadReport }) {
+/** A reading as whoever drives the car reads it; `next` is what is said after the verdict. */
+export function ReportView({ report, next }: { report: TreadReport; next?: ReactNode }) {
   const { t, i18n } = useTranslation('tread-depth');
   const { verdict } = report;
   return (
@@ -35,6 +36,7 @@ export function ReportView({ report }: { report: TreadReport }) {
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
+      {next}
       <ul className="tread-wheels">
         {report.wheels.map((wheel) => (
           <Wheel key={wheel.position} wheel={wheel} />

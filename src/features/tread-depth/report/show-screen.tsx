@@ -23,6 +23,7 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReportView } from './report-view.tsx';
+import { ShareReading } from './share-reading.tsx';
 import '../tread-depth.css';
 
 const list = 'car/tread-depth-readings';
@@ -55,7 +56,7 @@ export function ShowScreen() {
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
         <div className="one-actions">
           {inUse && rights?.includes('tread.write') && (
-            <Link className="button primary" to={sitePath(siteId, `${list}/${id}/edit`)}>
+            <Link className="button" to={sitePath(siteId, `${list}/${id}/edit`)}>
               {t('show.change')}
             </Link>
           )}
@@ -69,7 +70,14 @@ export function ShowScreen() {
         {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
       </div>
       <div className="tread-columns">
-        <ReportView report={report.data.data} />
+        <div>
+          <ReportView report={report.data.data} />
+          {inUse && rights?.includes('tread.write') && (
+            <div className="tread-main-act">
+              <ShareReading siteId={siteId} id={id} />
+            </div>
+          )}
+        </div>
         <aside className="tread-extras">
           {!reading.matched && inUse && (
             <MatchPanel siteId={siteId} id={Number(id)} reading={reading} />

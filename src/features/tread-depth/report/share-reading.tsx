@@ -1,0 +1,70 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
+import { logProblem } from '#src/device/log.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { CopyButton } from '#src/ui/state/copy-button.tsx';
+
+const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
+
+const notShared = (cause: unknown) => logProblem('Nothing was shared', cause);
+
+/** The main act with a reading that is there: its address, for the customer's phone, by what the device offers. */
+export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
+  const { t } = useTranslation('tread-depth');
+  const { busy, refusal, run } = useAction();
+  const [url, setUrl] = useState<string | null>(null);
+  const given = { params: { id } };
+  const share = () =>
+    run(async (write) => {
+      const { data } = await write(treadReportCalls.addLink, given, { siteId });
+      setUrl(`${location.origin}${data.path}`);
+      await queryClient.invalidateQueries({
+        queryKey: questionOf(siteId, treadReportCalls.links, given),
+      });
+    });
+  const text = t('share.text');
+
+  return (
+    <>
+      <Button look="primary" busy={busy} onClick={() => void share()}>
+        {t('share.title')}
+      </Button>
+      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <Dialog
+        open={url !== null}
+        title={t('share.title')}
+        place="foot"
+        onClose={() => setUrl(null)}
+      >
+        {url !== null && (
+          <div className="tread-share">
+            <Suspense>
+              <QrCode text={url} label={t('show.qr')} />
+            </Suspense>
+            <p>{t('share.hint')}</p>
+            <div className="tread-share-ways">
+              {typeof navigator.share === 'function' && (
+                <Button
+                  look="primary"
+                  onClick={() => void navigator.share({ text, url }).catch(notShared)}
+                >
+                  {t('share.sheet')}
+                </Button>
+              )}
+              <a className="button" href={`sms:?&body=${encodeURIComponent(`${text} ${url}`)}`}>
+                {t('share.sms')}
+              </a>
+              <CopyButton text={url} label={t('share.copy')} />
+            </div>
+          </div>
+        )}
+      </Dialog>
+    </>
+  );
+}
