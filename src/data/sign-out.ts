@@ -27,7 +27,10 @@ function notTold(cause: unknown): undefined {
 const readMark = 'wheelhouse.read';
 
 /** Notes that from now on this device holds something that the person here has read. */
-export const noteReading = (): void => keep(readMark, personHere());
+export function noteReading(): void {
+  const person = personHere();
+  if (person !== null) keep(readMark, person);
+}
 
 /**
  * Deletes what was read on this device by anybody but the person who is here: by everybody when

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import { showTimesIn } from '#src/i18n/time.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { Button } from './button.tsx';
 import { CountBadge } from './count-badge.tsx';
@@ -14,6 +15,7 @@ import { Pager } from './paging/pager.tsx';
 import { Tabs } from './paging/tabs.tsx';
 import { Loaded } from './state/loaded.tsx';
 import type { LoadState } from './state/loaded.tsx';
+import { Time } from './time.tsx';
 
 beforeAll(async () => {
   await startWords(['common']);
@@ -33,6 +35,14 @@ function SomeTabs() {
     </Tabs>
   );
 }
+
+test('what stands there shows the hours of another zone as soon as the profile names it', async () => {
+  await render(<Time at="2026-11-20T12:00:00Z" />);
+  await expect.element(page.getByText('13:00')).toBeVisible();
+  showTimesIn('Europe/Helsinki');
+  await expect.element(page.getByText('14:00')).toBeVisible();
+  showTimesIn(null);
+});
 
 test('arrows, Home and End go along the tabs and choose them', async () => {
   await render(<SomeTabs />);

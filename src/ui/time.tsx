@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { showDate, showTime } from '../i18n/time.ts';
 
 interface Props {
@@ -8,6 +9,8 @@ interface Props {
 
 /** A moment in the profile's zone, '-' for none. */
 export function Time({ at, look = 'time' }: Props) {
+  // It is drawn anew when times are shown in another zone.
+  useTranslation();
   const parts = [look !== 'time' && showDate(at), look !== 'date' && showTime(at)];
   const text = at === null ? '-' : parts.filter(Boolean).join(' ');
   return <time dateTime={at ?? undefined}>{text}</time>;
