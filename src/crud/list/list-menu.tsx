@@ -8,6 +8,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
+import { useComing } from '#src/ui/use-coming.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { refusalOf } from '../refusal.ts';
@@ -45,10 +46,12 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   const mayWrite = useMayWrite(resource);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const [open, turn] = useState(false);
+  const [coming, begin] = useComing();
   const importing = pathsOf(resource.name)?.import;
 
   function take(format: (typeof formats)[number]) {
     turn(false);
+    begin();
     showSnackbar(t('list.downloading'));
     const { page: _, per_page: __, ...asked } = listed.asked;
     const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
@@ -58,7 +61,17 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   }
 
   return (
-    <Popover button={t('list.menu')} className="list-tool" open={open} onTurn={turn}>
+    <Popover
+      button={
+        <>
+          {coming && <span className="spinner" />}
+          {t('list.menu')}
+        </>
+      }
+      className="list-tool"
+      open={open}
+      onTurn={turn}
+    >
       <ul className="filter-menu">
         {onSelect && (
           <li>
