@@ -15,10 +15,13 @@ export const listMeta = z.object({
   more: z.boolean(),
 });
 
+/** How many rows of a list are answered when nobody says: specification §9. */
+export const defaultPageSize = 5;
+
 /** What any list may be asked for. */
 export const listQuery = {
   page: z.optional(count(1, 100_000)),
-  /** More than 200 are never answered at once. */
+  /** `defaultPageSize` when it is left out; more than 200 are never answered at once. */
   per_page: z.optional(count(1, 100_000)),
   /** Every word of it is found somewhere in the row. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),

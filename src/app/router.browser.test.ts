@@ -27,6 +27,16 @@ test('on the way to the site chooser path, query and hash are kept', async () =>
   router.dispose();
 });
 
+test('an address that needs no login is shown from the start', async () => {
+  await startWords(['common', 'session']);
+  history.replaceState(null, '', '/payment/invoice');
+  const router = makeRouter();
+  await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);
+  expect(router.state.errors).toBeNull();
+  expect(router.state.matches.at(-1)?.route.id).toBe('at payment/invoice NoSite');
+  router.dispose();
+});
+
 test('the frame comes with its words, not before them', async () => {
   await startWords(['common']);
   keep('9');

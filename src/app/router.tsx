@@ -18,11 +18,13 @@ import { ScreenError } from './screen-error.tsx';
  */
 export function makeRouter() {
   let frameIsHere = false;
+  // The guard is asked for the first address while the router is being made.
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
   const root: RouteObject = {
     id: 'root',
     Component: Root,
     ErrorBoundary: ScreenError,
-    middleware: [guardWith(() => (router.state.navigation.location ?? location).hash)],
+    middleware: [guardWith(() => (router?.state.navigation.location ?? location).hash)],
     children: [
       ...inLayouts(
         openScreens.filter(({ path }) => path !== 'login'),
@@ -31,7 +33,7 @@ export function makeRouter() {
       ...routesOf(devScreens),
     ],
   };
-  const router = createBrowserRouter([root], {
+  router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (frameIsHere) return;
       const [{ frameRoutes }] = await Promise.all([

@@ -1,5 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
-import { hasOrder, mostCounted } from '#contract/kit/list-query.ts';
+import { defaultPageSize, hasOrder, mostCounted } from '#contract/kit/list-query.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -8,7 +8,6 @@ import { foundBy } from './find-repo.ts';
 import { anyTable, fieldsOf, tableOf, type Values } from './resource-table.ts';
 
 const mostAtOnce = 200;
-const usualPage = 50;
 
 /** A page of a list. */
 export interface Page {
@@ -39,7 +38,7 @@ function orderOf(resource: Resource, query: ListQuery): Order {
 /** A page of the rows that a query asks for, counted no further than `mostCounted`. */
 export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
   const page = Number(query['page'] ?? 1);
-  const perPage = Math.min(Number(query['per_page'] ?? usualPage), mostAtOnce);
+  const perPage = Math.min(Number(query['per_page'] ?? defaultPageSize), mostAtOnce);
   const order = orderOf(resource, query);
   const found = await foundBy(tx, resource, query);
   const meta = { current_page: page, per_page: perPage, total_items: 0, more: false };

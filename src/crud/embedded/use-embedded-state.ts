@@ -1,8 +1,7 @@
 import { useLocation, useSearchParams } from 'react-router';
+import { defaultPageSize } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { readState, startState, type ListState } from '../list/list-state.ts';
-
-const embeddedPage = 5;
 
 /** What of an embedded list is changed by a press. */
 interface Step {
@@ -22,7 +21,7 @@ export function useEmbeddedState(resource: Resource, field: string, owner: numbe
   const { state } = useLocation();
   const { sort, page } = readState(resource, search);
   const list: ListState = {
-    ...startState(resource, embeddedPage),
+    ...startState(resource, defaultPageSize),
     sort,
     page,
     filters: { [field]: String(owner) },

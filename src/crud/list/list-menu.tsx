@@ -10,6 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
+import { useComing } from '#src/ui/use-coming.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Column } from '../table/columns.ts';
@@ -53,10 +54,12 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
     const right = exportRight(resource.fields[name] ?? {});
     return right !== undefined && !may(right);
   });
+  const [coming, begin] = useComing();
   const importing = pathsOf(resource.name)?.import;
 
   function take(format: (typeof formats)[number]) {
     turn(false);
+    begin();
     const { page: _, per_page: __, ...asked } = listed.asked;
     const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
     showWhile(t('list.downloading'), () =>
@@ -65,7 +68,17 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
   }
 
   return (
-    <Popover button={t('list.menu')} className="list-tool" open={open} onTurn={turn}>
+    <Popover
+      button={
+        <>
+          {coming && <span className="spinner" />}
+          {t('list.menu')}
+        </>
+      }
+      className="list-tool"
+      open={open}
+      onTurn={turn}
+    >
       <ul className="filter-menu">
         {onSelect && (
           <li>

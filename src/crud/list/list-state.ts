@@ -1,4 +1,4 @@
-import { hasOrder } from '#contract/kit/list-query.ts';
+import { defaultPageSize, hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
 import { daysOf, isPeriod } from './periods.ts';
@@ -21,8 +21,9 @@ export interface ListState {
   readonly row: number | null;
 }
 
+// A list that has the screen to itself asks for as many as one looks through.
 const fullPage = 50;
-export const pageChoices = [25, 50, 100, 200];
+export const pageChoices = [defaultPageSize, 25, 50, 100, 200];
 
 /** How a list of a resource stands when nothing is said. */
 export const startState = (resource: Resource, perPage = fullPage): ListState => ({

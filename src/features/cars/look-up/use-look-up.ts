@@ -23,7 +23,7 @@ export interface LookedUp {
 export async function lookUp(siteId: SiteId, { plate, country }: TypedPlate): Promise<LookedUp> {
   const [{ data: answer }, { data: own }] = await Promise.all([
     send(registryCalls.car, { body: { licenseplate: plate, country } }, { siteId }),
-    send(cars.calls.list, { query: { q: plate } }, { siteId }),
+    send(cars.calls.list, { query: { q: plate, per_page: 50 } }, { siteId }),
   ]);
   const known = own.find((car) => car.licenseplate === plate && car.country === country) ?? null;
   return {

@@ -22,7 +22,9 @@ export function Known({ plate, country, found: { known, other } }: Props) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(cars);
-  const agreed = useQuery(queryFor(siteId, agreementCars.calls.list, { query: { q: plate } }));
+  const agreed = useQuery(
+    queryFor(siteId, agreementCars.calls.list, { query: { q: plate, per_page: 50 } }),
+  );
   const agreement = agreed.data?.data.find(
     (one) => one.licenseplate === plate && one.country === country,
   );
