@@ -58,7 +58,7 @@ async function tell(house: House, siteId: number): Promise<void> {
     const lookers = await lookersAt(tx, siteId, now);
     if (!lookers) return undefined;
     await becomeGuest(tx, lookers.site);
-    return { lookers, board: await boardOf(tx, lookers.site, now) };
+    return { lookers, board: await boardOf(tx, lookers.site, now, lookers.people) };
   });
   if (!seen) return;
   const { lookers, board } = seen;

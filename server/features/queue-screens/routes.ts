@@ -50,9 +50,10 @@ export function queueScreensRoutes(house: House): void {
         data: lobbyOf(await boardOf(db, link, asked.now), link),
       })),
     visit: (asked) =>
-      atLink(house, 'visit', asked, async (db, link) => ({
-        data: visitOf(await boardOf(db, link, asked.now), link.personId ?? 0, link),
-      })),
+      atLink(house, 'visit', asked, async (db, link) => {
+        const personId = link.personId ?? 0;
+        return { data: visitOf(await boardOf(db, link, asked.now, [personId]), personId, link) };
+      }),
     kiosk: (asked) =>
       atLink(house, 'kiosk', asked, async (db, link) => {
         const board = await boardOf(db, link, asked.now);

@@ -2,7 +2,7 @@ import type { LobbyState, Minutes, VisitState } from '#contract/queue-screens.ts
 import { QueueStatus, type QueueId, type QueuePerson } from '#contract/queue.ts';
 import type { QueueSettings } from '#contract/queue-settings.ts';
 import type { Tx } from '#server/db/open.ts';
-import { handlingTimesOf, peopleSince, revisionOf } from '#server/features/queue/exports.ts';
+import { handlingTimesOf, peopleHere, revisionOf } from '#server/features/queue/exports.ts';
 import { queueSettingsOf } from '#server/features/queue-settings/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { estimate } from './estimate-rules.ts';
@@ -24,8 +24,16 @@ export interface Board {
 
 type Site = Pick<OpenLink, 'siteName' | 'timezone'>;
 
-/** Reads the queue of the site that the transaction stands at. */
-export async function boardOf(tx: Tx, site: Site, now: Date): Promise<Board> {
+/**
+ * Reads the queue of the site that the transaction stands at: who is here, and of these visits who
+ * was done today. Each change costs one reading, so it must not grow with the day.
+ */
+export async function boardOf(
+  tx: Tx,
+  site: Site,
+  now: Date,
+  visits: readonly number[] = [],
+): Promise<Board> {
   // First: a change in between makes the list newer than its revision, which does no harm.
   const revision = await revisionOf(tx);
   const settings = await queueSettingsOf(tx);
@@ -36,7 +44,7 @@ export async function boardOf(tx: Tx, site: Site, now: Date): Promise<Board> {
     now,
     siteName: site.siteName,
     settings,
-    people: await peopleSince(tx, startOfDay(now, site.timezone)),
+    people: await peopleHere(tx, visits, startOfDay(now, site.timezone)),
     handled: {
       expedite: await handled('expedite'),
       garage: settings.enableGarageQueue ? await handled('garage') : [],

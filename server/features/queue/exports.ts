@@ -1,7 +1,7 @@
 export { visitFinder } from './visits/visit-finder.ts';
 export { arrivalsByHour, queueTodayOf } from './visits/queue-today-repo.ts';
 export { letIn, tellQueue } from './arrival/let-in.ts';
-export { holdQueue, peopleSince, personById, revisionOf } from './queue-repo.ts';
+export { holdQueue, peopleHere, peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './visits/handling-repo.ts';
 export { attachVisit } from './arrival/attach.ts';
 export { visitsOf, type VisitOf } from './visits/visits-of-repo.ts';

@@ -101,6 +101,20 @@ export function peopleSince(tx: Tx, since: Date): Promise<QueuePerson[]> {
   );
 }
 
+/** Everybody who is here, and of these visits those who were done since. */
+export async function peopleHere(
+  tx: Tx,
+  visits: readonly number[],
+  since: Date,
+): Promise<QueuePerson[]> {
+  const here = await people(tx, (query) => query.where('left_at', 'is', null));
+  if (visits.length === 0) return here;
+  const done = await people(tx, (query) =>
+    query.where('queue_people.id', 'in', visits).where('left_at', '>=', since),
+  );
+  return [...done, ...here];
+}
+
 type Query = ReturnType<typeof allPeople>;
 
 // One statement, so that a person and both queues' entries are of the same moment.

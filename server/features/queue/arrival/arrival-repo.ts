@@ -18,11 +18,15 @@ export function lastVisitOf(
     .executeTakeFirst();
 }
 
-/** Plate and name of everybody who is in the queues now. */
-export function everybodyHere(tx: Tx): Promise<Pick<QueuePerson, 'licenseplate' | 'name'>[]> {
+/** Plate and name of those who are in the queues now with this car. */
+export function hereWith(
+  tx: Tx,
+  licenseplate: string,
+): Promise<Pick<QueuePerson, 'licenseplate' | 'name'>[]> {
   return tx
     .selectFrom('queue_people')
     .select(['licenseplate', 'name'])
+    .where('plate_key', '=', plateKey(licenseplate))
     .where('left_at', 'is', null)
     .execute();
 }

@@ -2,7 +2,7 @@ import { arrive } from '#contract/queue-rules.ts';
 import type { QueueDump } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { House } from '#server/kit/house.ts';
-import { everybodyHere, lastVisitOf } from './arrival-repo.ts';
+import { hereWith, lastVisitOf } from './arrival-repo.ts';
 import { knownFrom, refuseTwice, type Arriving } from './arrival-rules.ts';
 import { registered, type Owner } from './attach.ts';
 import { insertPerson, nextRevision, personById, type Doer } from '../queue-repo.ts';
@@ -27,7 +27,9 @@ export async function letIn(
   }: { again?: boolean; owner?: Owner; intent?: string | null } = {},
 ): Promise<QueueDump & { people: [QueueDump['people'][number]] }> {
   const revision = await nextRevision(db, doer);
-  if (!again) refuseTwice(await everybodyHere(db), who);
+  if (!again && who.licenseplate !== null) {
+    refuseTwice(await hereWith(db, who.licenseplate), who);
+  }
   const last = who.licenseplate === null ? undefined : await lastVisitOf(db, who.licenseplate);
   const here = arrive(now);
   const known = { ...knownFrom(last, who), ...(await registered(db, owner)), ...who };
