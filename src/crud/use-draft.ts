@@ -137,7 +137,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     if (left && !attempts.read()) keep(unlessNothing({ ...left, sent: [] }));
     if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
     if (cause.current !== undefined) {
-      queryClient.setQueryData(options.queryKey, { data: cause.current });
+      if (!start) queryClient.setQueryData(options.queryKey, { data: cause.current });
       turnDraft(key, { theirs: cause.current });
       return;
     }

@@ -1,18 +1,21 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/tags.ts';
 import { write } from '#src/data/writing/write.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
-import { SetField } from './set-field.tsx';
 import { useMany, type Refused } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
+
+// A list does without forms.
+const SetField = lazyScreen(async () => (await import('./set-field.tsx')).SetField);
 
 interface Props {
   resource: Resource;
@@ -64,17 +67,19 @@ export function BulkBar({ resource, selection, archived }: Props) {
         </p>
       )}
       <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>
-        <SetField
-          resource={resource}
-          count={ids.length}
-          onSet={async (once, change) => {
-            const { done, refused: not } = await many(once, ids, 'save', change);
-            set(false);
-            selection.clear();
-            setRefused(not);
-            showSnackbar(t('bulk.saved', { count: done.length }));
-          }}
-        />
+        <Suspense>
+          <SetField
+            resource={resource}
+            count={ids.length}
+            onSet={async (once, change) => {
+              const { done, refused: not } = await many(once, ids, 'save', change);
+              set(false);
+              selection.clear();
+              setRefused(not);
+              showSnackbar(t('bulk.saved', { count: done.length }));
+            }}
+          />
+        </Suspense>
       </Dialog>
       {tagging && (
         <TagsDialog

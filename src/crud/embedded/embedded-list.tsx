@@ -1,8 +1,9 @@
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,10 +21,12 @@ import { startColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
-import { RowDialog } from './row-dialog.tsx';
 import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
 import './embedded.css';
+
+// A list does without forms.
+const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog);
 
 /** The rows of a resource that belong to one row of another. */
 export interface Embedded {
@@ -127,19 +130,21 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
           <Link to={sitePath(siteId, `${list}?${field}=${owner.id}`)}>{t('embedded.all')}</Link>
         )}
       </footer>
-      {state.open !== null && (
-        <RowDialog
-          resource={resource}
-          id={state.open}
-          field={field}
-          start={start}
-          mayWrite={mayWrite}
-          onClose={() => {
-            go({ open: null });
-            heading.current?.focus();
-          }}
-        />
-      )}
+      <Suspense>
+        {state.open !== null && (
+          <RowDialog
+            resource={resource}
+            id={state.open}
+            field={field}
+            start={start}
+            mayWrite={mayWrite}
+            onClose={() => {
+              go({ open: null });
+              heading.current?.focus();
+            }}
+          />
+        )}
+      </Suspense>
     </section>
   );
 }

@@ -3,6 +3,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
+import { viewsCalls } from '#contract/views.ts';
+import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await startWords(['common', 'crud', 'customers', 'cars']);
   // The server behind the screens starts with the first who asks for it.
   await atWork();
-}, 60_000);
+}, 120_000);
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1280, 800);
@@ -233,4 +235,22 @@ test('a failed save says so beside its button, counts the faults and leads to th
   await field('E-mail').fill('');
   await expect.element(button('Save')).toBeInViewport();
   expect(page.getByText('attention', { exact: false }).elements()).toHaveLength(0);
+});
+
+test('a deed whose answer was lost is done once, also when it was changed in between', async () => {
+  const { siteId } = await working(['Anne'], 'customers/list?type=private');
+  loseAnswer('post', '/v4/site/views');
+  await button('+ Save view').click();
+  await field('Name of the view').fill('People');
+  await button('Save as a new view').click();
+  await expect.element(notReached).toBeVisible();
+  await field('Name of the view').fill('Private people');
+  await button('Save as a new view').click();
+  await expect.element(button('People')).toBeVisible();
+  const query = { resource: 'customers' };
+  const { data } = await send(viewsCalls.list, { query }, { siteId });
+  expect(data.map(({ name }) => name)).toEqual(['People']);
+  expect(alertsNow().map(({ content }) => content)).toEqual([
+    expect.stringContaining('had gone through'),
+  ]);
 });
