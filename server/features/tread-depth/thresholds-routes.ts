@@ -18,7 +18,10 @@ type Saving = Context<typeof saveChain> | Context<typeof saveSite>;
 export function thresholdsRoutes(house: House): void {
   mount(house, { laws, standard, chain, saveChain, site, saveSite })({
     laws: async ({ db }) => ({ data: await tyreLaws(db) }),
-    standard: async ({ db, caller }) => ({ data: await standardOf(db, caller) }),
+    standard: async ({ db, caller }) => {
+      const { laws: all, ...rest } = await standardOf(db, caller);
+      return { data: { ...rest, laws: [...all] } };
+    },
     chain: async ({ db, caller }) => ({ data: await chainThresholdsOf(db, caller) }),
     saveChain: async (asked) => {
       await save(asked, null);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
+import { Palette } from '#src/app/palette/palette.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import {
   bell,
@@ -28,7 +29,7 @@ const openDrawer = (told: Parameters<typeof show>[0]) =>
     search: '?panel=notifications',
     screen: (siteId) => (
       <>
-        <Keyboard siteId={siteId} />
+        <Keyboard siteId={siteId} Palette={Palette} />
         <Bell siteId={siteId} />
         <NotificationsDrawer siteId={siteId} />
       </>

@@ -42,7 +42,7 @@ export default function PublicScreen() {
     return (
       <main className="tread-public">
         <header className="tread-workshop">
-          {page.logo ? <img src={page.logo} alt="" /> : <WheelMark />}
+          {page.logo ? <img src={page.logo} alt={page.title} /> : <WheelMark />}
           <b>{report.siteName}</b>
         </header>
         <ReportView
