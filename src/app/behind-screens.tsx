@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -20,8 +20,13 @@ const CashRegisterPanel = lazyPart(async () => {
 
 const notOpened = (cause: unknown) => logProblem('A push message led nowhere', cause);
 
+interface Props {
+  siteId: SiteId;
+  Palette: ComponentType<{ siteId: SiteId }>;
+}
+
 /** What goes on at a site whatever screen is open: the person's language and zone, the keys, the number on the app's icon, the card register. */
-export function BehindScreens({ siteId }: { siteId: SiteId }) {
+export function BehindScreens({ siteId, Palette }: Props) {
   const navigate = useNavigate();
   const unread = useUnread(siteId);
   const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
@@ -34,7 +39,7 @@ export function BehindScreens({ siteId }: { siteId: SiteId }) {
   return (
     <>
       <FollowProfile siteId={siteId} />
-      <Keyboard siteId={siteId} />
+      <Keyboard siteId={siteId} Palette={Palette} />
       <Suspense>{register !== null && <CashRegisterPanel url={register} />}</Suspense>
     </>
   );

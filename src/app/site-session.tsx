@@ -14,9 +14,13 @@ const translations = async () =>
   (await import('./host/follow-translations.ts')).followTranslations();
 const boot = async () => (await import('./boot.ts')).boot;
 const BehindScreens = lazyPart(async () => {
-  // With the palette's words: it opens in the moment in which it is asked for.
-  const [behind] = await Promise.all([import('./behind-screens.tsx'), loadWords(['search'])]);
-  return behind.BehindScreens;
+  // With the palette and its words: it opens in the moment in which it is asked for.
+  const [{ BehindScreens: Behind }, { Palette }] = await Promise.all([
+    import('./behind-screens.tsx'),
+    import('./palette/palette.tsx'),
+    loadWords(['search']),
+  ]);
+  return (given: { siteId: string }) => <Behind {...given} Palette={Palette} />;
 });
 
 const notStarted = (cause: unknown) => logProblem('What runs behind the screens failed', cause);

@@ -1,4 +1,4 @@
-import { pressEarly } from './early-input.ts';
+import { pressEarly } from './scan/early-input.ts';
 
 /** What a person has done with the login before the app was there. */
 interface LeftBehind {

@@ -51,7 +51,7 @@
   }
 
   // What somebody types and presses before the app is there, in order: the app takes it over (see
-  // early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
+  // scan/early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
   if (dataset.view === 'frame' && stored('wheelhouse.shortcuts') !== 'off') {
     const keys: { key: string; at: number }[] = [];
     const over = new AbortController();

@@ -19,8 +19,8 @@ export function thresholdsRoutes(house: House): void {
   mount(house, { laws, standard, chain, saveChain, site, saveSite })({
     laws: async ({ db }) => ({ data: await tyreLaws(db) }),
     standard: async ({ db, caller }) => {
-      const standard = await standardOf(db, caller);
-      return { data: { ...standard, laws: [...standard.laws] } };
+      const { laws: all, ...rest } = await standardOf(db, caller);
+      return { data: { ...rest, laws: [...all] } };
     },
     chain: async ({ db, caller }) => ({ data: await chainThresholdsOf(db, caller) }),
     saveChain: async (asked) => {

@@ -10,6 +10,7 @@ import { keepTheme } from '#src/device/theme.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { turnShortcuts } from '#src/navigation/shortcuts.ts';
 import { Keyboard } from './keyboard.tsx';
+import { Palette } from './palette.tsx';
 
 beforeAll(async () => {
   await startWords(['common', 'search', 'shell', 'queue', 'dashboard']);
@@ -35,7 +36,7 @@ async function atWork() {
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[`/${siteId}`]}>
         <Place />
-        <Keyboard siteId={siteId} />
+        <Keyboard siteId={siteId} Palette={Palette} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

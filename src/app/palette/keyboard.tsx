@@ -1,9 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { takeEarlyKeys, typeInto } from '#src/device/early-input.ts';
+import { takeEarlyKeys, typeInto } from '#src/device/scan/early-input.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
@@ -20,7 +20,6 @@ import {
   useShortcutsOn,
 } from '#src/navigation/shortcuts.ts';
 import { siteScreens } from '../screens.ts';
-import { Palette } from './palette.tsx';
 import { paletteWords } from './palette-words.ts';
 
 const ShortcutSheet = lazyPart(async () => {
@@ -34,8 +33,14 @@ const ShortcutSheet = lazyPart(async () => {
 const stayed = (cause: unknown) => logProblem('A key led nowhere', cause);
 const dialogs = 'dialog[open], ion-modal:not(.overlay-hidden), ion-menu.show-menu';
 
+interface Props {
+  siteId: string;
+  /** There already: it opens in the moment in which it is asked for. */
+  Palette: ComponentType<{ siteId: string }>;
+}
+
 /** Listens to the keys of the whole page at a site: scans, shortcuts and the palette. */
-export function Keyboard({ siteId }: { siteId: string }) {
+export function Keyboard({ siteId, Palette }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const paletteOpen = usePaletteOpen();

@@ -50,7 +50,7 @@ test('so is a code with digits on a device four times as slow, and one that came
   const uneven = fc.tuple(pace, fc.nat({ max: 149 }), fc.nat({ max: 8 }));
   fc.assert(
     fc.property(uneven, fc.string({ minLength: 6, maxLength: 20 }), ([gap, late, at], text) => {
-      const code = [...text.replaceAll(/[^A-Z]/g, 'E')].with(-1, '7');
+      const code = [...text.slice(1).replaceAll(/[^A-Z]/g, 'E'), '7'];
       // One key came late: the device did something else.
       const presses = code.map((key, index) => [key, index === at ? late : gap] as const);
       isOneScan(presses, 'Enter', gap);

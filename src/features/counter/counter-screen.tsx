@@ -33,7 +33,7 @@ import './counter.css';
 
 /** The card of whom a link leads to. */
 export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
-  queryClient.prefetchQuery(queryFor(siteId, counterCalls.show, { params: { id: customerId } }));
+  queryClient.query(queryFor(siteId, counterCalls.show, { params: { id: customerId } }));
 
 /** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CounterScreen() {

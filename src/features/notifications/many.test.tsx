@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
+import { Palette } from '#src/app/palette/palette.tsx';
 import {
   notice,
   noticeCalled,
@@ -18,7 +19,7 @@ const openList = (count: number, search = '') =>
     search,
     screen: (siteId) => (
       <>
-        <Keyboard siteId={siteId} />
+        <Keyboard siteId={siteId} Palette={Palette} />
         <NotificationsScreen />
       </>
     ),

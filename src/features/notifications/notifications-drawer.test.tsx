@@ -4,6 +4,7 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { BellButton } from '#src/app/frame/bar/bell-button.tsx';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
 import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
+import { Palette } from '#src/app/palette/palette.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import {
@@ -31,7 +32,7 @@ const openDrawer = (told: Parameters<typeof show>[0]) =>
     search: '?panel=notifications',
     screen: (siteId) => (
       <>
-        <Keyboard siteId={siteId} />
+        <Keyboard siteId={siteId} Palette={Palette} />
         <Bell siteId={siteId} />
         <NotificationsDrawer siteId={siteId} />
       </>

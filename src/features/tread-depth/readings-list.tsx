@@ -1,12 +1,18 @@
 import i18next from 'i18next';
+import { Suspense } from 'react';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import type { Verdict } from '#contract/tread-depth-rules.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
-import { UnsentReadings } from './edit/unsent-readings.tsx';
 import { WheelCells } from './report/wheel-cells.tsx';
 import { toneOf } from './report/verdict-chip.tsx';
 import './tread-depth.css';
+
+// Mostly there are none.
+const UnsentReadings = lazyPart(
+  async () => (await import('./edit/unsent-readings.tsx')).UnsentReadings,
+);
 
 const status: StatusOf = (row) => {
   if (row['matched'] === false) {
@@ -32,7 +38,9 @@ const { list: List } = screensOf(treadReadings, {
 export function ReadingsList() {
   return (
     <>
-      <UnsentReadings />
+      <Suspense>
+        <UnsentReadings />
+      </Suspense>
       <List />
     </>
   );

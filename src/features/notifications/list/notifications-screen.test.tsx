@@ -2,6 +2,7 @@ import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { Keyboard } from '#src/app/palette/keyboard.tsx';
+import { Palette } from '#src/app/palette/palette.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import {
   noticeCalled,
@@ -22,7 +23,7 @@ const openList = (told: Parameters<typeof show>[0], search = '') =>
     search,
     screen: (siteId) => (
       <>
-        <Keyboard siteId={siteId} />
+        <Keyboard siteId={siteId} Palette={Palette} />
         <NotificationsScreen />
       </>
     ),

@@ -109,7 +109,12 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
               ))}
             </span>
           </span>
-          {unsent && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
+          {unsent && (
+            <span className="person-unsent">
+              {'⟳ '}
+              <span>{t('unsent')}</span>
+            </span>
+          )}
         </button>
         {step && !open && (
           <button

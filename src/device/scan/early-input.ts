@@ -1,5 +1,5 @@
-import { fill, isField } from './scan/scan-field.ts';
-import type { PressedKey } from './scan/key-burst.ts';
+import { fill, isField } from './scan-field.ts';
+import type { PressedKey } from './key-burst.ts';
 
 /** What the page's first script has kept: see first-paint.ts. */
 interface Early {
