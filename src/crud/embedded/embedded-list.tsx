@@ -64,18 +64,19 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
     const own = pathOfOne(resource.name, row.id);
     return own === undefined ? state.pathWith(String(row.id)) : sitePath(siteId, own);
   };
-  function open(row: Row) {
-    // Whoever goes back comes back to this page, not to the list of all.
-    Promise.resolve(navigate(pathOf(row), { state: { fromList: true } })).catch((cause: unknown) =>
-      logProblem('A row was not opened', cause),
-    );
+  async function leaveFor(row: Row) {
+    // Whoever goes back comes back to this page, not to the list of all, and finds the row.
+    if (pathOfOne(resource.name, row.id) !== undefined) await go({ row: row.id });
+    await navigate(pathOf(row), { state: { fromList: true } });
   }
+  const open = (row: Row) =>
+    void leaveFor(row).catch((cause: unknown) => logProblem('A row was not opened', cause));
   const shown = {
     resource,
     rows: rows ?? [],
     pathOf,
     onOpen: open,
-    start: null,
+    start: state.list.row,
     stale: query.isPlaceholderData,
   };
 

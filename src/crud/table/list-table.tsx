@@ -95,7 +95,10 @@ export function ListTable({ resource, rows, columns, selection, status, ...given
             key={row.id}
             data-row={row.id}
             aria-selected={selection ? selection.ids.has(row.id) : undefined}
-            className={classes(row.archived_at !== null && 'archived')}
+            className={classes(
+              row.archived_at !== null && 'archived',
+              row.id === given.start && 'gone-to',
+            )}
             onClick={(event) => isOpening(event) && given.onOpen(row)}
           >
             {selection && (
