@@ -23,6 +23,10 @@ export const shownZone = (): string => zone;
 type Instant = string | number | null | undefined;
 
 const dayAlone = /^\d{4}-\d\d-\d\d$/;
+
+/** Whether it is written as a day: `2026-11-20`. */
+export const isDay = (text: string): boolean => dayAlone.test(text);
+
 const withoutZone = /^\d{4}-\d\d-\d\d[T ][\d:.]+$/;
 
 function format(instant: Instant, pattern: string): string {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -51,6 +51,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
+  const from = useLocation().state as unknown;
   const wide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, go] = useEmbeddedState(resource, field, owner.id);
@@ -62,11 +63,12 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
 
   const pathOf = (row: Row) => {
     const own = pathOfOne(resource.name, row.id);
-    return own === undefined ? state.pathWith(String(row.id)) : sitePath(siteId, own);
+    return own === undefined ? state.pathWith({ open: String(row.id) }) : sitePath(siteId, own);
   };
   async function leaveFor(row: Row) {
     // Whoever goes back comes back to this page, not to the list of all, and finds the row.
-    if (pathOfOne(resource.name, row.id) !== undefined) await go({ row: row.id });
+    if (pathOfOne(resource.name, row.id) !== undefined)
+      await navigate(state.pathWith({ row: row.id }), { replace: true, state: from });
     await navigate(pathOf(row), { state: { fromList: true } });
   }
   const open = (row: Row) =>

@@ -46,7 +46,7 @@ export function useEmbeddedState(resource: Resource, field: string, owner: numbe
     {
       list,
       open: search.get('open'),
-      pathWith: (open: string) => `?${withStep({ open })}`,
+      pathWith: (step: Step) => `?${withStep(step)}`,
     },
     // A dialog that was opened is gone back from; everything else is no step.
     (step: Step) =>
