@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/tags.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,10 +9,12 @@ import { showSnackbar } from '#src/ui/snackbar.ts';
 import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
-import { SetField } from './set-field.tsx';
 import { useMany, type Refused } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
+
+// A list does without forms until somebody sets a field.
+const SetField = lazyPart(async () => (await import('./set-field.tsx')).SetField);
 
 interface Props {
   resource: Resource;
@@ -63,17 +66,19 @@ export function BulkBar({ resource, selection, archived }: Props) {
         </p>
       )}
       <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>
-        <SetField
-          resource={resource}
-          count={ids.length}
-          onSet={async (change) => {
-            const { done, refused: not } = await many(ids, 'save', change);
-            set(false);
-            selection.clear();
-            setRefused(not);
-            showSnackbar(t('bulk.saved', { count: done.length }));
-          }}
-        />
+        <Suspense>
+          <SetField
+            resource={resource}
+            count={ids.length}
+            onSet={async (change) => {
+              const { done, refused: not } = await many(ids, 'save', change);
+              set(false);
+              selection.clear();
+              setRefused(not);
+              showSnackbar(t('bulk.saved', { count: done.length }));
+            }}
+          />
+        </Suspense>
       </Dialog>
       {tagging && (
         <TagsDialog
