@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
  * A resource's own words, which stand in its feature's file under its name: `title`, `new`, `one`,
  * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`.
  */
-export function useWordsOf({ feature, name }: Resource) {
+export function useWordsOf({ feature, name, fields }: Resource) {
   const { t } = useTranslation(feature);
   const siteId = useSiteId();
   const say = (key: string, values: Record<string, unknown> = {}): string =>
@@ -17,9 +17,11 @@ export function useWordsOf({ feature, name }: Resource) {
   return {
     say,
     field: (field: string): string => say(`fields.${field}`),
-    // An empty value is one of the choices, but no key.
+    // An empty value may be one of the choices, but is no key. What is no choice, or not any more, speaks for itself.
     choice: (field: string, value: string): string =>
-      say(`choices.${field}.${value === '' ? 'none' : value}`),
+      fields[field]?.choices?.includes(value)
+        ? say(`choices.${field}.${value === '' ? 'none' : value}`)
+        : value,
     section: (section: string): string => say(`sections.${section}`),
     /** What its amounts are in; undefined until that is known. Only looked up: hundreds of cells ask, and the screen around them hears of it. */
     currency: (): string | undefined =>

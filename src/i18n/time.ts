@@ -29,12 +29,15 @@ const dayAlone = /^\d{4}-\d\d-\d\d$/;
 const dayAndTime =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 
+/** Whether it is written as a day: `2026-11-20`. */
+export const isDay = (text: string): boolean => dayAlone.test(text);
+
 function show(instant: Instant, from: number, to: number): string {
   if (instant == null) return '-';
   const at = read(instant);
-  const isDay = typeof instant === 'string' && dayAlone.test(instant);
+  const isAlone = typeof instant === 'string' && isDay(instant);
   if (!Number.isNaN(at)) {
-    return new Date(wallTime(at, isDay ? 'UTC' : zone)).toISOString().slice(from, to);
+    return new Date(wallTime(at, isAlone ? 'UTC' : zone)).toISOString().slice(from, to);
   }
   logProblem(`Not a date: ${instant}`);
   return '-';

@@ -34,7 +34,7 @@ async function letIn(page: Page, plate: string): Promise<void> {
     await page.getByRole('button', { name: /^(Noen kom inn|Någon kom in)$/ }).click();
   }
   await page.getByLabel('Registreringsnummer').fill(plate);
-  await page.getByRole('button', { name: /^(Legg i køen|Lägg i kön)$/ }).click();
+  await page.getByRole('button', { name: /^(Legg i køen|Ställ i kön)$/ }).click();
 }
 
 test('the mechanic sees on his phone whom the reception lets in and calls', async () => {

@@ -19,6 +19,7 @@ import { NavBar } from './bar/nav-bar.tsx';
 import { Menu, menuPanel } from './menu/menu.ts';
 import { useOffered } from './use-offered.ts';
 import './default-layout.css';
+import './print.css';
 
 const UnpaidBanner = lazyPart(async () => (await import('../told/unpaid-banner.tsx')).UnpaidBanner);
 

@@ -1,9 +1,9 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { taggedTypeOf } from '#contract/tags.ts';
 import { write } from '#src/data/writing/write.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -14,8 +14,8 @@ import { useMany, type Refused } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
 import './bulk-bar.css';
 
-// A list does without forms.
-const SetField = lazyScreen(async () => (await import('./set-field.tsx')).SetField);
+// A list does without forms until somebody sets a field.
+const SetField = lazyPart(async () => (await import('./set-field.tsx')).SetField);
 
 interface Props {
   resource: Resource;

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyScreen } from '#src/device/lost-chunk.ts';
@@ -54,6 +54,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
+  const from = useLocation().state as unknown;
   const wide = useWide();
   const heading = useRef<HTMLHeadingElement>(null);
   const [state, go] = useEmbeddedState(resource, field, owner.id);
@@ -66,20 +67,22 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
 
   const pathOf = (row: Row) => {
     const own = pathOfOne(resource.name, row.id);
-    return own === undefined ? state.pathWith(String(row.id)) : sitePath(siteId, own);
+    return own === undefined ? state.pathWith({ open: String(row.id) }) : sitePath(siteId, own);
   };
-  function open(row: Row) {
-    // Whoever goes back comes back to this page, not to the list of all.
-    Promise.resolve(navigate(pathOf(row), { state: { fromList: true } })).catch((cause: unknown) =>
-      logProblem('A row was not opened', cause),
-    );
+  async function leaveFor(row: Row) {
+    // Whoever goes back comes back to this page, not to the list of all, and finds the row.
+    if (pathOfOne(resource.name, row.id) !== undefined)
+      await navigate(state.pathWith({ row: row.id }), { replace: true, state: from });
+    await navigate(pathOf(row), { state: { fromList: true } });
   }
+  const open = (row: Row) =>
+    void leaveFor(row).catch((cause: unknown) => logProblem('A row was not opened', cause));
   const shown = {
     resource: told,
     rows: rows ?? [],
     pathOf,
     onOpen: open,
-    start: null,
+    start: state.list.row,
     stale: query.isPlaceholderData,
   };
 

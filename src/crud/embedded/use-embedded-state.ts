@@ -9,30 +9,33 @@ interface Step {
   readonly sort?: string;
   /** The id of the row that is open in a dialog, `new` for one that is made; null closes it. */
   readonly open?: string | null;
+  /** The row that was gone to. */
+  readonly row?: number;
 }
 
 /** What an embedded list writes into the address of the page that it stands on. */
-export const embeddedNames = ['page', 'sort_by', 'open'] as const;
+export const embeddedNames = ['page', 'sort_by', 'open', 'row'] as const;
 
 /** How the list inside a page stands, in that page's address, and what changes it there. */
 export function useEmbeddedState(resource: Resource, field: string, owner: number) {
   const [search, setSearch] = useSearchParams();
   // Where the page was come from is still where it is gone back to.
   const { state } = useLocation();
-  const { sort, page } = readState(resource, search);
+  const { sort, page, row } = readState(resource, search);
   const list: ListState = {
     ...startState(resource, defaultPageSize),
     sort,
     page,
     filters: { [field]: String(owner) },
+    row,
   };
 
   function withStep(step: Step): URLSearchParams {
     const next = new URLSearchParams(search);
-    const said = { page: step.page, sort_by: step.sort, open: step.open };
+    const said = { page: step.page, sort_by: step.sort, open: step.open, row: step.row };
     for (const [name, value] of Object.entries(said)) {
       if (value === undefined) continue;
-      if (value === null || value === 1) next.delete(name);
+      if (value === null || (name === 'page' && value === 1)) next.delete(name);
       else next.set(name, String(value));
     }
     return next;
@@ -42,7 +45,7 @@ export function useEmbeddedState(resource: Resource, field: string, owner: numbe
     {
       list,
       open: search.get('open'),
-      pathWith: (open: string) => `?${withStep({ open })}`,
+      pathWith: (step: Step) => `?${withStep(step)}`,
     },
     // A dialog that was opened is gone back from; everything else is no step.
     (step: Step) =>

@@ -1,9 +1,13 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isDate } from '#src/i18n/typed-date.ts';
+import { lazyPart } from '#src/device/lost-chunk.ts';
+import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { DateField } from '../widgets/date-field.tsx';
 import { isPeriod, periods } from '../list/periods.ts';
 import type { Given } from './filter-editor.tsx';
+
+// A list does without it until somebody narrows it by days.
+const DateField = lazyPart(async () => (await import('../widgets/date-field.tsx')).DateField);
 
 interface Props {
   name: string;
@@ -26,19 +30,21 @@ export function DateFilter({ name, given, onChange }: Props) {
         value={isPeriod(period) ? period : null}
         onChoose={(one) => onChange({ [`${name}_in`]: one })}
       />
-      {bounds.map((bound) => (
-        <DateField
-          key={bound}
-          label={t(`filter.${bound}`)}
-          value={given[`${name}_${bound}`] ?? ''}
-          onChange={(day) => {
-            // What is no day yet narrows nothing.
-            if (day !== '' && !isDate(day, 'date')) return;
-            const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
-            onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
-          }}
-        />
-      ))}
+      <Suspense>
+        {bounds.map((bound) => (
+          <DateField
+            key={bound}
+            label={t(`filter.${bound}`)}
+            value={given[`${name}_${bound}`] ?? ''}
+            onChange={(day) => {
+              // What is no day yet narrows nothing.
+              if (day !== '' && !isDay(day)) return;
+              const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
+              onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
+            }}
+          />
+        ))}
+      </Suspense>
     </div>
   );
 }

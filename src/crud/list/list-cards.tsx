@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FieldKind } from '#contract/kit/fields.ts';
@@ -32,8 +33,17 @@ export function ListCards({ resource, rows, fields, cells = {}, status, ...given
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const { selection } = given;
+  const list = useRef<HTMLUListElement>(null);
+  // Whoever comes back sees the row they went to.
+  useEffect(() => {
+    list.current?.querySelector('.gone-to')?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <ul className={classes('list-cards', given.stale && 'stale')} aria-label={words.say('title')}>
+    <ul
+      ref={list}
+      className={classes('list-cards', given.stale && 'stale')}
+      aria-label={words.say('title')}
+    >
       {rows.map((row) => {
         const face = (
           <>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// From here on there is room for a table: the design's expanded window.
-const query = '(width >= 840px)';
+// From here on there is room for a table: a tablet held upright too.
+const query = '(width >= 720px)';
 
 /** Whether the window has room for tables, live. */
 export const useWide = (): boolean =>

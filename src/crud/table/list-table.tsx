@@ -106,7 +106,10 @@ export function ListTable({
             key={row.id}
             data-row={row.id}
             aria-selected={selection ? selection.ids.has(row.id) : undefined}
-            className={classes(row.archived_at !== null && 'archived')}
+            className={classes(
+              row.archived_at !== null && 'archived',
+              row.id === given.start && 'gone-to',
+            )}
             onClick={(event) => isOpening(event) && given.onOpen(row)}
           >
             {selection && (

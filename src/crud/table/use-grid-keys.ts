@@ -37,6 +37,7 @@ export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage 
   useEffect(() => {
     const cell = found < 0 ? undefined : table.current?.tBodies[0]?.rows[found]?.cells[0];
     cell?.focus({ preventScroll: true });
+    cell?.scrollIntoView({ block: 'nearest' });
     // Once: later changes of the rows must not carry the focus away.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

@@ -33,6 +33,7 @@ export function Value({ resource, name, row, linked = false }: Props) {
     return <span className="value-none">–</span>;
   }
   if (field.kind === 'plate') return <Plate plate={text} />;
+  if (field.kind === 'date') return <span className="value-date">{text}</span>;
   if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
   if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
   // Words that are no tags are read as a line where there is only one.

@@ -81,7 +81,7 @@ test('a plate that went to another car: the earlier one is put away, the new one
     { licenseplate: 'DP12345', vin: 'ANOTHERCAR0000001' },
   ]);
   await page.getByRole('button', { name: 'Look up' }).click();
-  await page.getByRole('button', { name: 'Put the earlier car away and go on' }).click();
+  await page.getByRole('button', { name: 'Archive the earlier car and go on' }).click();
   await expect.element(page.getByLabelText('Plate *')).toHaveValue('DP12345');
   expect((await one()).archived_at).not.toBeNull();
 });

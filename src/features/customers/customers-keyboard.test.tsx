@@ -97,3 +97,18 @@ test('whoever typed something is asked before the page is left, and finds it aga
   await expect.element(page.getByRole('heading', { name: 'Kari Nilsen' })).toBeVisible();
   expect(leaves()).toBe(true);
 });
+
+test.each([{ width: 1280 }, { width: 390 }])(
+  'whoever comes back to a list sees the row they went to, $width px wide',
+  async ({ width }) => {
+    await page.viewport(width, 500);
+    const { siteId, router } = await register(25);
+    const last = page.getByRole('link', { name: /Customer 25/ });
+    await last.click();
+    await expect.element(page.getByRole('heading', { name: 'Customer 14' })).toBeVisible();
+    await router.navigate(-1);
+    await expect.element(last).toBeInViewport();
+    expect(last.element().closest('.gone-to')).not.toBeNull();
+    expect(router.state.location.pathname).toBe(`/${siteId}/customers/list`);
+  },
+);

@@ -172,9 +172,10 @@ test('what this device knows without having read the list is not said never to h
   outside.resetHandlers();
   const { data } = await send(notificationsCalls.forUser, { query: { page: 1 } }, { siteId });
   await askOne(siteId, data[0]?.id ?? 0);
-  await expect.element(notice('Lift 3')).toBeVisible();
+  const known = notice('Unread: Lift 3');
+  await expect.element(known).toBeVisible();
   await expect.element(page.getByText(/has not been opened/)).not.toBeInTheDocument();
-  await expect.element(notice('Lift 3')).toHaveAttribute('aria-posinset', '1');
+  await expect.element(known).toHaveAttribute('aria-posinset', '1');
 });
 
 test('more that cannot be loaded is told by an alert', async () => {

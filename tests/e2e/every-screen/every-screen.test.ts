@@ -154,17 +154,33 @@ describe.concurrent('in a language that takes more room every screen is whole, w
   );
 });
 
+test('a list on paper has no bars', async () => {
+  const page = await newPage();
+  await logIn(page);
+  await page.emulateMedia({ media: 'print' });
+  await page.goto(`${server.url}/1/customers/list`);
+  await page.locator('h1').waitFor();
+  expect(await page.locator('.bar:visible, .bottom-bar:visible').count()).toBe(0);
+  await page.context().close();
+});
+
 test('what is not in brackets, too wide, clipped or not to be read is noticed', async () => {
   const page = await newPage();
   await page.setContent(`<html lang="en"><title>x</title><p>${pseudo('Car of {{name}}')} Kari</p>
     <p>Save</p><img alt="Logo"><div style="width: 500px">1</div>
     <button style="width: 40px; overflow: hidden">${pseudo('Discard')}</button>
+    <main><h1>1</h1><h3>2</h3></main>
+    <div style="display: flex"><a class="button">1</a><a class="button">2</a></div>
+    <p style="width: 5ch">2026-02-01</p>
     <p style="color: #aaa; background: #fff">${pseudo('Grey')}</p>`);
   expect(await lookOver(page, new Set(['Kari']))).toEqual([
     expect.stringMatching(/^not translated: .*Save$/) as string,
     expect.stringMatching(/^not translated: .*"Logo"$/) as string,
     expect.stringMatching(/ px wide of 360$/) as string,
     expect.stringMatching(/^clipped: <button/) as string,
+    'after h1 comes <h3>2</h3>',
+    'touches: <a class="button">2</a>',
+    'broken: 2026-02-01 in <p style="width: 5ch">2026-02-01</p>',
   ]);
   expect(await barriers(page, 'sun')).toEqual([
     expect.stringMatching(/^sun: color-contrast at p/) as string,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
 
-/** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text. */
+/** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text or touch each other, headings that leave one out, and words broken in the middle. */
 export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<string[]> {
   const said = await page.locator('body').ariaSnapshot();
   const [foreign, wide, clipped] = [
@@ -12,8 +12,43 @@ export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<s
     ...foreign.map((text) => `not translated: ${text}`),
     ...wide,
     ...clipped.map((html) => `clipped: ${html}`),
+    ...((await page.evaluate(lookAround)) as string[]),
   ];
 }
+
+// As a text: what runs in the page is nothing of ours. A long compound of the pseudo language may be broken, what people know by its look may not.
+const lookAround = `(() => {
+  const found = [];
+  const seen = (selector) =>
+    [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  let last = 0;
+  for (const heading of seen('main :is(h1, h2, h3, h4)')) {
+    const level = Number(heading.tagName[1]);
+    if (level > last + 1) found.push('after h' + last + ' comes ' + heading.outerHTML.slice(0, 80));
+    last = level;
+  }
+  for (const button of seen('.button + .button')) {
+    const [one, other] = [button.previousElementSibling, button].map((it) => it.getBoundingClientRect());
+    const apart = Math.max(other.left - one.right, other.top - one.bottom, one.left - other.right);
+    if (apart < 4) found.push('touches: ' + button.outerHTML.slice(0, 80));
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const text = texts.currentNode;
+    const { parentElement: around } = text;
+    if (!around.checkVisibility() || around.getBoundingClientRect().width < 2) continue;
+    // A date that stands alone is one word; addresses and codes may be broken.
+    const words = text.data.matchAll(/^\\d{4}-\\d\\d-\\d\\d$|(?<!\\S)\\p{L}{2,10}(?!\\S)/gu);
+    for (const { 0: word, index } of words) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)));
+      if (lines.size > 1) found.push('broken: ' + word + ' in ' + around.outerHTML.slice(0, 80));
+    }
+  }
+  return [...new Set(found)];
+})()`;
 
 // Units, months, and how long ago something was: the browser says that.
 const measures =
@@ -54,9 +89,11 @@ interface Box {
 
 const tooWide = (page: Page): Promise<string[]> =>
   page
-    .locator('html')
-    .evaluate(({ scrollWidth, clientWidth }: Box) =>
-      scrollWidth > clientWidth ? [`${scrollWidth} px wide of ${clientWidth}`] : [],
+    .locator('html, #main, dialog[open]')
+    .evaluateAll((all: Box[]) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ scrollWidth, clientWidth }) => `${scrollWidth} px wide of ${clientWidth}`),
     );
 
 const clippedOf = (buttons: Locator): Promise<string[]> =>

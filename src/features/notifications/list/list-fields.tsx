@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
-import { isDate } from '#src/i18n/typed-date.ts';
+import { isDay } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
@@ -44,7 +44,7 @@ export function ListFields({ filter, onChange }: Props) {
           key={name}
           label={t(`list.${name}`)}
           value={filter[name]}
-          onChange={(day) => (day === '' || isDate(day, 'date')) && onChange({ [name]: day })}
+          onChange={(day) => (day === '' || isDay(day)) && onChange({ [name]: day })}
         />
       ))}
       {(typed || filter.from || filter.to) && (

@@ -50,7 +50,9 @@ export function LawTable() {
                 <td>{depthText(law.winterLegal)}</td>
                 <td>{`${dayText(law.winterFrom)} – ${dayText(law.winterTo)}`}</td>
                 <td>{t(`thresholds.for.${law.winterFor}`)}</td>
-                <td>{showDate(law.validFrom)}</td>
+                <td>
+                  <time>{showDate(law.validFrom)}</time>
+                </td>
               </tr>
             ))}
           </tbody>

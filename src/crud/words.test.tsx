@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { cars } from '#contract/cars.ts';
+import { customers } from '#contract/customers.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { valueText } from './values/value-text.ts';
+import { useWordsOf } from './words.ts';
+
+beforeAll(() => startWords(['common', 'crud', 'customers', 'cars']));
+
+function Said({ resource, name, value }: { resource: Resource; name: string; value: string }) {
+  const words = useWordsOf(resource);
+  const field = resource.fields[name];
+  return <p>{`said: ${field ? valueText(field, name, value, words) : ''}.`}</p>;
+}
+
+test.each([
+  [customers, 'type', 'company', 'Company'],
+  [customers, 'type', '', ''],
+  [customers, 'type', 'from before', 'from before'],
+  [cars, 'fuel', '', 'Unknown'],
+] as const)(
+  '$name: what is none of the choices is never said as a key',
+  async (of, name, value, said) => {
+    await render(
+      <MemoryRouter initialEntries={['/1/x']}>
+        <Routes>
+          <Route path="/:siteId/*" element={<Said resource={of} name={name} value={value} />} />
+        </Routes>
+      </MemoryRouter>,
+    );
+    await expect.element(page.getByText(`said: ${said}.`)).toBeInTheDocument();
+  },
+);
