@@ -3,7 +3,7 @@ import pg from 'pg';
 import { lockDirectory } from './directory-lock.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
-import { inFairOrder } from './fair-order.ts';
+import { inFairOrder } from './embedded/fair-order.ts';
 import { valueParsers } from './values.ts';
 
 /** Tells the operator of something that went wrong and that nobody waits for. */
