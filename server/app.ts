@@ -51,9 +51,9 @@ import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
-import { refuseUnread } from '#server/kit/refuse-unread.ts';
+import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
-import { heavyTurns } from '#server/kit/turns.ts';
+import { heavyTurns } from '#server/kit/turns/turns.ts';
 
 const retryAfterSeconds = '5';
 

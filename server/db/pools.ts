@@ -5,7 +5,7 @@ import { lockDirectory } from './directory-lock.ts';
 import { watchDisk } from './disk-space.ts';
 import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
 import { EmbeddedStream } from './embedded-stream.ts';
-import { inFairOrder } from './fair-order.ts';
+import { inFairOrder } from './embedded/fair-order.ts';
 import { finishExchange } from './restored-exchange.ts';
 import { valueParsers } from './values.ts';
 

@@ -5,7 +5,7 @@ import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys.ts';
 import type { Live } from './live/live.ts';
 import type { Engine } from './resource/write.ts';
-import type { HeavyTurns } from './turns.ts';
+import type { HeavyTurns } from './turns/turns.ts';
 
 /** The parts of a running server that routes and jobs are given. */
 export interface House {

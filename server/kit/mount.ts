@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { chooseLanguage, type Language } from '#contract/languages.ts';
-import { askFor } from '#server/db/fair-order.ts';
+import { askFor } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';

@@ -4,7 +4,7 @@ import type { Context } from '#server/kit/mount.ts';
 import { eachApart } from '#server/kit/resource/apart.ts';
 import { applyRows, undoRows, type AppliedRow } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
-import { checkByRules, withRefused } from '#server/kit/resource/import-rules.ts';
+import { checkByRules, withRefused } from '#server/kit/resource/import/import-rules.ts';
 import { tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import {

@@ -192,8 +192,16 @@ describe('a check', () => {
     const { read } = await register();
     const { columns } = (await read(`${headings}\n1;2;3;4;5;6;7;8;9;10\n`)).body.data;
     expect(columns.map(({ field }) => field)).toEqual([
-      ...['number', 'name', 'org_number', 'phone', 'email'],
-      ...['street', 'zip', 'city', 'country', 'counter_note'],
+      'number',
+      'name',
+      'org_number',
+      'phone',
+      'email',
+      'street',
+      'zip',
+      'city',
+      'country',
+      'counter_note',
     ]);
   });
 

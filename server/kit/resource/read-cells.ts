@@ -2,7 +2,7 @@ import type { Field } from '#contract/kit/fields.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
-import { usualHeadings } from './usual-headings.ts';
+import { usualHeadings } from './import/usual-headings.ts';
 
 /** What a cell could not be read as; the words stand below `common:errors`. */
 export interface Unread {

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
-import { heavyTurns } from '#server/kit/turns.ts';
+import { heavyTurns } from '#server/kit/turns/turns.ts';
 import { testServer } from '#tests/support/server.ts';
 import { readFileRows } from './read-file.ts';
 

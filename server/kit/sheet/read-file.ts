@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/kit/errors.ts';
-import type { Turns } from '#server/kit/turns.ts';
+import type { Turns } from '#server/kit/turns/turns.ts';
 import type { ReadAnswer, ReadOrder } from './read-worker.ts';
 import { sheetLimits, type SheetFault } from './sheet-limits.ts';
 

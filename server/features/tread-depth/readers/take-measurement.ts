@@ -3,7 +3,7 @@ import { measurement, type Measurement } from '#contract/tread-depth/readers.ts'
 import { keptPlate } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { unsoundText } from '#server/kit/sound-text.ts';
+import { unsoundText } from '#server/kit/input/sound-text.ts';
 import { fillIn, usualSeason } from '../reading-rules.ts';
 import { carOfPlate } from '../save-reading.ts';
 import { standardOf } from '../thresholds-repo.ts';

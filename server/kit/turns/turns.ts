@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../errors.ts';
 
 /** Turns at work that is heavy for everybody: so many at once, and so few for each person. */
 export interface Turns {

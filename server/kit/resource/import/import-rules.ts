@@ -1,10 +1,10 @@
 import type { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { eachApart } from './apart.ts';
-import { applyRows } from './import-apply.ts';
-import { problemAt, type CheckedRow } from './import-check.ts';
-import { tryOut } from './savepoint-repo.ts';
-import type { Engine } from './write.ts';
+import { eachApart } from '../apart.ts';
+import { applyRows } from '../import-apply.ts';
+import { problemAt, type CheckedRow } from '../import-check.ts';
+import { tryOut } from '../savepoint-repo.ts';
+import type { Engine } from '../write.ts';
 
 const isWritten = ({ outcome }: CheckedRow) => outcome === 'new' || outcome === 'changed';
 

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { ErrorCode } from '#contract/errors.ts';
-import { answerTo, AppError } from './errors.ts';
+import { answerTo, AppError } from '../errors.ts';
 
 const codes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'common.headers_too_large',

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { askFor } from './fair-order.ts';
-import { embeddedPool } from './pools.ts';
+import { embeddedPool } from '../pools.ts';
 
 const { pool, close } = await embeddedPool({});
 afterAll(close);
