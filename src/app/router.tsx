@@ -19,12 +19,12 @@ import { ScreenError } from './screen-error.tsx';
 export function makeRouter() {
   let frameIsHere = false;
   // The guard is asked for the first address while the router is being made.
-  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  let hashOf = () => location.hash;
   const root: RouteObject = {
     id: 'root',
     Component: Root,
     ErrorBoundary: ScreenError,
-    middleware: [guardWith(() => (router?.state.navigation.location ?? location).hash)],
+    middleware: [guardWith(() => hashOf())],
     children: [
       ...inLayouts(
         openScreens.filter(({ path }) => path !== 'login'),
@@ -33,7 +33,7 @@ export function makeRouter() {
       ...routesOf(devScreens),
     ],
   };
-  router = createBrowserRouter([root], {
+  const router = createBrowserRouter([root], {
     patchRoutesOnNavigation: async ({ patch }) => {
       if (frameIsHere) return;
       const [{ frameRoutes }] = await Promise.all([
@@ -45,6 +45,7 @@ export function makeRouter() {
       patch('root', frameRoutes());
     },
   });
+  hashOf = () => (router.state.navigation.location ?? location).hash;
   return router;
 }
 

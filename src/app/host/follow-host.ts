@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import { brandRules } from '#contract/brand-style.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { isHost, isLogo } from '#contract/white-label-rules.ts';
@@ -7,15 +6,12 @@ import { brand } from '#src/device/page.ts';
 import { logProblem } from '#src/device/log.ts';
 import { hasUnsaved } from '#src/navigation/unsaved.ts';
 
-// Another back end than ours may say less of a host, or more.
-const text = z.catch(z.string().check(z.trim(), z.maxLength(500)), '');
-const look = z.object({
-  title: text,
-  logo: text,
-  redirectHost: text,
-  colors: z.catch(z.object({ primary: text, secondary: text }), { primary: '', secondary: '' }),
-});
-type Look = z.output<typeof look>;
+interface Look {
+  readonly title: string;
+  readonly logo: string;
+  readonly redirectHost: string;
+  readonly colors: { readonly primary: string; readonly secondary: string };
+}
 
 const rules = new CSSStyleSheet();
 
@@ -27,13 +23,30 @@ const rules = new CSSStyleSheet();
 export async function followHost(): Promise<void> {
   try {
     const { data } = await send(shellCalls.whiteLabel, { query: { domain: location.host } });
-    const { data: said } = look.safeParse(data);
+    const said = lookOf(data);
     if (!said) return;
     if (said.redirectHost && (await leaveFor(said.redirectHost))) return;
     wear(said);
   } catch (cause) {
     logProblem('The look of the host could not be loaded', cause);
   }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
+  typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
+
+/** Another back end than ours may say less of a host, or more. Null when it says nothing. */
+function lookOf(answer: unknown): Look | null {
+  const said = partsOf(answer);
+  if (!said) return null;
+  const { primary, secondary } = partsOf(said['colors']) ?? {};
+  return {
+    title: textOf(said['title']),
+    logo: textOf(said['logo']),
+    redirectHost: textOf(said['redirectHost']),
+    colors: { primary: textOf(primary), secondary: textOf(secondary) },
+  };
 }
 
 function wear({ title, logo, colors }: Look): void {
