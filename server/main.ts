@@ -8,8 +8,8 @@ import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys.ts';
+import { prepare } from '#server/kit/prepare.ts';
 import { buildApp } from './app.ts';
-import { prepare } from './prepare.ts';
 
 const drainSeconds = 10;
 

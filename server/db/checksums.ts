@@ -16,6 +16,8 @@ export async function addChecksums(): Promise<void> {
   for (const { name, checksum } of await readMigrations()) {
     if (!known.has(name)) known.set(name, checksum);
   }
-  const lines = [...known].sort().map(([name, checksum]) => `${checksum}  ${name}\n`);
+  const lines = [...known]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([name, checksum]) => `${checksum}  ${name}\n`);
   writeFileSync(file, lines.join(''));
 }

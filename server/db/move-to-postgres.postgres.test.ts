@@ -77,6 +77,14 @@ test('references are guarded as before once the move is over', async () => {
   await target.close();
 }, 60_000);
 
+test('a move that was cut short before its end is begun again', async () => {
+  const target = await openDatabase({ url: await emptyPostgres() });
+  // All that a move leaves when it is killed: the rest is one transaction.
+  await migrate(target);
+  expect((await moveToPostgres(source, target)).get('chains')).toBe(2_499);
+  await target.close();
+}, 60_000);
+
 test('a database that holds rows is refused and left as it was', async () => {
   const target = await openDatabase({ url: await emptyPostgres() });
   await migrate(target);

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { assertWhole, markMade, whatToDo } from './assert-whole.ts';
+import { assertWhole, markMade, whatToDo } from './embedded/assert-whole.ts';
 import { lockDirectory } from './directory-lock.ts';
-import { watchDisk } from './disk-space.ts';
-import { type EmbeddedEngine, startEmbeddedEngine } from './embedded-engine.ts';
-import { EmbeddedStream } from './embedded-stream.ts';
+import { watchDisk } from './embedded/disk-space.ts';
+import { type EmbeddedEngine, startEmbeddedEngine } from './embedded/embedded-engine.ts';
+import { EmbeddedStream } from './embedded/embedded-stream.ts';
 import { inFairOrder } from './embedded/fair-order.ts';
 import { finishExchange } from './restored-exchange.ts';
 import { valueParsers } from './values.ts';

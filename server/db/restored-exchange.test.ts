@@ -9,7 +9,9 @@ import { packInto } from './archive.ts';
 import { openDatabase } from './open.ts';
 import { finishExchange } from './restored-exchange.ts';
 
-const program = fileURLToPath(new URL('../../tests/support/killed-restore.ts', import.meta.url));
+const program = fileURLToPath(
+  new URL('../../tests/support/processes/killed-restore.ts', import.meta.url),
+);
 const files = ['database/PG_VERSION', 'database/base/1', 'files/a.pdf', 'secret.key'];
 
 let parent = '';

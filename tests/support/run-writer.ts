@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-const program = fileURLToPath(new URL('./embedded-writer.ts', import.meta.url));
+const program = fileURLToPath(new URL('./processes/embedded-writer.ts', import.meta.url));
 
 /** Starts the writer over `dir`; `saved` is each line it says, `kill` gives it no warning. */
 export function runWriter(dir: string, when: 'saved' | 'too-early' = 'saved') {

@@ -7,13 +7,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
-import { freePort } from '../../scripts/free-port.ts';
+import { freePort } from '../scripts/free-port.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
-import { migrate } from './migrate.ts';
-import { type Database, openDatabase } from './open.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { type Database, openDatabase } from '#server/db/open.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('..', import.meta.url));
 const parent = mkdtempSync(join(tmpdir(), 'wheelhouse-disk-'));
 const { statfsSync } = fs;
 const told: string[] = [];
@@ -95,7 +95,7 @@ test('a server whose engine dies ends with words, and starts again when there is
         SEED_DEMO: '0',
         LOG_LEVEL: 'error',
         FULL_DISK: mark,
-        NODE_OPTIONS: `--import=${join(root, 'tests/support/full-disk.ts')}`,
+        NODE_OPTIONS: `--import=${join(root, 'tests/support/processes/full-disk.ts')}`,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,8 +1,8 @@
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { letServerIn } from '#server/db/roles.ts';
-import type { Env } from '#server/kit/env.ts';
-import { installJobs } from '#server/kit/jobs.ts';
+import type { Env } from './env.ts';
+import { installJobs } from './jobs.ts';
 
 /**
  * Brings the database up to date: as its owner, where that is not the server's own login, which is

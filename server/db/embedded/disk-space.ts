@@ -1,5 +1,5 @@
 import { statfsSync } from 'node:fs';
-import type { Log } from './pools.ts';
+import type { Log } from '../pools.ts';
 
 // The engine's log grows by 16 MB at a time, and when it cannot the engine dies: as long as so much
 // is left, what reads and the engine's own work between go on.

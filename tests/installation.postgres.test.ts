@@ -13,7 +13,7 @@ import { authenticatedSocket } from '#tests/support/live-socket.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { installedPostgres, throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
-import { prepare } from './prepare.ts';
+import { prepare } from '#server/kit/prepare.ts';
 
 const guide = readFileSync(fileURLToPath(new URL('../docs/deploy.md', import.meta.url)), 'utf8');
 const [, documented = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];

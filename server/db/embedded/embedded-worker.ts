@@ -7,7 +7,7 @@ import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
-import { syncPath, syncTree } from './sync-to-disk.ts';
+import { syncPath, syncTree } from '../sync-to-disk.ts';
 import type { Answer, Ask, Died, WorkerStart } from './embedded-messages.ts';
 
 // PGlite has no background processes: what a checkpointer would do, the upkeep does (upkeep.ts).
