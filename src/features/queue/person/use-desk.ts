@@ -41,9 +41,13 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
   async function act(name: ActName, person: QueuePerson): Promise<void> {
     const { send, failed, into } = actsOn(person)[name];
     const place = placeOf(person, queue, listsOf(people, queue));
+    const ends = name === 'done' || name === 'noShow';
+    // Before it shows: the row keeps its place from the first moment.
+    if (ends) note(place);
     try {
       await send();
     } catch (cause) {
+      drop((one) => one === place);
       if (cause instanceof Refusal) {
         showAlert({ type: 'warning', content: t(`errors.${reasonOf(cause)}`) });
       } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
@@ -54,8 +58,6 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
       // Whoever is called takes the place of those who were served.
       drop(({ list }) => list === 'expediting');
     }
-    const ends = name === 'done' || name === 'noShow';
-    if (ends) note(place);
     const next = ends ? nextAutomatically(person, people, automatic) : null;
     if (next) await act('expedite', next);
   }
