@@ -45,7 +45,7 @@ import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { openJobs } from '#server/kit/jobs.ts';
-import type { Keys } from '#server/kit/keys.ts';
+import type { Keys } from '#server/kit/keys/keys.ts';
 import { openLive } from '#server/kit/live/live.ts';
 import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';

@@ -7,7 +7,7 @@ import { hashPassword } from '#server/features/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
-import { loadKeys } from '#server/kit/keys.ts';
+import { loadKeys } from '#server/kit/keys/keys.ts';
 import { prepare } from '#server/kit/prepare.ts';
 import { buildApp } from './app.ts';
 

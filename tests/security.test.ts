@@ -5,7 +5,7 @@ import { errorBody } from '#contract/kit/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { rightsOf, rightsOfRole, type Right, type Role } from '#contract/rights.ts';
 import { now } from '#server/kit/clock.ts';
-import { signToken } from '#server/kit/keys.ts';
+import { signToken } from '#server/kit/keys/keys.ts';
 import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeSession, makeToken, type LoggedIn } from './support/factories/accounts.ts';

@@ -10,7 +10,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { join } from 'node:path';
 import { queueCalls, type QueuePerson } from '#contract/queue.ts';
 import { readEnv } from '#server/kit/env.ts';
-import { loadKeys } from '#server/kit/keys.ts';
+import { loadKeys } from '#server/kit/keys/keys.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { ask, openPanel, type Panel } from './panel.ts';
 import {

@@ -3,7 +3,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { insertTokens } from '#server/features/session/session-repo.ts';
 import { newToken } from '#server/features/session/tokens.ts';
 import { now } from '#server/kit/clock.ts';
-import type { Keys } from '#server/kit/keys.ts';
+import type { Keys } from '#server/kit/keys/keys.ts';
 import { makeMembership, makeSession } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';

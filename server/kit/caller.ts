@@ -3,7 +3,7 @@ import { chooseLanguage, type Language } from '#contract/languages.ts';
 import { allRights, rightsOf, type Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from './errors.ts';
-import { readToken, type Keys } from './keys.ts';
+import { readToken, type Keys } from './keys/keys.ts';
 import { enterSite, enterSites, type Entered } from './caller-repo.ts';
 
 /** Who makes a call, and at which site. */

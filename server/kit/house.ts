@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import type { Env } from './env.ts';
 import type { Jobs } from './jobs.ts';
-import type { Keys } from './keys.ts';
+import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
 import type { Engine } from './resource/write.ts';
 import type { HeavyTurns } from './turns/turns.ts';

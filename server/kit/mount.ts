@@ -7,15 +7,15 @@ import type { Tx } from '#server/db/open.ts';
 import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
-import { doneAtOf } from './done-at.ts';
+import { doneAtOf } from './input/done-at.ts';
 import { AppError } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { House } from './house.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
-import { seal, unseal } from './seal.ts';
+import { seal, unseal } from './keys/seal.ts';
 import { addressOf } from './http/address.ts';
 import { strangersBody, usualBody } from './http/limit-bodies.ts';
-import { readInput, type Input } from './read-input.ts';
+import { readInput, type Input } from './input/read-input.ts';
 
 /** What every handler is given, whoever calls. */
 interface Asked<C extends Call> {

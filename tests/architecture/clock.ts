@@ -14,7 +14,9 @@ export function nowIsGiven(files: readonly SourceFile[]): Fault[] {
     }));
 }
 
-// Methods that read or set by the machine's own zone, and the libraries that are made of them.
+// Methods that read or set by the machine's own zone, and the libraries that are made of them: what
+// they have of zones is taken over in one place.
+const zones = 'contract/kit/zoned-time.ts';
 const ownZone =
   /\.[gs]et(Hours|Minutes|Seconds|Milliseconds|Date|Day|Month|FullYear)\(|\.getTimezoneOffset\(|\bnew Date\([^()]*,[^()]*\)|\.toLocale(Date|Time)String\(|from '(@?date-fns[^']*)'/;
 
@@ -22,6 +24,7 @@ const ownZone =
 export function noZoneIsTheMachines(files: readonly SourceFile[]): Fault[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && /^(src|server|contract|sw)\//.test(path))
+    .filter(({ path }) => path !== zones)
     .filter(({ text }) => ownZone.test(withoutComments(text)))
     .map(({ path }) => ({
       file: path,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Keys } from '#server/kit/keys.ts';
+import type { Keys } from '#server/kit/keys/keys.ts';
 
 /** What signs the tokens of the servers under test. */
 export const testKeys: Keys = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preferencesCalls } from '#contract/preferences.ts';
 import { now } from '#server/kit/clock.ts';
-import { signToken } from '#server/kit/keys.ts';
+import { signToken } from '#server/kit/keys/keys.ts';
 import { unsubscribeLink } from '#server/kit/mail/unsubscribe-link.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { unique } from '#tests/support/factories/unique.ts';

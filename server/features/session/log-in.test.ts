@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sessionCalls, tokenDays } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { readToken } from '#server/kit/keys.ts';
+import { readToken } from '#server/kit/keys/keys.ts';
 import { makeMembership, makeUser, testPassword } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testKeys } from '#tests/support/keys.ts';

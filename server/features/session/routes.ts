@@ -2,7 +2,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, mountBare } from '#server/kit/mount.ts';
-import { signToken } from '#server/kit/keys.ts';
+import { signToken } from '#server/kit/keys/keys.ts';
 import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
 import { logIn } from './log-in.ts';

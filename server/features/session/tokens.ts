@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { tokenDays } from '#contract/session.ts';
-import { signToken, type Keys } from '#server/kit/keys.ts';
+import { signToken, type Keys } from '#server/kit/keys/keys.ts';
 import type { NewToken } from './session-repo.ts';
 
 const day = 86_400_000;

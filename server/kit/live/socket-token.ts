@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/open.ts';
 import { callersOf, tokenClaims, type Caller, type TokenClaims } from '../caller.ts';
-import { readToken, type Keys } from '../keys.ts';
+import { readToken, type Keys } from '../keys/keys.ts';
 import { askTogether } from './ask-together.ts';
 
 const prefix = 'socket:';

@@ -4,7 +4,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Database, Tx } from '#server/db/open.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import { bodyOf, noteNotWanted, type Message } from './messages-repo.ts';
 import { isWanted } from './opt-out-repo.ts';
 import { sendWaiting } from './send-waiting.ts';

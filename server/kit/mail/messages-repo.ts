@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { MailList } from '#contract/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Keys } from '../keys.ts';
-import { seal, unseal } from '../seal.ts';
+import type { Keys } from '../keys/keys.ts';
+import { seal, unseal } from '../keys/seal.ts';
 
 /** By what a message leaves. */
 export type Transport = 'mail' | 'sms';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { mailLists, type MailList } from '#contract/preferences.ts';
 import { now } from '../clock.ts';
-import { readToken, signToken, type Keys } from '../keys.ts';
+import { readToken, signToken, type Keys } from '../keys/keys.ts';
 
 const audience = 'unsubscribe';
 // People look for the link in mails that are old.

@@ -1,7 +1,7 @@
 import { createECDH, createPrivateKey, hkdfSync, type KeyObject } from 'node:crypto';
 import { SignJWT } from 'jose';
 import { now } from '../clock.ts';
-import type { Keys } from '../keys.ts';
+import type { Keys } from '../keys/keys.ts';
 import { encryptPush, type Receiver } from './encrypt.ts';
 
 /** Where a browser takes push messages, and what to encrypt them with. */

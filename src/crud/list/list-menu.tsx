@@ -10,7 +10,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
-import { useComing } from '#src/ui/use-coming.ts';
+import { useComing } from '#src/ui/download/use-coming.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { refusalOf } from '../refusal.ts';
 import type { Column } from '../table/columns.ts';

@@ -1,6 +1,6 @@
 import { alertTypes, showAlert } from '#src/data/alerts.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DownloadLink } from '#src/ui/download-link.tsx';
+import { DownloadLink } from '#src/ui/download/download-link.tsx';
 import { CountBadge } from '#src/ui/count-badge.tsx';
 import { Money } from '#src/ui/money.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';

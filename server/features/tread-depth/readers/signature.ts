@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signatureGoodFor } from '#contract/tread-depth/readers.ts';
-import type { Keys } from '#server/kit/keys.ts';
+import type { Keys } from '#server/kit/keys/keys.ts';
 
 /**
  * The secret of a reader, made from the house's key: nobody who reads the database finds it. Each

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { syncPath } from '#server/db/sync-to-disk.ts';
-import type { Env } from './env.ts';
+import type { Env } from '../env.ts';
 
 /** What signs the tokens of this house. `id` tells tokens of an older key apart. */
 export interface Keys {

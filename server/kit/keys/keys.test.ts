@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { expect, test } from 'vitest';
 import { testKeys } from '#tests/support/keys.ts';
-import { now } from './clock.ts';
+import { now } from '../clock.ts';
 import { loadKeys, readToken, signToken } from './keys.ts';
 
 const inAnHour = new Date(now().getTime() + 3_600_000);

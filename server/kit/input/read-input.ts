@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Call } from '#contract/kit/call.ts';
-import { AppError } from './errors.ts';
-import { unsoundText } from './input/sound-text.ts';
+import { AppError } from '../errors.ts';
+import { unsoundText } from './sound-text.ts';
 
 /** The parts of a request, checked against the contract. */
 export interface Input {

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
+import { classes } from '../classes.ts';
 import { useComing } from './use-coming.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
