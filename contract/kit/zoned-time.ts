@@ -1,29 +1,54 @@
-import { formatInTimeZone } from 'date-fns-tz';
+import { getTimezoneOffset } from 'date-fns-tz';
 
-/*
+/**
  * Days and hours of a place, whatever zone the machine is set to that reckons them. A wall time is
  * what a clock hanging there shows, in ms as if it stood in UTC; zones are IANA names.
  */
-const dayMs = 86_400_000;
+const formats = new Map<string, Intl.DateTimeFormat>();
 
-// Of the library only the offset: its dates carry a wall time in the machine's own zone, where an
-// hour of the year may be missing.
-function offsetOf(at: number, zone: string): number {
-  const said = formatInTimeZone(at, zone, 'xxx');
-  const [hours = 0, minutes = 0] = said.slice(1).split(':').map(Number);
-  return (said.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
+function formatOf(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-US-u-ca-iso8601-nu-latn', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
 }
 
+const dayMs = 86_400_000;
+const secondMs = 1000;
+
 /** What a clock in a zone shows at an instant (ms). Throws for a zone that is none. */
-export const wallTime = (at: number, zone: string): number => at + offsetOf(at, zone);
+export function wallTime(at: number, zone: string): number {
+  const said = Object.fromEntries(
+    formatOf(zone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = said;
+  // Not by Date.UTC, which takes the year 26 for 1926.
+  const date = new Date(0);
+  date.setUTCFullYear(year, month - 1, day);
+  date.setUTCHours(hour, minute, second, ((at % secondMs) + secondMs) % secondMs);
+  return date.getTime();
+}
 
 /**
  * When a clock in a zone shows a wall time: the first time where an hour comes twice, and as much
  * later as the clock is put forward where it never does.
  */
 export function instantAt(wall: number, zone: string): number {
-  const before = wall - offsetOf(wall - dayMs, zone);
-  const after = wall - offsetOf(wall + dayMs, zone);
+  // Of the hour that comes twice the library takes one or the other, by the machine's own zone.
+  const before = wall - getTimezoneOffset(zone, new Date(wall - dayMs));
+  const after = wall - getTimezoneOffset(zone, new Date(wall + dayMs));
   return wallTime(before, zone) !== wall && wallTime(after, zone) === wall ? after : before;
 }
 
