@@ -1,21 +1,25 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
+import { measuredDay } from '#contract/kit/days.ts';
 
 /** The JSON schema of an input, as its sender has to write it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 export const inputSchema = (shape: z.ZodMiniType): Schema =>
   z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' });
 
+// Days that every field takes, whatever it is the day of: a schema does not say its bounds.
+const instants = fc
+  .date({
+    min: new Date(measuredDay.from),
+    max: new Date(`${measuredDay.to}T23:59:59Z`),
+    noInvalidDate: true,
+  })
+  .map((at) => at.toISOString());
+
 const formats: Record<string, fc.Arbitrary<string>> = {
   uuid: fc.uuid(),
-  // ISO 8601 has years of four digits.
-  'date-time': fc
-    .date({
-      min: new Date('0000-01-01T00:00:00Z'),
-      max: new Date('9999-12-31T23:59:59Z'),
-      noInvalidDate: true,
-    })
-    .map((at) => at.toISOString()),
+  'date-time': instants,
+  date: instants.map((at) => at.slice(0, 10)),
 };
 
 /** Values that a schema lets through. Throws for a kind of schema it does not know yet. */

@@ -23,7 +23,7 @@ const tiers = [
   { from_amount: 50_000_00, percent: 2_00 },
   { from_amount: 100_000_00, percent: 4_00 },
 ];
-const future = '2999-01-01';
+const future = '2199-01-01';
 const past = '2020-01-01';
 
 /** Somebody whose chain has a bonus group. */
