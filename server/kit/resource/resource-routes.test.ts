@@ -347,7 +347,7 @@ describe('many at once', () => {
     });
     expect(body.data.done).toEqual([a.id]);
     expect(body.data.refused).toEqual([
-      { id: b.id, code: 'common.archived', message: expect.stringContaining('put away') as string },
+      { id: b.id, code: 'common.archived', message: expect.stringContaining('archived') as string },
       { id: theirs.id, code: 'common.not_found', message: expect.any(String) as string },
     ]);
   });
