@@ -88,7 +88,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   });
   await http.register(compress, { threshold: 1024 });
 
-  const live = await openLive({
+  const live = openLive({
     http: http.server,
     db,
     redisUrl: env.REDIS_URL,

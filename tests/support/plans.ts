@@ -16,6 +16,7 @@ export interface PlanStep {
   readonly 'Index Name'?: string;
   readonly 'Relation Name'?: string;
   readonly 'Actual Rows': number;
+  readonly 'Actual Loops'?: number;
   readonly 'Rows Removed by Filter'?: number;
   readonly Plans?: readonly PlanStep[];
 }
@@ -58,6 +59,17 @@ export function wasteOf(steps: readonly PlanStep[]): string[] {
       ...(removed > 1000 ? [`throws away ${removed} rows of ${where}`] : []),
     ];
   });
+}
+
+/** How many rows of its tables a plan read, those that it threw away too. */
+export function rowsRead(steps: readonly PlanStep[]): number {
+  return steps
+    .filter((step) => step['Relation Name'] !== undefined)
+    .map((step) => {
+      const each = step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0);
+      return each * (step['Actual Loops'] ?? 1);
+    })
+    .reduce((sum, rows) => sum + rows, 0);
 }
 
 /**

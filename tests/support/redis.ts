@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.ts';
 
-/** Runs a Redis of this machine until it is ended; needs `redis-server` on PATH. */
-export async function runRedis(): Promise<{ url: string; end: () => void }> {
-  const port = await freePort();
+/** Runs a Redis of this machine, on a free port unless one is given, until it is ended; needs `redis-server` on PATH. */
+export async function runRedis(port?: number): Promise<{ url: string; end: () => void }> {
+  port ??= await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
   const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const [said] of toAsync(server.stdout)) {

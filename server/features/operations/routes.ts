@@ -2,7 +2,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { House } from '#server/kit/house.ts';
 
 /** `/health` (the process), `/ready` (the database answers, can save, and the server is not closing) and `/metrics`. */
-export function operationsRoutes({ http, db }: House): void {
+export function operationsRoutes({ http, db, live }: House): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({
@@ -36,7 +36,11 @@ export function operationsRoutes({ http, db }: House): void {
       return refuse('the database does not answer');
     }
     if (db.diskIsFull()) return refuse('the disk is full: one can read but not save');
-    return closing ? refuse('closing') : { status: 'ready' };
+    if (closing) return refuse('closing');
+    // Not refused: Redis is away for all servers alike, and without it each serves its own.
+    return live.hearsOthers()
+      ? { status: 'ready' }
+      : { status: 'ready, but Redis does not answer: changes made at other servers show late' };
   });
 
   http.get('/metrics', async (_request, reply) =>

@@ -117,22 +117,21 @@ export async function peopleHere(
 
 type Query = ReturnType<typeof allPeople>;
 
-// One statement, so that a person and both queues' entries are of the same moment.
+// One statement, so that a person and both queues' entries are of the same moment; and each entry by
+// its key, so that who was done earlier is not read along with who is here.
 function allPeople(tx: Tx) {
+  const entry = (queue: QueueId) =>
+    tx
+      .selectFrom('queue_entries')
+      .selectAll()
+      .where('queue_entries.chain_id', '=', sql.ref<number>('queue_people.chain_id'))
+      .where('queue_entries.person_id', '=', sql.ref<number>('queue_people.id'))
+      .where('queue', '=', queue)
+      .limit(1);
   return tx
     .selectFrom('queue_people')
-    .leftJoin('queue_entries as e', (join) =>
-      join
-        .onRef('e.chain_id', '=', 'queue_people.chain_id')
-        .onRef('e.person_id', '=', 'queue_people.id')
-        .on('e.queue', '=', 'expedite'),
-    )
-    .leftJoin('queue_entries as g', (join) =>
-      join
-        .onRef('g.chain_id', '=', 'queue_people.chain_id')
-        .onRef('g.person_id', '=', 'queue_people.id')
-        .on('g.queue', '=', 'garage'),
-    )
+    .leftJoinLateral(entry('expedite').as('e'), (join) => join.onTrue())
+    .leftJoinLateral(entry('garage').as('g'), (join) => join.onTrue())
     .selectAll('queue_people')
     .select([...entryColumns('e', 'expedite'), ...entryColumns('g', 'garage')])
     .orderBy('arrived_at')

@@ -59,6 +59,7 @@ export function askForProof(
           again.set(socket, () => {
             known = false;
             proofs = 0;
+            clearTimeout(late);
             late = waitForProof();
             void take(proof, check);
           });

@@ -1,7 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter as redisAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { createClient } from 'redis';
 import { Server, type Socket } from 'socket.io';
 import {
   liveEvents,
@@ -17,6 +15,7 @@ import type { Caller } from '../caller.ts';
 import { now } from '../clock.ts';
 import { askForProof } from './ask-for-proof.ts';
 import { type Between, hearThroughPostgres } from './postgres-adapter.ts';
+import { hearThroughRedis } from './redis-adapter.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
@@ -57,6 +56,8 @@ export interface Live {
   dropGuests(room: string): void;
   /** Looks whether something that another server told was not heard here; done now and then by itself. */
   compare(): Promise<void>;
+  /** Whether what other servers tell is heard here; false while Redis is away. */
+  hearsOthers(): boolean;
   close(): Promise<void>;
 }
 type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
@@ -79,13 +80,13 @@ const longestTimer = 2 ** 31 - 1;
  * Several servers over one PostgreSQL hear each other through it, or through Redis when its
  * address is given.
  */
-export async function openLive(given: {
+export function openLive(given: {
   http: HttpServer;
   db: Database;
   redisUrl: string | undefined;
   log: FastifyBaseLogger;
   callerOf: (token: string) => Promise<Caller | undefined>;
-}): Promise<Live> {
+}): Live {
   const { log } = given;
   const io = new Server(given.http, {
     transports: ['websocket'],
@@ -100,22 +101,13 @@ export async function openLive(given: {
     // The token is the only proof of who asks, and pages of other origins do not have it.
     cors: { origin: false },
   });
-  const redis = given.redisUrl ? createClient({ url: given.redisUrl }) : undefined;
-  // Without a listener a lost connection would end the process.
-  redis?.on('error', (error: unknown) => log.error({ err: error }, 'Redis'));
-  if (redis) {
-    await redis.connect();
-    io.adapter(redisAdapter(redis));
-  }
+  const missed = () => proofs.askAgain();
+  const redis = given.redisUrl
+    ? hearThroughRedis({ io, url: given.redisUrl, log, missed })
+    : undefined;
   const between: Between | undefined =
     given.db.pool && !redis
-      ? hearThroughPostgres({
-          io,
-          db: given.db,
-          pool: given.db.pool,
-          log,
-          missed: () => proofs.askAgain(),
-        })
+      ? hearThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed })
       : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
   const hearers: Parameters<Live['onTold']>[0][] = [];
@@ -186,11 +178,12 @@ export async function openLive(given: {
       io.in(guestRoom(name)).disconnectSockets(true);
     },
     compare: async () => between?.compare(),
+    hearsOthers: () => redis?.isReady() ?? true,
     async close() {
       between?.close();
       proofs.close();
       await io.close();
-      redis?.destroy();
+      redis?.close();
     },
   };
 }
