@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
 import { logIn, newDevice } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
@@ -17,22 +18,16 @@ async function atTheQueue(page: Page, email: string) {
 }
 
 /** How many answers, and how many people of queues, are kept on the device. */
-const keptOn = (page: Page): Promise<number[]> =>
-  page.evaluate(async () => {
-    const { promise, resolve } = Promise.withResolvers<IDBDatabase>();
-    const opening = indexedDB.open('wheelhouse');
-    opening.addEventListener('success', () => resolve(opening.result));
-    const db = await promise;
-    const counts = ['answers', 'queuePeople'].map((table) => {
-      const counted = Promise.withResolvers<number>();
-      const request = db.transaction(table).objectStore(table).count();
-      request.addEventListener('success', () => counted.resolve(request.result));
-      return counted.promise;
-    });
-    const all = await Promise.all(counts);
+const keptOn = (page: Page) =>
+  page.evaluate<number[]>(`(async () => {
+    const answerTo = (request) =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const db = await answerTo(indexedDB.open('wheelhouse'));
+    const count = (table) => answerTo(db.transaction(table).objectStore(table).count());
+    const counts = await Promise.all(['answers', 'queuePeople'].map(count));
     db.close();
-    return all;
-  });
+    return counts;
+  })()`);
 
 const ended = { code: 'common.not_logged_in', message: 'Logg inn.', requestId: 'r' };
 
@@ -91,4 +86,30 @@ test('a site of which the login has expired leads to the login, and from there t
   await page.getByRole('link', { name: /Nordhjul Alnabru/ }).click();
   await page.waitForURL(/\/login\?redirect=%2F1$/);
   await expect(page.getByLabel(/^(E-mail|E-post)/)).toBeVisible();
+});
+
+test('where the login has expired it is there from the first moment, and keeps what is typed meanwhile', async () => {
+  const device = await newDevice(app.browser);
+  const page = await device.newPage();
+  await atTheQueue(page, 'manager@demo.test');
+  await expire(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`${app.server.url}/1/queue`, { waitUntil: 'commit' });
+  const email = page.getByLabel(/^(E-mail|E-post)/);
+  await email.fill('manager@demo.test');
+  typed.resolve();
+  await page.waitForURL(/\/login\?redirect=%2F1%2Fqueue$/);
+  // The app has taken the place of what was painted.
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  await expect(email).toHaveValue('manager@demo.test');
+  await page
+    .getByLabel(/^(Password|Passord)/)
+    .first()
+    .fill(demoPassword);
+  await page.getByRole('button', { name: /^(Log in|Logg inn)$/ }).click();
+  await page.waitForURL(/\/1\/queue$/);
 });
