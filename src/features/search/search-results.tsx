@@ -44,7 +44,7 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
   return (
     <>
       {offline && (
-        <p className="search-notice">{t('offlineKept', { time: showTime(answeredAt(answer)!) })}</p>
+        <p className="search-notice">{t('offlineKept', { time: showTime(answeredAt(answer)) })}</p>
       )}
       <p className="visually-hidden" role="status">
         {t('found', { count: hits })}
