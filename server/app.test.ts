@@ -31,6 +31,13 @@ test('an answer is kept by no cache and says what it is', async () => {
   expect(answer.headers['content-type']).toContain('application/json');
 });
 
+test('an answer is named, so that nobody takes the empty one of a Wi-Fi for it', async () => {
+  const health = await house.http.inject({ url: '/health' });
+  expect(health.headers['x-request-id']).toMatch(/./);
+  const nobody = await house.http.inject({ url: '/api/v3/nothing' });
+  expect(nobody.headers['x-request-id']).toBe(nobody.json().error.requestId);
+});
+
 test('a call without a body may still name JSON as its type', async () => {
   const answer = await house.http.inject({
     method: 'POST',

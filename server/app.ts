@@ -79,6 +79,9 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   http.decorateRequest('callerLanguage', undefined);
   http.decorateRequest('claims', undefined);
   http.setErrorHandler(answerError);
+  http.addHook('onRequest', async ({ id }, reply) => {
+    reply.header('X-Request-Id', id);
+  });
   http.addHook('onRequest', checkHost);
   limitBodies(http);
   await http.register(helmet, {

@@ -1,6 +1,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
@@ -23,6 +24,13 @@ test('a migration that has shipped is as it was: what has to be different is a n
   expect([...now.keys()].filter((name) => !shipped.has(name))).toEqual([]);
 });
 
+// A device that lost its id sent what waited once more: the same key and request under another id.
+const sentTwice = `
+  insert into idempotency (chain_id, site_id, user_id, device_id, key, request_hash)
+  select chain_id, id, 1, device_id, 'once', 'the same'
+  from sites, (values ('before'), ('after')) as devices (device_id)
+  on conflict do nothing`;
+
 test.each(await readdir(kept))(
   'a database kept as %s becomes one of today',
   async (file) => {
@@ -30,8 +38,14 @@ test.each(await readdir(kept))(
     await ensureRoles(db);
     await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
     await db.executeSql('discard all');
+    await db.executeSql(sentTwice);
     const newer = await migrate(db);
     expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
+
+    const { rows: sent } = await db.transaction('system', (tx) =>
+      sql`select device_id from idempotency where key = 'once' and site_id = 1`.execute(tx),
+    );
+    expect(sent).toHaveLength(2);
 
     const { call, house } = await serverOver(db);
     const body = { email: 'reception@demo.test', password: demoPassword };

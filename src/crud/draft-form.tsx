@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -51,7 +52,7 @@ export function DraftForm<T extends { readonly version: number }>({
   }
   return (
     <form ref={element} className="draft" noValidate onSubmit={(event) => void submit(event)}>
-      {query.error instanceof OfflineError && <OfflineNote asOf={query.dataUpdatedAt} />}
+      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
       {form.foundAgain && (
         <p className="draft-again" role="status">
           {t('draft.foundAgain')}

@@ -3,6 +3,7 @@ import { queueCalls } from '#contract/queue.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { dropUnreadAnswers } from './answers.ts';
 import { database } from './database.ts';
+import { learnServerTime, serverNow } from './server-time.ts';
 
 const hour = 3_600_000;
 
@@ -24,6 +25,16 @@ test('after three days without news nobody of a queue is left on the device, and
   expect([await people(lately), await people(longAgo)]).toEqual([1, 0]);
   expect(await state(lately)).toMatchObject({ revision: 7 });
   expect(await state(longAgo)).toMatchObject({ revision: 0, asOf: 0 });
+});
+
+test('what was looked at today stays, however wrong the clock of the device is', async () => {
+  const device = Date.now();
+  learnServerTime(new Date(device - 100 * hour).toUTCString(), device, device);
+  const place = crypto.randomUUID();
+  const state = { place, unread: 1, revision: 1, asOf: serverNow(), readAt: serverNow() };
+  await database.notificationState.put(state);
+  await dropUnreadAnswers();
+  expect(await database.notificationState.get(place)).toEqual(state);
 });
 
 test('whoever something was done to that is not sent yet stays, however long ago', async () => {

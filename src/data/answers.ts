@@ -1,5 +1,6 @@
 import { database, withDatabase } from './database.ts';
 import type { AnswerRow } from './database.ts';
+import { serverNow } from './server-time.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
 
@@ -18,7 +19,7 @@ function keyOf([siteId, path, given]: Question): string | null {
 export async function keepAnswer(question: Question, answer: unknown): Promise<void> {
   const key = keyOf(question);
   if (key === null) return;
-  const now = Date.now();
+  const now = serverNow();
   const row = { key, siteId: question[0], answer, asOf: now, readAt: now };
   await withDatabase((db) => db.answers.put(row));
 }
@@ -29,7 +30,7 @@ export async function keptAnswer(
 ): Promise<Pick<AnswerRow, 'answer' | 'asOf'> | undefined> {
   const key = keyOf(question);
   if (key === null) return undefined;
-  const now = Date.now();
+  const now = serverNow();
   return withDatabase(async (db) => {
     const row = await db.answers.get(key);
     if (!row || row.readAt < now - keptFor) return undefined;
@@ -51,7 +52,7 @@ export async function keptAnswersTo(
 ): Promise<Pick<AnswerRow, 'answer' | 'asOf'>[]> {
   const start = startOf(siteId, path);
   if (start === null) return [];
-  const before = Date.now() - keptFor;
+  const before = serverNow() - keptFor;
   return withDatabase((db) =>
     db.answers
       .where('key')
@@ -79,7 +80,7 @@ function startOf(siteId: SiteId, path: string): string | null {
  * sites that this device has not heard of for as long, unless something done there waits to be sent.
  */
 export async function dropUnreadAnswers(): Promise<void> {
-  const before = Date.now() - keptFor;
+  const before = serverNow() - keptFor;
   await withDatabase(async (db) => {
     await dropInPortions(db, before);
     await db.transaction('rw', [db.notifications, db.notificationState], async () => {

@@ -8,6 +8,7 @@ import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import { write } from './writing/write.ts';
 import { renewTokens } from './renew.ts';
+import { serverNow } from './server-time.ts';
 import { keepToken, siteTokens, tokenFor } from './tokens.ts';
 
 const server = setupWorker();
@@ -94,6 +95,41 @@ test.each([502, 503, 504])(
     });
   },
 );
+
+const named = { 'x-request-id': 'r1' };
+const brands = () => HttpResponse.json({ data: [] }, { headers: named });
+const wifi = { 'content-type': 'text/html', date: new Date(0).toUTCString() };
+
+test.each([
+  ['200 and nothing', '', 200, {}],
+  ['204', null, 204, {}],
+  ['200 and a page', '<h1>Log in to this Wi-Fi</h1>', 200, wifi],
+  ['200 and a page that would be JSON', '{}', 200, wifi],
+])('a Wi-Fi that answers %s is not the server', async (_, body, status, headers) => {
+  const siteId = newSite();
+  const ask = () => send(shellCalls.vehicleBrands, undefined, { siteId });
+  server.use(http.get('*/api/v3/vehicle/brand', brands));
+  await ask();
+  const now = serverNow();
+  server.use(http.get('*/api/v3/vehicle/brand', () => new HttpResponse(body, { status, headers })));
+  await expect(ask()).rejects.toThrow(OfflineError);
+  expect(Math.abs(serverNow() - now)).toBeLessThan(60_000);
+});
+
+test('an empty answer is believed when it is named, or comes from where nothing is', async () => {
+  const siteId = newSite();
+  const ask = () => send(shellCalls.vehicleBrands, undefined, { siteId });
+  const empty = (headers: Record<string, string>) =>
+    http.get('*/api/v3/vehicle/brand', () => new HttpResponse(null, { status: 204, headers }));
+  server.use(http.get('*/api/v3/vehicle/brand', brands));
+  await ask();
+  server.use(empty(named));
+  expect(await ask()).toBe(null);
+  server.use(http.get('*/api/v3/vehicle/brand', () => HttpResponse.json({ data: [] })));
+  await ask();
+  server.use(empty({}));
+  expect(await ask()).toBe(null);
+});
 
 test('an answer cut short is none', async () => {
   const siteId = newSite();

@@ -4,6 +4,7 @@ import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
 import { noteDoubt, noteHeard } from './line/line.ts';
+import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
@@ -127,22 +128,32 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
   try {
     const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
     const response = await fetch(address, { ...init, signal });
-    learnServerTime(response.headers.get('date'), sent, Date.now());
+    const received = Date.now();
     const { ok, status } = response;
-    if (!ok) {
-      const json: unknown = await response.json().catch(() => null);
-      if (saidIn(json)) noteHeard();
-      return { ok, status, json };
+    const said = await response.text();
+    const json = jsonIn(response, said);
+    const isAnswer = ok ? json !== undefined || (said === '' && isNamed(response)) : saidIn(json);
+    if (ok && !isAnswer) throw new OfflineError('somebody between');
+    if (ok && json !== undefined) learnNames(response);
+    if (isAnswer) {
+      learnServerTime(response.headers.get('date'), sent, received);
+      noteHeard();
     }
-    // A captive portal answers 200 with a page of its own: that is not the server, and an answer cut short is none.
-    const isEmpty = status === 204 || response.headers.get('content-length') === '0';
-    const json: unknown = isEmpty ? null : await response.json();
-    noteHeard();
-    return { ok, status, json };
+    return { ok, status, json: json ?? null };
   } catch (cause) {
     if (init.signal?.aborted) throw cause;
     noteDoubt();
-    throw new OfflineError(cause);
+    throw cause instanceof OfflineError ? cause : new OfflineError(cause);
+  }
+}
+
+/** The JSON of an answer that says it is JSON; undefined for anything else, such as the page of a Wi-Fi, and for what was cut short. */
+function jsonIn(response: Response, said: string): unknown {
+  if (!isJson(response)) return undefined;
+  try {
+    return JSON.parse(said);
+  } catch {
+    return undefined;
   }
 }
 

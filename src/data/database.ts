@@ -6,7 +6,7 @@ import { logProblem } from '../device/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { SiteId } from './tokens.ts';
 
-/** The last answer to one question of one person at one site. Times in ms by this device's clock. */
+/** The last answer to one question of one person at one site. Times in ms by the server's clock. */
 export interface AnswerRow {
   key: string;
   siteId: SiteId;
@@ -33,7 +33,7 @@ export type NotificationRow = Notification & { place: string };
  * What a person at a site is known to have of notifications. `unread` is the counter, with the marks
  * that are not sent yet; `revision` the one it was answered with, 0 for a back end that has none.
  * `asOf` is when the newest were last heard of (ms, server's clock), `readAt` when somebody last
- * looked at them (ms, this device's clock); 0 for never.
+ * looked at them (the same); 0 for never.
  */
 export interface NotificationStateRow {
   place: string;

@@ -21,7 +21,11 @@ export async function download(call: Call, parts: Parts, siteId: SiteId): Promis
     const json: unknown = await response.json().catch(() => null);
     throw refusedBy({ status: response.status, json }, token);
   }
-  const file = URL.createObjectURL(await response.blob());
+  // Cut short on its way it is none.
+  const content = await response.blob().catch((cause: unknown) => {
+    throw new OfflineError(cause);
+  });
+  const file = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = file;
   link.download = nameOf(disposition);

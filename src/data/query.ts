@@ -5,6 +5,7 @@ import type { Question } from './answers.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
 import { request } from './api.ts';
 import type { GivenWith, Parts } from './api.ts';
+import { serverOffset } from './server-time.ts';
 import type { SiteId } from './tokens.ts';
 
 /** The one cache of what the server answered. */
@@ -65,7 +66,10 @@ async function forgetWhenRefused(
   if (!(cause instanceof ApiError) || ![403, 404, 410].includes(cause.status)) return;
   const [siteId, path] = question;
   const mayNotRead = cause.status === 403;
-  client.getQueryCache().find({ queryKey: question })?.setState({ data: undefined });
+  client
+    .getQueryCache()
+    .find({ queryKey: question })
+    ?.setState({ data: undefined, dataUpdatedAt: 0 });
   if (mayNotRead) {
     const isIdle = ({ state }: Query) => state.fetchStatus === 'idle';
     client.removeQueries({ queryKey: [siteId, path], type: 'inactive', predicate: isIdle });
@@ -99,5 +103,5 @@ async function startFromKept(client: QueryClient, question: Question): Promise<v
     .then(({ keptAnswer }) => keptAnswer(question))
     .catch(notKept);
   if (!last || client.getQueryData(question) !== undefined) return;
-  client.setQueryData(question, last.answer, { updatedAt: last.asOf });
+  client.setQueryData(question, last.answer, { updatedAt: last.asOf - serverOffset() });
 }

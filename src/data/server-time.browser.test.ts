@@ -28,6 +28,14 @@ test('a start without the server knows by how much the clock is wrong', async ()
   expect((await openPage()).serverOffset()).toBe(known);
 });
 
+test('when an answer was given is told by the server’s clock', async () => {
+  const { answeredAt, learnServerTime } = await openPage();
+  const now = Date.now();
+  learnServerTime(header(now - 24 * hour), now, now);
+  expect(Math.round((now - answeredAt({ dataUpdatedAt: now })!) / hour)).toBe(24);
+  expect(answeredAt({ dataUpdatedAt: 0 })).toBe(null);
+});
+
 test('time does not go back: a clock that was set back meanwhile is noticed', async () => {
   const { learnServerTime } = await openPage();
   const now = Date.now();

@@ -51,6 +51,10 @@ export function serverOffset(): number {
 /** Now by the server's clock, in ms since 1970. Waits and countdowns count by it. */
 export const serverNow = (): number => Date.now() + serverOffset();
 
+/** When the answer that a query shows was given, by the server's clock (ms); null when there is none. Queries date theirs by this device's. */
+export const answeredAt = ({ dataUpdatedAt }: { readonly dataUpdatedAt: number }): number | null =>
+  dataUpdatedAt === 0 ? null : dataUpdatedAt + serverOffset();
+
 const sinceLoaded = () => Date.now() - performance.now();
 let loadedAt = sinceLoaded();
 

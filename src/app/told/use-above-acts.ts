@@ -34,11 +34,14 @@ export function useAboveActs(
     changes.observe(document.body, { childList: true, subtree: true });
     document.addEventListener('scroll', liftSoon, { capture: true, passive: true });
     addEventListener('resize', liftSoon);
+    // While a dialog moves in, everything stands elsewhere.
+    document.addEventListener('animationend', liftSoon);
     return () => {
       cancelAnimationFrame(asked);
       changes.disconnect();
       document.removeEventListener('scroll', liftSoon, { capture: true });
       removeEventListener('resize', liftSoon);
+      document.removeEventListener('animationend', liftSoon);
     };
   }, [element, place, besides]);
 }

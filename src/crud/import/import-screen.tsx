@@ -5,6 +5,7 @@ import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -84,9 +85,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
         </>
       )}
       {id !== null && !now && !query.error && <Skeleton rows={6} />}
-      {query.error instanceof OfflineError && (
-        <OfflineNote asOf={now ? query.dataUpdatedAt : null} />
-      )}
+      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !(query.error instanceof OfflineError) && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { AsOf } from '#src/ui/state/offline-note.tsx';
@@ -23,7 +24,7 @@ export function ListFoot({ listed, state, onPage, onSize }: Props) {
   return (
     <footer className="list-foot">
       <span aria-live="polite">{t('list.rows', { count: total, total: count })}</span>
-      <AsOf asOf={query.dataUpdatedAt} now={now} />
+      <AsOf asOf={answeredAt(query)} now={now} />
       <Pager page={state.page} pages={pages} onTurn={onPage} />
       <label>
         {t('list.perPage')}

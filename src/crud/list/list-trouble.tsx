@@ -1,3 +1,4 @@
+import { answeredAt } from '#src/data/server-time.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
@@ -8,7 +9,7 @@ export function ListTrouble({ listed, rows: coming }: { listed: Rows; rows: numb
   const { query, rows, offline } = listed;
   return (
     <>
-      {offline && <OfflineNote asOf={rows ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

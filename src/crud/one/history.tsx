@@ -4,6 +4,7 @@ import type { Call } from '#contract/kit/call.ts';
 import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -28,7 +29,7 @@ export function History({ resource, id }: { resource: Resource; id: string }) {
 
   return (
     <div className="history">
-      {offline && <OfflineNote asOf={entries ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!entries && !query.error && <Skeleton rows={4} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
@@ -22,7 +23,7 @@ export function RowSheet({ resource, row, query, without }: Props) {
   const words = useWordsOf(resource);
   return (
     <>
-      {query.error instanceof OfflineError && <OfflineNote asOf={query.dataUpdatedAt} />}
+      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
       <div className="row-sections">
         {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
           <section key={section ?? ''} className="row-section">

@@ -1,5 +1,6 @@
 import { logProblem } from '../../device/log.ts';
 import { OfflineError } from '../api-errors.ts';
+import { isJson, isNamed } from './names.ts';
 
 // Together less than ten seconds: for longer nobody should believe that what they see is new.
 const quietFor = 6_000;
@@ -77,11 +78,12 @@ function fall(): void {
   for (const { fell } of watchers) fell();
 }
 
-/** Whether anybody answers; who it is shows when something is asked of them. */
+/** Whether the server answers, as far as one sees: not the page of a Wi-Fi. */
 async function isThere(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(answerWithin);
-    return (await fetch('/health', { cache: 'no-store', signal })).status < 500;
+    const response = await fetch('/health', { cache: 'no-store', signal });
+    return response.status < 500 && (isJson(response) || isNamed(response));
   } catch {
     return false;
   }

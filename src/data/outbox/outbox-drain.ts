@@ -8,6 +8,7 @@ import { withDatabase } from '../database.ts';
 import { callKey, isPassing, nextRows, pause } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import { whileSending } from './sending.ts';
+import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
 
@@ -61,7 +62,7 @@ async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
   for (;;) {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
     const next = nextRows(rows);
-    const due = next.filter(({ nextAt }) => nextAt <= Date.now()).slice(0, atOnce);
+    const due = next.filter(({ nextAt }) => nextAt <= serverNow()).slice(0, atOnce);
     if (due.length === 0) return wakeFor(siteId, next);
     const reached = await whileSending(Promise.all(due.map((row) => sendRow(row))));
     if (reached.includes(false)) return wakeFor(siteId, due);
@@ -77,7 +78,7 @@ function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
   clearTimeout(timers.get(siteId));
   const times = rows.map((row) => row.nextAt);
   if (times.length === 0) return;
-  const delay = Math.max(1000, Math.min(...times) - Date.now());
+  const delay = Math.max(1000, Math.min(...times) - serverNow());
   timers.set(
     siteId,
     setTimeout(() => void drain(siteId), delay),
@@ -109,7 +110,7 @@ async function sendRow(row: OutboxRow): Promise<boolean> {
       logProblem(`The answer to ${callKey(row)} could not be stored`, cause);
     }
     const tries = row.tries + 1;
-    const nextAt = Date.now() + pause(tries);
+    const nextAt = serverNow() + pause(tries);
     await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
     if (tries === 1) await waits(row, cause);
     return !(cause instanceof OfflineError || isLate);

@@ -11,6 +11,7 @@ import { pathToEdit } from '#src/crud/resource-paths.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/queue/exports.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -58,7 +59,7 @@ export default function CounterScreen() {
   return (
     <div className="counter">
       <BackLink resource={customers} list={list} />
-      {offline && <OfflineNote asOf={card ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {offline && !card && (
         // The register's own page may be kept, where this one is not.
         <Link className="button" to={sitePath(siteId, `customer/edit/${customerId}`)}>

@@ -7,6 +7,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -51,7 +52,7 @@ function Groups({ query }: { query: Found }) {
   const offline = query.error instanceof OfflineError;
   return (
     <div className="duplicates">
-      {offline && <OfflineNote asOf={groups ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

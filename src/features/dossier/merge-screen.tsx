@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -23,7 +24,7 @@ export default function MergeScreen() {
   return (
     <div className="dossier">
       <h1>{t('merge.title')}</h1>
-      {error instanceof OfflineError && <OfflineNote asOf={there ? kept.dataUpdatedAt : null} />}
+      {error instanceof OfflineError && <OfflineNote asOf={there ? answeredAt(kept) : null} />}
       {error && !(error instanceof OfflineError) && (
         <ErrorState
           text={error.message}

@@ -9,6 +9,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -48,7 +49,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
           <Link to={sitePath(siteId, `customer/edit/${into}?tab=dossier`)}>{t('merges.open')}</Link>
         </p>
       )}
-      {offline && <OfflineNote asOf={merges ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

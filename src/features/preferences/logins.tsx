@@ -5,6 +5,7 @@ import { sessionCalls } from '#contract/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -40,9 +41,7 @@ export function Logins() {
   return (
     <AccountCard heading={t('logins.heading')} text={t('logins.text')}>
       {query.isPending && !query.error && <Skeleton rows={2} />}
-      {query.error instanceof OfflineError && (
-        <OfflineNote asOf={query.data ? query.dataUpdatedAt : null} />
-      )}
+      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !(query.error instanceof OfflineError) && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

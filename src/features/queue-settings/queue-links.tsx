@@ -5,6 +5,7 @@ import { queueScreensCalls, type QueueLink } from '#contract/queue-screens.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -38,7 +39,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
       <h2>{t('links.title')}</h2>
       <p className="queue-links-text">{t('links.text')}</p>
       {!links && !query.error && <Skeleton rows={2} />}
-      {offline && <OfflineNote asOf={links ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

@@ -5,6 +5,7 @@ import type { Understood } from '#contract/search-rules.ts';
 import type { searchCalls } from '#contract/search.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { useLiveState } from '#src/data/live-state.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { DeviceResults } from './device-results.tsx';
 import { Group } from './found-group.tsx';
@@ -20,7 +21,7 @@ interface Props {
 /** The hits of a search by group, or why there are none. */
 export function SearchResults({ siteId, wanted, answer }: Props) {
   const { t } = useTranslation('search');
-  const { data, error, dataUpdatedAt } = answer;
+  const { data, error } = answer;
   const isCut = useLiveState() === 'offline';
   const offline = error instanceof OfflineError;
   // Known at once to be without the server, or found out by asking it.
@@ -43,7 +44,7 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
   return (
     <>
       {offline && (
-        <p className="search-notice">{t('offlineKept', { time: showTime(dataUpdatedAt) })}</p>
+        <p className="search-notice">{t('offlineKept', { time: showTime(answeredAt(answer)) })}</p>
       )}
       <p className="visually-hidden" role="status">
         {t('found', { count: hits })}

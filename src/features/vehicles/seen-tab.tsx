@@ -4,6 +4,7 @@ import type { Row } from '#contract/kit/resource.ts';
 import { vehicleCalls } from '#contract/vehicles.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -20,7 +21,7 @@ export function SeenTab({ row }: { row: Row }) {
   const offline = query.error instanceof OfflineError;
   return (
     <section className="row-section">
-      {offline && <OfflineNote asOf={seen ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!seen && !query.error && <Skeleton rows={3} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />

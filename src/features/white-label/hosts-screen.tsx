@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { whiteLabelCalls } from '#contract/white-label.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -33,7 +34,7 @@ export default function HostsScreen() {
       </header>
       <p className="hosts-text">{t('text')}</p>
       {!hosts && !query.error && <Skeleton rows={3} />}
-      {offline && <OfflineNote asOf={hosts ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

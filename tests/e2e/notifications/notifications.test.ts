@@ -33,7 +33,7 @@ async function write(manager: Page, title: string): Promise<void> {
   await manager.getByLabel('Tittel på norsk').fill(title);
   await manager.getByLabel('Tekst på norsk').fill('Se https://www.arbeidstilsynet.no');
   await expect(manager.getByText(/\d+ personer varsles/)).toBeVisible();
-  await manager.getByRole('button', { name: 'Publiser' }).click();
+  await manager.getByRole('button', { name: 'Publiser', exact: true }).click();
   await manager.getByRole('dialog').getByRole('button', { name: 'Publiser' }).click();
   await manager.waitForURL(/notification\/written/);
   await expect(manager.getByRole('heading', { name: title })).toBeVisible();

@@ -11,6 +11,7 @@ import type { Row } from '#contract/kit/resource.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -46,7 +47,7 @@ export function TiersTab({ row }: { row: Row }) {
 
   return (
     <div className="tiers">
-      {offline && <OfflineNote asOf={sets ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!sets && !query.error && <Skeleton rows={4} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { registryCalls } from '#contract/registry.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -22,7 +23,7 @@ export function LookUpLog() {
     <section className="row-section">
       <h2>{t('log.title')}</h2>
       <p>{t('log.lead')}</p>
-      {offline && <OfflineNote asOf={all ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!all && !query.error && <Skeleton rows={4} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />

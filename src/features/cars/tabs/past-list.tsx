@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -28,7 +29,7 @@ export function PastList<One>(given: Props<One>) {
         <h2>{title}</h2>
         {actions}
       </header>
-      {offline && <OfflineNote asOf={all ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!all && !query.error && <Skeleton rows={3} />}
       {query.error && !offline && <ErrorState text={query.error.message} onRetry={onRetry} />}
       {all?.length === 0 && <EmptyState title={empty} />}

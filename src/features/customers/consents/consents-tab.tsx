@@ -6,6 +6,7 @@ import type { Row } from '#contract/kit/resource.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -28,7 +29,7 @@ export function ConsentsTab({ row }: { row: Row }) {
 
   return (
     <section className="row-section" aria-label={t('consents.title')}>
-      {offline && <OfflineNote asOf={consents ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void again()} />
       )}

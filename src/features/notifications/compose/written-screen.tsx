@@ -6,6 +6,7 @@ import { writtenCalls, type Written } from '#contract/notifications/written-call
 import { useAction } from '#src/crud/use-action.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -50,7 +51,7 @@ export default function WrittenScreen() {
         </Link>
       </header>
       {!all && !query.error && <Skeleton rows={4} />}
-      {offline && <OfflineNote asOf={all ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { notificationStates } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -79,7 +80,7 @@ export default function NotificationsScreen() {
         value={filter.state}
         onChoose={(state) => choose({ state })}
       >
-        {offline && <OfflineNote asOf={list.rows ? list.query.dataUpdatedAt : null} />}
+        {offline && <OfflineNote asOf={answeredAt(list.query)} />}
         {list.query.error && !offline && (
           <ErrorState
             text={list.query.error.message || t('notReached')}

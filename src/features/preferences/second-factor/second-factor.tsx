@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#contract/session.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
@@ -36,7 +37,7 @@ export function SecondFactor() {
   return (
     <AccountCard heading={t('factor.heading')} text={t('factor.text')}>
       {!state && !query.error && <Skeleton rows={1} />}
-      {offline && <OfflineNote asOf={state ? query.dataUpdatedAt : null} />}
+      {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}

@@ -11,6 +11,7 @@ import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { usePutAway } from '#src/crud/one/use-put-away.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
+import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -52,7 +53,7 @@ export function ShowScreen() {
   const inUse = reading.archived_at === null;
   return (
     <div className="tread-page tread-show">
-      {error instanceof OfflineError && <OfflineNote asOf={report.dataUpdatedAt} />}
+      {error instanceof OfflineError && <OfflineNote asOf={answeredAt(report)} />}
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
         <div className="one-actions">
           {inUse && rights?.includes('tread.write') && (

@@ -1,0 +1,115 @@
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { demoPassword } from '#server/db/seed/accounts.ts';
+import { logIn, newDevice } from './browser.ts';
+import { expect } from './expect-soon.ts';
+import { startApp } from './started-app.ts';
+
+const app = startApp();
+
+const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
+
+/** Somebody at the queue of the demo's first site, and how much the device has kept of what they read. */
+async function atTheQueue(page: Page, email: string) {
+  await logIn(page, `${app.server.url}/login`, email);
+  await page.goto(`${app.server.url}/1/queue`);
+  await expect(waiting(page)).toBeVisible();
+  await expect.poll(() => keptOn(page)).not.toEqual([0, 0]);
+}
+
+/** How many answers, and how many people of queues, are kept on the device. */
+const keptOn = (page: Page) =>
+  page.evaluate<number[]>(`(async () => {
+    const answerTo = (request) =>
+      new Promise((resolve) => request.addEventListener('success', () => resolve(request.result)));
+    const db = await answerTo(indexedDB.open('wheelhouse'));
+    const count = (table) => answerTo(db.transaction(table).objectStore(table).count());
+    const counts = await Promise.all(['answers', 'queuePeople'].map(count));
+    db.close();
+    return counts;
+  })()`);
+
+const ended = { code: 'common.not_logged_in', message: 'Logg inn.', requestId: 'r' };
+
+test('a login that was ended elsewhere leaves nothing on the device; the 401 of a proxy ends nothing', async () => {
+  const device = await newDevice(app.browser);
+  const page = await device.newPage();
+  await atTheQueue(page, 'manager@demo.test');
+
+  await device.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, body: '<h1>Proxy</h1>' }),
+  );
+  await page.reload();
+  await expect(waiting(page)).toBeVisible();
+  await device.unroute('**/api/**');
+
+  await device.route('**/api/**', (route) =>
+    route.fulfill({ status: 401, json: { error: ended } }),
+  );
+  await page.reload();
+  await page.waitForURL(/\/login\?redirect=%2F1%2Fqueue$/);
+  await expect.poll(() => keptOn(page)).toEqual([0, 0]);
+});
+
+test('when somebody else logs in at another tab, the first tab is theirs too', async () => {
+  const device = await newDevice(app.browser);
+  const first = await device.newPage();
+  await atTheQueue(first, 'manager@demo.test');
+  const second = await device.newPage();
+  await logIn(second, `${app.server.url}/login`, 'mechanic@demo.test');
+  await first.waitForURL((address) => address.pathname === '/1' || address.pathname === '/');
+  await expect(first.getByRole('heading', { level: 1 })).toBeVisible();
+  const whose = (page: Page) => page.evaluate(() => localStorage.getItem('wheelhouse.read'));
+  await expect.poll(() => whose(first)).toBe(await whose(second));
+});
+
+/** The time of somebody's token for the first site is over; the name is what the site is chosen by. */
+const expire = (page: Page) =>
+  page.evaluate(() => {
+    const tokens = JSON.parse(localStorage.getItem('wheelhouse.tokens') ?? '{}') as Record<
+      string,
+      string
+    >;
+    const [head, said = '', end] = tokens['1']!.split('.');
+    const says = JSON.parse(atob(said.replaceAll('-', '+').replaceAll('_', '/'))) as object;
+    const old = btoa(JSON.stringify({ ...says, exp: 1, siteName: 'Nordhjul Alnabru' }));
+    tokens['1'] = [head, old.replaceAll('=', ''), end].join('.');
+    localStorage.setItem('wheelhouse.tokens', JSON.stringify(tokens));
+  });
+
+test('a site of which the login has expired leads to the login, and from there to the site', async () => {
+  const device = await newDevice(app.browser);
+  const page = await device.newPage();
+  await atTheQueue(page, 'manager@demo.test');
+  await expire(page);
+  await page.goto(`${app.server.url}/choose-site`);
+  await page.getByRole('link', { name: /Nordhjul Alnabru/ }).click();
+  await page.waitForURL(/\/login\?redirect=%2F1$/);
+  await expect(page.getByLabel(/^(E-mail|E-post)/)).toBeVisible();
+});
+
+test('where the login has expired it is there from the first moment, and keeps what is typed meanwhile', async () => {
+  const device = await newDevice(app.browser);
+  const page = await device.newPage();
+  await atTheQueue(page, 'manager@demo.test');
+  await expire(page);
+  const typed = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await page.goto(`${app.server.url}/1/queue`, { waitUntil: 'commit' });
+  const email = page.getByLabel(/^(E-mail|E-post)/);
+  await email.fill('manager@demo.test');
+  typed.resolve();
+  await page.waitForURL(/\/login\?redirect=%2F1%2Fqueue$/);
+  // The app has taken the place of what was painted.
+  await expect(page.locator('#first-page')).toHaveCount(0);
+  await expect(email).toHaveValue('manager@demo.test');
+  await page
+    .getByLabel(/^(Password|Passord)/)
+    .first()
+    .fill(demoPassword);
+  await page.getByRole('button', { name: /^(Log in|Logg inn)$/ }).click();
+  await page.waitForURL(/\/1\/queue$/);
+});
