@@ -22,7 +22,7 @@ async function asking(rest: string) {
   const siteId = await atWork();
   for (const body of [
     { name: 'Offers by e-mail', kind: 'marketing-email' },
-    { name: 'Storage', kind: 'terms-storage', valid_from: '2999-01-01' },
+    { name: 'Storage', kind: 'terms-storage', valid_from: '2099-01-01' },
   ] as const)
     await write(consentDefinitions.calls.add, { body }, { siteId });
   const router = await showScreens(consentsScreens, siteId, `settings/customer/consent/${rest}`);
