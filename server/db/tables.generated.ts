@@ -980,12 +980,12 @@ interface Users {
   timezone: Default<string>;
   is_superuser: Default<boolean>;
   features: Default<string[]>;
-  payment_expiration_days: number | null;
   active: Default<boolean>;
   created_at: Default<Timestamp>;
   phone: Default<string>;
   preferences: Default<Json>;
   version: Default<number>;
+  payment_expires_on: string | null;
 }
 
 interface Vehicles {

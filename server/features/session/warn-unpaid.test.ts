@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { sessionCalls } from '#contract/session.ts';
 import { shellCalls } from '#contract/shell.ts';
@@ -29,6 +30,24 @@ test('a superuser warns everybody of a chain of an unpaid invoice, and takes the
   expect(found.body.data.paymentExpiration).toBe(12);
   await warn(boss, colleague.user.email, null);
   expect(await Promise.all([one, colleague].map(warnedOf))).toEqual([null, null]);
+});
+
+test('the days count down by themselves', async () => {
+  const me = await logInAs(db);
+  await warn(await superuser(), me.user.email, 1);
+  const daysPass = (days: number) =>
+    db.transaction('system', (tx) =>
+      tx
+        .updateTable('users')
+        .set({ payment_expires_on: sql`payment_expires_on - cast(${days} as integer)` })
+        .where('id', '=', me.user.id)
+        .execute(),
+    );
+  expect(await warnedOf(me)).toBe(1);
+  await daysPass(1);
+  expect(await warnedOf(me)).toBe(0);
+  await daysPass(2);
+  expect(await warnedOf(me)).toBe(-2);
 });
 
 test('nobody else may, nobody unknown can be warned, and no number is out of reason', async () => {

@@ -14,7 +14,6 @@ test('the profile tells who one is, what one may do and where one is', async () 
     last_name: 'Aasen',
     language: 'nb',
     features: ['UsePriceBonus'],
-    payment_expiration_days: 12,
   });
   const site = await makeSite(db, { name: 'Alnabru', town: 'Oslo' });
   const { token } = await logInAs(db, { user, site, roles: ['warehouse', 'mechanic'] });
@@ -28,7 +27,7 @@ test('the profile tells who one is, what one may do and where one is', async () 
     tz: 'Europe/Oslo',
     lang: 'nb',
     features: ['UsePriceBonus'],
-    paymentExpiration: 12,
+    paymentExpiration: null,
     rights: rightsOf(['warehouse', 'mechanic']),
     site: { id: site.id, name: 'Alnabru', town: 'Oslo', currency: 'NOK' },
   });

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Profile } from '#contract/shell.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -15,9 +16,11 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
       'users.timezone',
       'users.language',
       'users.features',
-      'users.payment_expiration_days',
       'sites.town',
       'chains.currency',
+      sql<number | null>`users.payment_expires_on - (now() at time zone users.timezone)::date`.as(
+        'payment_expiration',
+      ),
     ])
     .where('users.id', '=', caller.userId)
     .executeTakeFirstOrThrow();
@@ -30,7 +33,7 @@ export async function profileOf(tx: Tx, caller: Caller): Promise<Profile> {
     tz: row.timezone,
     lang: row.language,
     features: [...row.features, ...(caller.isSuperuser ? ['IsSuperUser'] : [])],
-    paymentExpiration: row.payment_expiration_days,
+    paymentExpiration: row.payment_expiration,
     rights: [...caller.rights],
     site: {
       id: caller.siteId,

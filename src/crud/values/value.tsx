@@ -6,6 +6,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
@@ -41,7 +42,7 @@ export function Value({ resource, name, row, linked = false }: Props) {
     return <TagChips resource={resource} field={name} words={value as string[]} />;
   if (!linked) return text;
   if (field.kind === 'phone') return <a href={`tel:${text.replaceAll(/[^\d+]/g, '')}`}>{text}</a>;
-  if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>;
+  if (field.kind === 'email') return <MailLink address={text} />;
   const path = field.of && pathOfOne(field.of().name, Number(value));
   return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
 }

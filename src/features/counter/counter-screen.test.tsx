@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react';
 import { cars } from '#contract/cars.ts';
 import { consentCalls } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
+import type { Role } from '#contract/rights.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -22,8 +23,8 @@ beforeEach(async () => {
 });
 
 /** A counter of a chain of its own. */
-async function counter() {
-  const siteId = await atWork('reception');
+async function counter(role: Role = 'reception') {
+  const siteId = await atWork(role);
   const open = async (rest: string) => {
     const router = await showScreens([...counterScreens, ...customersScreens], siteId, rest);
     return () => router.state.location;
@@ -31,13 +32,12 @@ async function counter() {
   return { siteId, token: tokenFor(siteId)?.token ?? '', open };
 }
 
-async function withKari(siteId: string) {
+async function withKari(siteId: string, more: { blocked?: boolean; block_reason?: string } = {}) {
   const body = {
     name: 'Kari Nilsen',
     phone: '99887766',
     counter_note: 'Wants the invoice by post',
-    blocked: true,
-    block_reason: 'Three reminders',
+    ...more,
   };
   const { data: kari } = await write(customers.calls.add, { body }, { siteId });
   const owned = (licenseplate: string, brand: string) =>
@@ -60,8 +60,9 @@ async function tellDevice(siteId: string) {
 }
 
 test('a card says at once what to know, and shows one car after the other', async () => {
-  const { siteId, open } = await counter();
-  const { kari, ford } = await withKari(siteId);
+  const { siteId, open } = await counter('manager');
+  const debt = { blocked: true, block_reason: 'Three reminders' };
+  const { kari, ford } = await withKari(siteId, debt);
   const place = await open(`${kari.id}/customer/show`);
   await expect.element(page.getByRole('heading', { name: 'Kari Nilsen' })).toBeVisible();
   await expect.element(page.getByText(/Wants the invoice by post/)).toBeVisible();

@@ -11,6 +11,7 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
 import type { Card } from './use-card.ts';
 
 // Forms come when somebody adds one.
@@ -54,7 +55,7 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
               </small>
             </span>
             {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
-            {phone === '' && email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+            {phone === '' && email !== '' && <MailLink address={email} />}
           </li>
         ))}
       </Part>

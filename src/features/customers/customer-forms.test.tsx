@@ -8,6 +8,7 @@ import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
+import { counterScreens } from '#src/features/counter/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -17,7 +18,7 @@ const { between, loseAnswer, holdAnswer } = startBetween();
 const all = '/v4/site/customers';
 
 beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
   // The server behind the screens starts with the first who asks for it.
   await atWork();
 }, 120_000);
@@ -34,7 +35,8 @@ async function working(names: readonly string[], rest = 'customer/edit/{0}?edit=
     ids.push((await write(customers.calls.add, { body: { name } }, { siteId })).data.id);
   }
   const pathOf = (of: string) => of.replaceAll(/\{(\d)\}/g, (_, at: string) => String(ids[+at]));
-  const router = await showScreens([...customersScreens, ...carsScreens], siteId, pathOf(rest));
+  const screens = [...customersScreens, ...carsScreens, ...counterScreens];
+  const router = await showScreens(screens, siteId, pathOf(rest));
   return {
     siteId,
     ids,

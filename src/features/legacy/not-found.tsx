@@ -55,5 +55,5 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
 /** What a person may have been after: a plate or number at the end of an address; nothing when it is only a word of addresses. */
 function lastWord(rest: string): string {
   const last = rest.split('/').at(-1) ?? '';
-  return /\d/.test(last) && last.length <= 30 ? last : '';
+  return /\d\d/.test(last) && last.length <= 30 ? last : '';
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { NavLink, useParams } from 'react-router';
+import { NavLink, useLocation, useParams } from 'react-router';
 import { tokenFor } from '#src/data/tokens.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -12,6 +12,13 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
   const { id = '' } = useParams();
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  // On a phone the row of pages is wider than the window.
+  useEffect(() => {
+    const current = nav.current?.querySelector('[aria-current]');
+    current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
   const pages = [
     { path: 'user/edit_all', name: t('preferences.heading') },
     { path: 'user_settings/main', name: t('settings.heading') },
@@ -28,7 +35,7 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   return (
     <div className="account">
       <h1>{heading}</h1>
-      <nav className="account-pages" aria-label={t('account')}>
+      <nav ref={nav} className="account-pages" aria-label={t('account')}>
         {pages.map(({ path, name }) => (
           <NavLink key={path} to={sitePath(siteId, `${id}/${path}`)} replace>
             {name}

@@ -17,19 +17,21 @@ interface Props<V extends string> {
 export function Segments<V extends string>({ label, look = 'row', labelled, ...given }: Props<V>) {
   const name = useId();
   return (
-    <fieldset className={classes('segments', look)}>
+    <fieldset className="segments-group">
       <legend className={labelled ? undefined : 'visually-hidden'}>{label}</legend>
-      {given.options.map((option) => (
-        <label key={option.value}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === given.value}
-            onChange={() => given.onChoose(option.value)}
-          />
-          <span>{option.label}</span>
-        </label>
-      ))}
+      <div className={classes('segments', look)}>
+        {given.options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === given.value}
+              onChange={() => given.onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -76,7 +76,7 @@ export default function AccountsScreen() {
       </div>
       {account && (
         <UnpaidForm
-          key={account.email}
+          key={`unpaid ${account.email}`}
           email={account.email}
           days={account.paymentExpiration}
           onDone={(paymentExpiration) => setAccount({ ...account, paymentExpiration })}
@@ -84,7 +84,7 @@ export default function AccountsScreen() {
       )}
       {account?.secondFactor && (
         <RemoveFactor
-          key={account.email}
+          key={`factor ${account.email}`}
           email={account.email}
           onDone={() => {
             setAccount({ ...account, secondFactor: false });
