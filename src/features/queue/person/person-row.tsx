@@ -67,7 +67,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   // Held where it was though it is elsewhere by now: a second tap is not meant for the step after.
   const isHere = standsIn(person, queue, list);
   useLayoutEffect(() => {
-    if (isHere) height.current = row.current?.offsetHeight ?? 0;
+    if (isHere) height.current = row.current?.getBoundingClientRect().height ?? 0;
   });
   const isEnded = desk.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
   if (isEnded && !isHere) {
