@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { dayAfter, isDate, readDate, writeDate, type DateKind } from '#src/i18n/typed-date.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import './date-field.css';
 

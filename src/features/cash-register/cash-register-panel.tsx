@@ -12,7 +12,7 @@ import {
   useCashRegisterStatus,
 } from '#src/navigation/cash-register-card.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { RegisterStatusChip } from './register-status-chip.tsx';
 import { useRegister } from './use-register.ts';
 import './cash-register-panel.css';

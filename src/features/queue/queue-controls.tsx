@@ -2,7 +2,7 @@ import { chevronDownOutline, personAddOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/queue.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import type { Desk } from './person/use-desk.ts';

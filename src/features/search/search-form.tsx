@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { longestSearch } from '#contract/search-rules.ts';
 import { logProblem } from '#src/device/log.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 const pause = 120;
 const stayed = (cause: unknown) => logProblem('The search stayed', cause);

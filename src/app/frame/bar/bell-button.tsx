@@ -2,7 +2,7 @@ import { notificationsOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { notificationsPanel, preloadNotifications } from '#src/features/notifications/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { badgeOf } from './badge.ts';
 
 /** Opens the notifications' drawer and says how many are not read. */

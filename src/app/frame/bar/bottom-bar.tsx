@@ -12,7 +12,7 @@ import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { siteScreens } from '../../screens.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';
 import { hasScreen } from '../offered.ts';

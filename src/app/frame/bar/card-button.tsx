@@ -5,7 +5,7 @@ import {
   useCashRegisterShown,
   useCashRegisterStatus,
 } from '#src/navigation/cash-register-card.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** Shows and hides the card register's frame, and says how the register is; not there for a site without one. */
 export function CardButton() {

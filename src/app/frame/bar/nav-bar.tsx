@@ -7,7 +7,7 @@ import { brand } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { queuePanel } from '#src/features/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** Says how many wait, and shows the queue beside the screen; on the queue's own page it is that page's mark. */
 export function QueueButton({ siteId, waiting }: { siteId: string; waiting: number }) {

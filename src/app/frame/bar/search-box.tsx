@@ -9,7 +9,7 @@ import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');

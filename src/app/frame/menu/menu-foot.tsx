@@ -16,7 +16,7 @@ import { page } from '#src/device/page.ts';
 import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { hasScreen } from '../offered.ts';
 import { siteScreens } from '../../screens.ts';
 

@@ -1,7 +1,7 @@
 import { arrowUndoOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/queue.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { nameOf } from '../lists/queue-lists.ts';
 

@@ -10,7 +10,7 @@ import { nextStep } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Icon } from '#src/ui/icon.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { nameOf, rowIdOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
 import type { ListName } from '../lists/queue-lists.ts';

@@ -8,7 +8,7 @@ export function Icon({ icon }: { icon: string }) {
       className="icon"
       viewBox="0 0 512 512"
       aria-hidden="true"
-      // A constant of the package: nothing of it comes from outside.
+      // oxlint-disable-next-line react/no-danger -- a constant of the package: nothing of it comes from outside
       dangerouslySetInnerHTML={{
         __html: drawing.slice(drawing.indexOf('>') + 1, drawing.lastIndexOf('</svg>')),
       }}
