@@ -43,7 +43,7 @@ const frame = filesOf([
 ]);
 // What follows by itself after the first screen, which the shell's own row leaves out.
 const following = filesOf([
-  ...named(/^src\/app\/(frame\/bar\/live-parts|behind-screens|told\/told)\.tsx$/),
+  ...named(/^src\/app\/(frame\/bar\/live-parts|behind-screens|told\/told|palette\/palette)\.tsx$/),
   ...named(/^src\/data\/answers\.ts$/),
   ...named(/socket\.io-client/),
 ]);

@@ -73,7 +73,7 @@ function readWrappers(source: string): Map<string, string> {
 
 function markPure(source: string): string {
   return source.replace(
-    /^(const Ion\w+ = )((?:create(?:ForwardRef|ReactComponent)|React\.createContext)\()/gm,
+    /^(const Ion\w+ = )((?:create(?:ForwardRef|ReactComponent)|React\.(?:createContext|memo))\()/gm,
     '$1/*@__PURE__*/ $2',
   );
 }

@@ -1,10 +1,10 @@
-import { IonIcon } from '@ionic/react';
 import { calendarOutline, timeOutline } from 'ionicons/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { dayAfter, isDate, readDate, writeDate, type DateKind } from '#src/i18n/typed-date.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import './date-field.css';
 
@@ -97,7 +97,7 @@ export function DateField({ label, hint, fault, kind = 'date', value, onChange, 
             disabled={given.disabled}
             onClick={() => picker.current?.showPicker()}
           >
-            <IonIcon icon={kind === 'time' ? timeOutline : calendarOutline} aria-hidden="true" />
+            <Icon icon={kind === 'time' ? timeOutline : calendarOutline} />
           </button>
         </span>
       )}

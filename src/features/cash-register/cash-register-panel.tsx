@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import { closeOutline } from 'ionicons/icons';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
@@ -13,6 +12,7 @@ import {
   useCashRegisterStatus,
 } from '#src/navigation/cash-register-card.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { RegisterStatusChip } from './register-status-chip.tsx';
 import { useRegister } from './use-register.ts';
 import './cash-register-panel.css';
@@ -71,7 +71,7 @@ function Register({ address, again }: { address: URL; again: () => void }) {
         <h2 id="register-title">{t('title')}</h2>
         <RegisterStatusChip status={status} />
         <button className="register-close" type="button" aria-label={t('hide')} onClick={hide}>
-          <IonIcon icon={closeOutline} aria-hidden="true" />
+          <Icon icon={closeOutline} />
         </button>
         {store && <p className="register-store">{t('store', { ...store })}</p>}
       </header>

@@ -1,8 +1,8 @@
-import { IonIcon } from '@ionic/react';
 import { chevronDownOutline, personAddOutline } from 'ionicons/icons';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueIds } from '#contract/queue.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import type { Desk } from './person/use-desk.ts';
@@ -61,7 +61,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           onClick={() => open(!isOpen)}
         >
           <span>{where}</span>
-          <IonIcon icon={chevronDownOutline} aria-hidden="true" />
+          <Icon icon={chevronDownOutline} />
         </button>
         <dl className="queue-stats">
           <div>
@@ -85,7 +85,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           title={t('add.open')}
           onClick={onAdd}
         >
-          <IonIcon icon={personAddOutline} aria-hidden="true" />
+          <Icon icon={personAddOutline} />
         </button>
       </div>
       {targets.length > 0 && (

@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import { searchOutline } from 'ionicons/icons';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { longestSearch } from '#contract/search-rules.ts';
 import { logProblem } from '#src/device/log.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 const pause = 120;
 const stayed = (cause: unknown) => logProblem('The search stayed', cause);
@@ -39,7 +39,7 @@ export function SearchForm({ siteId, typed }: { siteId: string; typed: string })
           go(false);
         }}
       >
-        <IonIcon icon={searchOutline} aria-hidden="true" />
+        <Icon icon={searchOutline} />
         <input
           ref={input}
           type="search"

@@ -1,8 +1,8 @@
-import { IonIcon } from '@ionic/react';
 import { notificationsOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { notificationsPanel, preloadNotifications } from '#src/features/notifications/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { badgeOf } from './badge.ts';
 
 /** Opens the notifications' drawer and says how many are not read. */
@@ -26,7 +26,7 @@ export function BellButton({ unread }: { unread: number }) {
       onFocus={preloadNotifications}
       onClick={() => drawer.show()}
     >
-      <IonIcon icon={notificationsOutline} aria-hidden="true" />
+      <Icon icon={notificationsOutline} />
       {badge && <span className="bar-badge">{badge}</span>}
     </button>
   );

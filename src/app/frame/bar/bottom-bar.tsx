@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import {
   barcodeOutline,
   calendarOutline,
@@ -13,6 +12,7 @@ import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { siteScreens } from '../../screens.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';
 import { hasScreen } from '../offered.ts';
@@ -40,19 +40,19 @@ export function BottomBar({ siteId, offered }: { siteId: string; offered: Offere
       )}
       {offered.search && (
         <button type="button" onClick={openPalette}>
-          <IonIcon icon={searchOutline} aria-hidden="true" />
+          <Icon icon={searchOutline} />
           {t('search.short')}
         </button>
       )}
       {scans && (
         <NavLink to={sitePath(siteId, 'barcode-reader')}>
-          <IonIcon icon={barcodeOutline} aria-hidden="true" />
+          <Icon icon={barcodeOutline} />
           {t('scan')}
         </NavLink>
       )}
       {offered.queue && (
         <NavLink to={sitePath(siteId, 'queue')}>
-          <IonIcon icon={peopleOutline} aria-hidden="true" />
+          <Icon icon={peopleOutline} />
           {t('queueLink')}
           <Suspense>
             <WaitingBadge siteId={siteId} />
@@ -61,7 +61,7 @@ export function BottomBar({ siteId, offered }: { siteId: string; offered: Offere
       )}
       {books && (
         <NavLink to={sitePath(siteId, 'bookings')} end>
-          <IonIcon icon={calendarOutline} aria-hidden="true" />
+          <Icon icon={calendarOutline} />
           {t('quick.bookings')}
         </NavLink>
       )}
@@ -73,7 +73,7 @@ export function BottomBar({ siteId, offered }: { siteId: string; offered: Offere
         onFocus={preloadMenu}
         onClick={menu.show}
       >
-        <IonIcon icon={menuOutline} aria-hidden="true" />
+        <Icon icon={menuOutline} />
         {t('menu')}
       </button>
     </nav>

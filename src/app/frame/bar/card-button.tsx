@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import { cardOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import {
@@ -6,6 +5,7 @@ import {
   useCashRegisterShown,
   useCashRegisterStatus,
 } from '#src/navigation/cash-register-card.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** Shows and hides the card register's frame, and says how the register is; not there for a site without one. */
 export function CardButton() {
@@ -21,7 +21,7 @@ export function CardButton() {
       aria-pressed={shown}
       onClick={toggleCashRegister}
     >
-      <IonIcon icon={cardOutline} aria-hidden="true" />
+      <Icon icon={cardOutline} />
       <span className={`bar-state ${status}`} />
     </button>
   );

@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import { menuOutline } from 'ionicons/icons';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +7,7 @@ import { brand } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';
@@ -71,7 +71,7 @@ export function NavBar({ siteId, offered }: Props) {
           onFocus={preloadMenu}
           onClick={menu.show}
         >
-          <IonIcon icon={menuOutline} aria-hidden="true" />
+          <Icon icon={menuOutline} />
         </button>
       </div>
     </header>

@@ -1,10 +1,10 @@
-import { IonIcon } from '@ionic/react';
 import { peopleOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router';
 import { queuePanel } from '#src/features/queue/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 
 /** Says how many wait, and shows the queue beside the screen; on the queue's own page it is that page's mark. */
 export function QueueButton({ siteId, waiting }: { siteId: string; waiting: number }) {
@@ -15,7 +15,7 @@ export function QueueButton({ siteId, waiting }: { siteId: string; waiting: numb
   const name = t('queue', { count: waiting });
   const inside = (
     <>
-      <IonIcon icon={peopleOutline} aria-hidden="true" />
+      <Icon icon={peopleOutline} />
       {waiting > 0 && <span className="bar-badge">{waiting}</span>}
     </>
   );

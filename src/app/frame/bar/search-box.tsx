@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import { searchOutline } from 'ionicons/icons';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
@@ -10,6 +9,7 @@ import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import './search-box.css';
 
 const hints = () => import('./search-hints.tsx');
@@ -79,7 +79,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
       }}
     >
       <form className="search-line" onSubmit={search}>
-        <IonIcon icon={searchOutline} aria-hidden="true" />
+        <Icon icon={searchOutline} />
         <input
           ref={input}
           type="search"

@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import {
   businessOutline,
   cloudOfflineOutline,
@@ -17,6 +16,7 @@ import { page } from '#src/device/page.ts';
 import { outboxPanel } from '#src/features/outbox/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { hasScreen } from '../offered.ts';
 import { siteScreens } from '../../screens.ts';
 
@@ -50,7 +50,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
           .map(({ path, title, icon }) => (
             <li key={path}>
               <Link to={sitePath(siteId, `${userId}/${path}`)} replace>
-                <IonIcon icon={icon} aria-hidden="true" />
+                <Icon icon={icon} />
                 {t(`own.${title}`)}
               </Link>
             </li>
@@ -58,7 +58,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
         {unsent > 0 && (
           <li>
             <button type="button" onClick={outbox.showInstead}>
-              <IonIcon icon={cloudOfflineOutline} aria-hidden="true" />
+              <Icon icon={cloudOfflineOutline} />
               {t('outbox:open', { count: unsent })}
             </button>
           </li>
@@ -66,14 +66,14 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
         {several && (
           <li>
             <Link to="/choose-site" replace>
-              <IonIcon icon={businessOutline} aria-hidden="true" />
+              <Icon icon={businessOutline} />
               {t('changeSite')}
             </Link>
           </li>
         )}
         <li>
           <Link to="/logout" replace>
-            <IonIcon icon={logOutOutline} aria-hidden="true" />
+            <Icon icon={logOutOutline} />
             {several ? t('logoutAll') : t('logout')}
           </Link>
         </li>

@@ -1,7 +1,7 @@
-import { IonIcon } from '@ionic/react';
 import { arrowUndoOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/queue.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { nameOf } from '../lists/queue-lists.ts';
 
@@ -28,7 +28,7 @@ export function EndedRow({ person, height, onUndo }: Props) {
           aria-label={`${t('undo')} ${nameOf(person)}`}
           onClick={() => void onUndo()}
         >
-          <IonIcon icon={arrowUndoOutline} aria-hidden="true" />
+          <Icon icon={arrowUndoOutline} />
           <span>{t('undo')}</span>
         </button>
       </div>

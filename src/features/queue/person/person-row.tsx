@@ -1,4 +1,3 @@
-import { IonIcon } from '@ionic/react';
 import {
   arrowForwardOutline,
   checkmarkOutline,
@@ -11,6 +10,7 @@ import { nextStep } from '#contract/queue-rules.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { nameOf, rowIdOf, standsIn, waitedMinutes } from '../lists/queue-lists.ts';
 import type { ListName } from '../lists/queue-lists.ts';
@@ -67,7 +67,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   // Held where it was though it is elsewhere by now: a second tap is not meant for the step after.
   const isHere = standsIn(person, queue, list);
   useLayoutEffect(() => {
-    if (isHere) height.current = row.current?.offsetHeight ?? 0;
+    if (isHere) height.current = row.current?.getBoundingClientRect().height ?? 0;
   });
   const isEnded = desk.ended.some(({ before }) => rowIdOf(before) === rowIdOf(person));
   if (isEnded && !isHere) {
@@ -124,7 +124,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
             aria-label={`${word} ${nameOf(person)}`}
             onClick={() => void desk.act(step, person)}
           >
-            <IonIcon icon={icons[step]} aria-hidden="true" />
+            <Icon icon={icons[step]} />
             <span>{word}</span>
           </button>
         )}
@@ -133,7 +133,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         <div className="person-serving">
           <PersonActions desk={desk} person={person} now={now} few />
           <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
-            <IonIcon icon={ellipsisHorizontal} aria-hidden="true" />
+            <Icon icon={ellipsisHorizontal} />
           </button>
         </div>
       )}
