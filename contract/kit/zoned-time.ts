@@ -1,4 +1,4 @@
-import { getTimezoneOffset } from 'date-fns-tz';
+import { getTimezoneOffset } from 'date-fns-tz/getTimezoneOffset';
 
 /**
  * Days and hours of a place, whatever zone the machine is set to that reckons them. A wall time is

@@ -26,8 +26,12 @@ export function rootsKeepApart(files: readonly SourceFile[]): Fault[] {
 function fault(from: string, { written, to }: Import): string | undefined {
   const root = rootOf(from);
   if (to === undefined) {
-    if (root === 'contract' && !isTest(from) && !/^(zod(\/|$)|date-fns-tz$)/.test(written)) {
-      return `contract imports only contract, zod and date-fns-tz, not ${written}`;
+    if (
+      root === 'contract' &&
+      !isTest(from) &&
+      !/^(zod(\/|$)|date-fns-tz\/getTimezoneOffset$)/.test(written)
+    ) {
+      return `contract imports only contract, zod and date-fns-tz/getTimezoneOffset, not ${written}`;
     }
     if (root === 'src' && written.startsWith('node:'))
       return `src runs in a browser: no ${written}`;

@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.ts';
 
+export { freePort };
+
 /** Runs a Redis of this machine, on a free port unless one is given, until it is ended; needs `redis-server` on PATH. */
 export async function runRedis(port?: number): Promise<{ url: string; end: () => void }> {
   port ??= await freePort();

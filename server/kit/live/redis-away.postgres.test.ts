@@ -3,10 +3,9 @@ import { queueCalls } from '#contract/queue.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket, type LiveSocket } from '#tests/support/live-socket.ts';
-import { runRedis } from '#tests/support/redis.ts';
+import { freePort, runRedis } from '#tests/support/redis.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
-import { freePort } from '../../../scripts/free-port.ts';
 
 let port: number;
 let one: TestServer;
