@@ -16,7 +16,11 @@ import { customersScreens } from '#src/features/customers/screens.ts';
 import { counterScreens } from './screens.ts';
 import { Timeline } from './timeline.tsx';
 
-beforeAll(() => startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']));
+beforeAll(async () => {
+  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
+  // The server behind the screens starts with the first who asks for it.
+  await atWork();
+}, 120_000);
 beforeEach(async () => {
   sessionStorage.clear();
   await page.viewport(1440, 900);

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { customerContacts } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import { viewsCalls } from '#contract/views.ts';
-import { alertsNow } from '#src/data/alerts.ts';
+import { alertsNow, closeAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
@@ -24,6 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(async () => {
   sessionStorage.clear();
+  for (const { id } of alertsNow()) closeAlert(id);
   await page.viewport(1280, 800);
 });
 
