@@ -36,6 +36,8 @@ const forecast = z.union([
 /** A reading as it is told to whoever drives the car. The plate is masked for strangers. */
 export const treadReport = z.object({
   siteName: z.string(),
+  /** The workshop's telephone, empty where it tells none. */
+  sitePhone: z.string(),
   licenseplate: z.string(),
   car: z.string(),
   readOn: z.string(),

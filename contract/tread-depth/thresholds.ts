@@ -17,10 +17,13 @@ export const chainThresholds = z.object({
 });
 export type ChainThresholds = z.output<typeof chainThresholds>;
 
-/** What a site has of its own: the region of its law, and its thresholds when `own`. */
+const phone = z.string().check(z.trim(), z.maxLength(30), z.regex(/^[+\d\s()-]*$/));
+
+/** What a site has of its own: the region of its law, the telephone that reports tell customers (empty for none), and its thresholds when `own`. */
 export const siteThresholds = z.extend(chainThresholds, {
   own: z.boolean(),
   region: z.enum(lawRegions),
+  phone,
 });
 export type SiteThresholds = z.output<typeof siteThresholds>;
 

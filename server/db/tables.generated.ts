@@ -957,6 +957,7 @@ interface TreadThresholds {
   watch_above: Default<number>;
   axle_difference: Default<number>;
   version: Default<number>;
+  phone: Default<string>;
 }
 
 interface TyreLaws {

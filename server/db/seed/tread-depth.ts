@@ -37,6 +37,15 @@ export async function seedTreadDepth(
     const rows = read.flatMap((car) => past(site, car, reader, random, now));
     const strangers = own.slice(-unmatched).map((car) => stranger(site, car, reader, random, now));
     await insertRows(tx, 'tread_readings', [...rows, ...strangers]);
+    await tx
+      .insertInto('tread_thresholds')
+      .values({
+        chain_id: site.chainId,
+        for_site: site.id,
+        own: false,
+        phone: `22 00 ${10 + at} 40`,
+      })
+      .execute();
   }
 }
 

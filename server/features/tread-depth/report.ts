@@ -13,7 +13,7 @@ import type { Tx } from '#server/db/open.ts';
 import { carWithId } from '#server/features/cars/exports.ts';
 import { groovesOf, isUneven, unequalAxles, type Standard } from './reading-rules.ts';
 import { readingsUpTo, siteNameOf, type StoredReading } from './reading-repo.ts';
-import { standardOf } from './thresholds-repo.ts';
+import { sitePhoneOf, standardOf } from './thresholds-repo.ts';
 
 /** A reading with what it means, in a transaction that stands at its site. */
 export async function reportOf(
@@ -24,8 +24,14 @@ export async function reportOf(
   const standard = await standardOf(tx, place);
   const car = reading.car_id === null ? undefined : await carWithId(tx, reading.car_id);
   const name = await siteNameOf(tx, place.siteId);
+  const phone = await sitePhoneOf(tx, place);
   const earlier = (await readingsUpTo(tx, reading)).filter(({ id }) => id !== reading.id);
-  return { ...told(reading, earlier, standard), siteName: name, car: carName(car) };
+  return {
+    ...told(reading, earlier, standard),
+    siteName: name,
+    sitePhone: phone,
+    car: carName(car),
+  };
 }
 
 const carName = (car: { brand: string; model: string } | undefined): string =>
@@ -35,7 +41,7 @@ function told(
   reading: StoredReading,
   earlier: readonly StoredReading[],
   standard: Standard,
-): Omit<TreadReport, 'siteName' | 'car'> {
+): Omit<TreadReport, 'siteName' | 'sitePhone' | 'car'> {
   const { legal, recommended, watch, law_from, law_country, law_region } = reading;
   const season = reading.season as TyreSeason;
   const day = reading.read_on;

@@ -72,8 +72,15 @@ export async function siteThresholdsOf(tx: Tx, place: Place): Promise<SiteThresh
     ...shape(site?.own ? site : chain),
     own: site?.own ?? false,
     region: (site?.region ?? '') as SiteThresholds['region'],
+    phone: site?.phone ?? '',
     version: site?.version ?? 0,
   };
+}
+
+/** What customers of the site can call; empty where it has said nothing. */
+export async function sitePhoneOf(tx: Tx, place: Place): Promise<string> {
+  const rows = await thresholdRows(tx, place);
+  return rows.find(({ for_site }) => for_site !== null)?.phone ?? '';
 }
 
 /** Saves over the version that the change was made from; false when that is not the newest any more. */
@@ -81,11 +88,12 @@ export async function saveThresholds(
   tx: Tx,
   chainId: number,
   forSite: number | null,
-  given: ChainThresholds & Partial<Pick<SiteThresholds, 'own' | 'region'>>,
+  given: ChainThresholds & Partial<Pick<SiteThresholds, 'own' | 'region' | 'phone'>>,
 ): Promise<boolean> {
   const values = {
     own: given.own ?? true,
     region: given.region ?? '',
+    phone: given.phone ?? '',
     summer_recommended: given.summerRecommended,
     winter_recommended: given.winterRecommended,
     watch_above: given.watchAbove,

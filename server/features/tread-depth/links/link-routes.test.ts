@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
@@ -51,6 +52,19 @@ test('whoever has the address reads it without a login, with the plate masked an
   expect(JSON.stringify(body)).not.toContain('EL12345');
   const [link] = (await server.call(links, params, me)).body.data;
   expect(link?.openedAt).not.toBeNull();
+});
+
+test('a report tells the telephone that the site has set, and none before', async () => {
+  const { code, me } = await readTwice();
+  const told = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
+  expect(await told()).toBe('');
+  const { site, saveSite } = treadThresholdsCalls;
+  const start = (await server.call(site, undefined, me)).body.data;
+  const typed = { ...start, phone: ' 22 00 12 34 ' };
+  expect((await server.call(saveSite, { body: typed }, me)).body.data.phone).toBe('22 00 12 34');
+  expect(await told()).toBe('22 00 12 34');
+  const wrong = await server.call(saveSite, { body: { ...typed, phone: 'ask Kari' } }, me);
+  expect(wrong.status).toBe(422);
 });
 
 test('an address that was closed, has run out or never was opens nothing', async () => {

@@ -48,6 +48,14 @@ export default function PublicScreen() {
             <section className="tread-next">
               <h2>{t('public.next')}</h2>
               <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
+              {report.sitePhone && (
+                <a
+                  className="button primary"
+                  href={`tel:${report.sitePhone.replaceAll(/[^+\d]/g, '')}`}
+                >
+                  {t('public.call', { phone: report.sitePhone })}
+                </a>
+              )}
             </section>
           }
         />

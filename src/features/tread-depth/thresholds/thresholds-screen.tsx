@@ -71,6 +71,7 @@ function SiteForm() {
       label: t('thresholds.fields.region'),
       of: (one: SiteThresholds) => t(`thresholds.regions.${one.region || 'none'}`),
     },
+    { label: t('thresholds.fields.phone'), of: (one: SiteThresholds) => one.phone },
     ...shownLimits,
   ];
   return (
@@ -87,6 +88,22 @@ function SiteForm() {
                 }))}
                 value={draft.region}
                 onChoose={(region) => form.change({ region })}
+              />
+            )}
+          </Field>
+          <Field
+            label={t('thresholds.fields.phone')}
+            hint={t('thresholds.phoneHint')}
+            fault={form.faults['phone']}
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="tel"
+                autoComplete="off"
+                maxLength={30}
+                value={draft.phone}
+                onChange={({ target }) => form.change({ phone: target.value })}
               />
             )}
           </Field>
