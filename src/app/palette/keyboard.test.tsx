@@ -93,7 +93,7 @@ test('arrows go round the list, and an action is done', async () => {
     .toBeVisible();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   await expect.element(chosen()).toHaveTextContent('First page');
-  await palette().fill('look dark');
+  await palette().fill('theme dark');
   await userEvent.keyboard('{Enter}');
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark');
 });
