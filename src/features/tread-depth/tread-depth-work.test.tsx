@@ -106,6 +106,8 @@ test('an address for the customer is shown once, tells no plate, and opens nothi
   await expect.element(address).toBeVisible();
   const path = `/${siteId}${new URL(address.element().textContent).pathname}`;
   await router.navigate(path);
+  // Only the customer is told that.
+  await expect.element(page.getByRole('heading', { name: 'What to do next' })).toBeVisible();
   await expect.element(page.getByText('have plenty of tread', { exact: false })).toBeVisible();
   expect(page.getByText('EL12345').elements()).toHaveLength(0);
 
