@@ -81,12 +81,14 @@ test('a new build is offered in every tab, taken when the person wants, and old 
   await device.close();
 });
 
-/** A device whose browser keeps nothing: each part of the app comes from the server. */
+/** A device whose browser keeps nothing and is never idle: each part of the app comes from the server, when it is wanted. */
 async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
   const device = await browser.newContext({ viewport: desktop, serviceWorkers: 'block' });
   const page = await device.newPage();
   await logIn(page, `${server.url}/login`, 'reception@demo.test');
   await page.clock.install();
+  // After the clock, which brings one of its own.
+  await page.addInitScript('globalThis.requestIdleCallback = () => 0');
   await page.goto(`${server.url}/1`);
   await expect(toQueue(page)).toBeVisible();
   let loads = 0;
