@@ -5,10 +5,11 @@ import {
   largestCarList,
   mostCarsInList,
 } from '#contract/agreements.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import { enter, type Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mountBare, type Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
@@ -20,24 +21,30 @@ export function agreementsRoutes(house: House): void {
   resourceRoutes(house, agreements, { beforeSave: inOrder('valid_from', 'valid_to') });
   resourceRoutes(house, agreementCars, { beforeSave: inOrder('from_day', 'to_day') });
   const engine = house.engines.get(agreementCars.name)!;
-  const rowsOf = (content: string, { userId }: Caller) =>
-    readFileRows(house.turns.reading, userId, {
+  async function rowsOf(content: string, id: number, caller: Caller) {
+    // Before a file is read for it.
+    await house.db.transaction('app', async (tx) => {
+      await enter(tx, caller);
+      await rowWithId(tx, agreements, id);
+    });
+    return readFileRows(house.turns.reading, caller.userId, {
       content,
       rows: mostCarsInList,
       bytes: largestCarList,
     });
+  }
   mountBare(
     house,
     agreementCalls,
   )({
     compare: async ({ caller, params, body, transaction }) => {
-      const rows = await rowsOf(body.content, caller);
+      const rows = await rowsOf(body.content, params.id, caller);
       return transaction(async (context) => ({
         data: (await compareList(context, params.id, rows)).shown,
       }));
     },
     apply: async ({ caller, params, body, transaction }) => {
-      const rows = await rowsOf(body.content, caller);
+      const rows = await rowsOf(body.content, params.id, caller);
       return transaction(async (context) => {
         const { difference, shown } = await compareList(context, params.id, rows);
         if (shown.digest !== body.digest) throw new AppError('agreements.changed_since');

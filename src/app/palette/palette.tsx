@@ -46,6 +46,7 @@ export function Palette({ siteId }: { siteId: string }) {
         <div className="palette-head">
           <input
             type="text"
+            data-scan="search"
             role="combobox"
             aria-label={t('palette.input')}
             aria-expanded={items.length > 0}

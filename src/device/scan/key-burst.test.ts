@@ -159,5 +159,6 @@ test('a page that was busy and took the first key for typing still gets the scan
     typed: [],
     scan: 'EL12345',
     first: { key: 'E', at: 0 },
+    after: Infinity,
   });
 });

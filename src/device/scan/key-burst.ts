@@ -4,11 +4,12 @@ export interface PressedKey {
   readonly at: number;
 }
 
-/** What has become clear with a press: `typed` are keys of a person, `scan` is what a scanner sent, `first` its first key. */
+/** What has become clear with a press: `typed` are keys of a person, `scan` is what a scanner sent, `first` its first key, pressed `after` so many ms without one. */
 export interface Burst<K extends PressedKey> {
   readonly typed: readonly K[];
   readonly scan: string | null;
   readonly first?: K;
+  readonly after?: number;
 }
 
 /** Nobody types this fast for as many keys. */
@@ -21,8 +22,8 @@ const fewestOfLong = 6;
 const longestPause = 150;
 // What a scanner's prefix has begun ends by itself when the code does not go on.
 const prefixPatience = 300;
-// Whoever types pauses less than this between two keys.
-const stillTyping = 1000;
+/** Whoever types pauses less than this between two keys. */
+export const stillTyping = 1000;
 // A pause that the rest of a scan does not have.
 const outlier = 3;
 
@@ -69,9 +70,10 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
     const [first] = sent;
     if (!first) return { typed: [...typed, ...release(), pressed], scan: null };
     const ahead = held.length - sent.length - (prefixed ? 1 : 0);
+    const after = ahead > 0 ? longestPause : before;
     typed.push(...held.slice(told, ahead));
     release();
-    return { typed, scan: sent.map(({ key }) => key).join(''), first };
+    return { typed, scan: sent.map(({ key }) => key).join(''), first, after };
   }
 
   return {

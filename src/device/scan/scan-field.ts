@@ -16,6 +16,9 @@ export const couldBePlate = (code: string): boolean =>
 export const fits = ({ dataset }: FieldElement, code: string): boolean =>
   dataset['scan'] === 'plate' && couldBePlate(code);
 
+/** Whether a field takes any text, to look for it: it says so by `data-scan="search"`. */
+export const isSearch = ({ dataset }: FieldElement): boolean => dataset['scan'] === 'search';
+
 /** Writes a text into a field; React must hear of it as of typing. */
 export function fill(
   element: FieldElement,

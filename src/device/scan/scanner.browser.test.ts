@@ -59,6 +59,17 @@ test('a scan into a field is taken out of it, and what stood there stays with th
   expect(unclaimed).toEqual(['EL12345', 'EL12345']);
 });
 
+test('what somebody is typing into a search stays a search, however fast a busy page takes the rest', async () => {
+  const field = put('input');
+  field.dataset['scan'] = 'search';
+  await press([...'EV'], handGap);
+  await press([...'99881', 'Enter'], scannerGap, 200);
+  expect([field.value, unclaimed]).toEqual(['EV99881', []]);
+  field.value = '';
+  await press(code, scannerGap);
+  expect([field.value, unclaimed]).toEqual(['', ['EL12345']]);
+});
+
 test('what a hand types into a field stands there as typed, and Enter sends the form', async () => {
   const form = document.createElement('form');
   let sent = 0;

@@ -1,6 +1,6 @@
 import { keep, readKept } from '../storage.ts';
-import { fill, fits, isField, type FieldElement } from './scan-field.ts';
-import { burstDetector, slowestScanner } from './key-burst.ts';
+import { fill, fits, isField, isSearch, type FieldElement } from './scan-field.ts';
+import { burstDetector, slowestScanner, stillTyping } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
 
 /** Takes a code; `false` when it is none of its business. */
@@ -76,7 +76,10 @@ export function listenForKeys(
       return;
     }
     const field = fieldOf(event.target);
-    const { typed, scan, first } = detector.press({ key, at, field });
+    const { typed, scan: sent, first, after = Infinity } = detector.press({ key, at, field });
+    // Somebody was searching already, and a page that was busy took their keys in one go.
+    const goesOn = after < stillTyping && isSearchedIn(first?.field ?? null);
+    const scan = goesOn ? null : sent;
     const isRun = at - last < slowestScanner;
     last = at;
     if (scan !== null) {
@@ -125,6 +128,9 @@ function take(scan: string, into: Field | null, otherwise: Handler): void {
   if (into) fill(into.element, into.value, into.caret);
   if (!handlers.toReversed().some((handler) => handler(scan) !== false)) otherwise(scan);
 }
+
+const isSearchedIn = (field: Field | null): boolean =>
+  field !== null && field.value !== '' && isSearch(field.element);
 
 const fieldOf = (target: EventTarget | null): Field | null =>
   isField(target) ? { element: target, value: target.value, caret: target.selectionStart } : null;

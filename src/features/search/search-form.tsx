@@ -43,6 +43,7 @@ export function SearchForm({ siteId, typed }: { siteId: string; typed: string })
         <input
           ref={input}
           type="search"
+          data-scan="search"
           aria-label={t('label')}
           placeholder={t('placeholder')}
           defaultValue={typed}

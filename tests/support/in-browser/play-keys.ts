@@ -8,9 +8,9 @@ const special: Record<string, { code: string; windowsVirtualKeyCode: number; tex
 
 let over = 0;
 
-/** Presses keys of the real keyboard, so many ms apart by the clock that the browser gives its events, and a while after those before. */
-export async function playKeys(keys: readonly string[], gap: number): Promise<void> {
-  const start = Math.max(Date.now(), over + 2000);
+/** Presses keys of the real keyboard, so many ms apart by the clock that the browser gives its events, and `pause` ms after those before. */
+export async function playKeys(keys: readonly string[], gap: number, pause = 2000): Promise<void> {
+  const start = Math.max(Date.now(), over + pause);
   over = start + keys.length * gap;
   await Promise.all(
     keys.flatMap((key, index) => {

@@ -83,6 +83,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
         <input
           ref={input}
           type="search"
+          data-scan="search"
           enterKeyHint="search"
           autoComplete="off"
           spellCheck={false}
