@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { desktop, logIn, newDevice } from './browser.ts';
+import { desktop, logIn } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -7,7 +7,9 @@ const app = startApp();
 
 /** Somebody of the demo, whose page is asked for anew and only painted yet, on a processor so many times slower. */
 async function justPainted(slower: number) {
-  const page = await (await newDevice(app.browser, desktop)).newPage();
+  // A device that speaks as they do.
+  const given = { viewport: desktop, locale: 'nb-NO', serviceWorkers: 'block' } as const;
+  const page = await (await app.browser.newContext(given)).newPage();
   await logIn(page, `${app.server.url}/login`, 'reception@demo.test');
   await page.goto(`${app.server.url}/1/customers/list`);
   await expect(page.getByRole('main')).toBeVisible();

@@ -6,7 +6,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Plate } from '#src/ui/plate.tsx';
-import { MailLink } from '#src/ui/mail/mail-link.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';

@@ -11,7 +11,7 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { lazyScreen } from '#src/device/lost-chunk.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
-import { MailLink } from '#src/ui/mail/mail-link.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
 import type { Card } from './use-card.ts';
 
 // Forms come when somebody adds one.
