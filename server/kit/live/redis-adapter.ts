@@ -28,8 +28,13 @@ export function hearThroughRedis(given: {
   io.on('missed', missed);
   // The connections on which the adapter listens.
   const duplicate = redis.duplicate.bind(redis);
-  redis.duplicate = ((...options: Parameters<typeof duplicate>) =>
-    duplicate(...options).on('ready', missed)) as typeof redis.duplicate;
+  redis.duplicate = ((...options: Parameters<typeof duplicate>) => {
+    const client = duplicate(...options).on('ready', missed);
+    // The adapter unsubscribes as it ends: what Redis has not answered yet is waited for, or it would
+    // be an error that nobody takes.
+    const disconnect = async () => (client.isReady ? client.close() : client.destroy());
+    return Object.assign(client, { disconnect });
+  }) as typeof redis.duplicate;
 
   const make = createAdapter(redis, {});
   // Socket.IO makes it with `new`, which no arrow function can be.
