@@ -116,7 +116,7 @@ test('the cars of a customer lead to their own pages, and back to the tab', asyn
   await page.getByRole('link', { name: /Cars/ }).click();
   await expect.poll(() => place().search).toMatch(/^\?tab=cars&row=\d+$/);
   const row = page.getByRole('link', { name: 'EK12345' });
-  expect(row.element().closest('.gone-to')).not.toBeNull();
+  await expect.poll(() => row.query()?.closest('.gone-to') ?? null).not.toBeNull();
 });
 
 test('on a phone contacts are cards for a thumb', async () => {

@@ -108,7 +108,7 @@ test.each([{ width: 1280 }, { width: 390 }])(
     await expect.element(page.getByRole('heading', { name: 'Customer 14' })).toBeVisible();
     await router.navigate(-1);
     await expect.element(last).toBeInViewport();
-    expect(last.element().closest('.gone-to')).not.toBeNull();
+    await expect.poll(() => last.query()?.closest('.gone-to') ?? null).not.toBeNull();
     expect(router.state.location.pathname).toBe(`/${siteId}/customers/list`);
   },
 );
