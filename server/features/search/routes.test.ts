@@ -109,7 +109,7 @@ test('nothing that can be typed makes the search fail', async () => {
         { query: { query: start + text } },
         { token },
       );
-      expect([200, 400, 422]).toContain(status);
+      expect([200, 422, ...(text.includes('\0') ? [400] : [])]).toContain(status);
     }),
     { numRuns: 60 },
   );
