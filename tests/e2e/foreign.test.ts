@@ -43,7 +43,7 @@ const live = (page: Page) => expect(page.getByText('Du är frånkopplad.')).toBe
 test('the app starts in the order of the specification, in the language that such a profile names', async () => {
   const { page, faults } = await open({});
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kö');
-  await expect.poll(called('GET /v4/site/calendars')).toBe(1);
+  await expect.poll(called('GET /v4/site/calendars')).toBeGreaterThan(0);
   const order = [
     'GET /v3/user/profile',
     'GET /v4/site/notifications/get-unread-counter',
