@@ -3,7 +3,7 @@ import pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
 import { embeddedPool, type Log, postgresPool, settingsOfTransaction, toStderr } from './pools.ts';
 import { finishExchangeOfFiles } from './restored-exchange.ts';
-import { type Role, roleDialect, type Sending } from './connection/role-dialect.ts';
+import { type Pipelined, type Role, roleDialect } from './connection/role-dialect.ts';
 import { statementNames } from './connection/statement-names.ts';
 import type { Tables } from './tables.generated.ts';
 import { embeddedUpkeep } from './upkeep.ts';
@@ -65,7 +65,6 @@ export async function openDatabase(options: {
     return {
       ...over(pool, pooled ? settingsOfTransaction : undefined, {
         names: (options.prepared ?? !pooled) ? statementNames() : undefined,
-        pipelined: true,
       }),
       engine: 'postgres',
       pool,
@@ -103,11 +102,11 @@ export async function openDatabase(options: {
 function over(
   pool: pg.Pool,
   settings?: string,
-  sending?: Sending,
+  pipelined?: Pipelined,
 ): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
   const as = {
-    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings, sending) }),
-    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings, sending) }),
+    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings, pipelined) }),
+    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings, pipelined) }),
   };
 
   async function executeSql(text: string, values?: unknown[]) {

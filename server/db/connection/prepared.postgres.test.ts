@@ -69,3 +69,16 @@ test('a transaction that cannot begin says why, and does nothing', async () => {
   await expect(other.ping()).resolves.toBeUndefined();
   await other.close();
 });
+
+test('a savepoint that a refused transaction cannot open tells what was refused, and one rolled back is forgotten', async () => {
+  await db.transaction('app', async (tx) => {
+    await sql`savepoint outer_one`.execute(tx);
+    await expect(sql`select 1 / 0`.execute(tx)).rejects.toThrow('division by zero');
+    await sql`savepoint inner_one`.execute(tx);
+    await expect(sql`select 1`.execute(tx)).rejects.toThrow('transaction is aborted');
+    await sql`rollback to savepoint outer_one`.execute(tx);
+    await expect(sql`select 'x'::int`.execute(tx)).rejects.toThrow('invalid input syntax');
+    await sql`rollback to savepoint outer_one`.execute(tx);
+    expect((await things(tx)).rows).toHaveLength(1);
+  });
+});

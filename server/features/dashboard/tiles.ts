@@ -30,6 +30,8 @@ export type TileReaders = {
   readonly [Name in keyof Tiles]-?: (asked: Asked) => Promise<ValueOf<Name>>;
 };
 
+type Reader = (asked: Asked) => Promise<unknown>;
+
 const mostShown = 3;
 const lately = 7;
 const month = 30;
@@ -61,18 +63,28 @@ export async function readTiles(
   const { timezone } = caller;
   const dayIn = (days: number) => daysAfter(dayOf(now.getTime(), timezone), days);
   const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, dayIn, language };
-  const tiles: Record<string, unknown> = {};
-  for (const [name, read] of Object.entries<(asked: Asked) => Promise<unknown>>(readers)) {
+  const told = Object.entries<Reader>(readers).filter(([name]) => {
     const right = rightOfTile[name as keyof Tiles];
-    if (right && !caller.rights.has(right)) continue;
-    try {
-      const value = await inSavepoint(tx, () => read(asked));
-      tiles[name] = { state: 'resolved', value };
-    } catch (cause) {
-      failed(name, cause);
-      tiles[name] = { state: 'rejected' };
-    }
+    return !right || caller.rights.has(right);
+  });
+  async function each(readOne: (read: Reader, name: string) => Promise<unknown>): Promise<Tiles> {
+    const tiles: Record<string, unknown> = {};
+    for (const [name, read] of told) tiles[name] = await readOne(read, name);
+    // Each reader is typed by its tile above; the loop knows them only by name.
+    return tiles;
   }
-  // Each reader is typed by its tile above; the loop knows them only by name.
-  return tiles;
+  const resolved = async (read: Reader) => ({ state: 'resolved', value: await read(asked) });
+  try {
+    return await inSavepoint(tx, () => each(resolved));
+  } catch {
+    // Only where one fails does each need a savepoint of its own.
+    return each(async (read, name) => {
+      try {
+        return await inSavepoint(tx, () => resolved(read));
+      } catch (cause) {
+        failed(name, cause);
+        return { state: 'rejected' };
+      }
+    });
+  }
 }
