@@ -14,7 +14,7 @@ import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
 import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
 import { everythingAsked, statementsOf, type Asked } from './floor/asked.ts';
-import type { Bare } from './floor/bare.ts';
+import type { Bare, Statement } from './floor/bare.ts';
 import { databaseTimeOfBoot } from './floor/boot-calls.ts';
 import { load, send, type Load } from './floor/load.ts';
 import { makeManyCustomers } from './many-customers.ts';
@@ -54,11 +54,10 @@ const asked = everythingAsked(chainId, count, first).filter(({ what }) =>
   what.includes(given.only ?? ''),
 );
 const house = await buildApp({ db, env, keys });
-const paths: Bare['paths'] = Object.fromEntries(
-  await Promise.all(
-    asked.map(async (one, nth) => [`/${nth}`, one.bare ?? (await statementsOf(house, token, one))]),
-  ),
-);
+const paths: Record<string, readonly Statement[]> = {};
+for (const [nth, one] of asked.entries()) {
+  paths[`/${nth}`] = one.bare ?? (await statementsOf(house, token, one));
+}
 const bare = fork(join(import.meta.dirname, 'floor/bare.ts'));
 bare.send({ url, chainId, siteId: site!.id, paths } satisfies Bare);
 const [bareUrl] = (await once(bare, 'message')) as [string];

@@ -80,7 +80,7 @@ const found = (chainId: number, digits: string): Statement => ({
   values: [chainId, digits],
 });
 
-/** The statements that our server sends for a call, but for those around its transaction. */
+/** The statements that our server sends for a call, but for those around its transaction and what others are told of it. */
 export async function statementsOf(
   { http }: House,
   token: string,
@@ -91,7 +91,9 @@ export async function statementsOf(
   pg.Client.prototype.query = function record(this: pg.Client, ...given: unknown[]) {
     const [asked, values] = given as [string | Statement, unknown[] | undefined];
     const text = typeof asked === 'string' ? asked : asked.text;
-    const own = /^\s*(begin|commit|savepoint|release|select \* from enter_site)/i.test(text);
+    const own = /^\s*(begin|commit|savepoint|release|select \* from enter_site)|pg_notify/i.test(
+      text,
+    );
     if (!own)
       sent.push({ text, values: typeof asked === 'string' ? (values ?? []) : asked.values });
     return (query as (...all: unknown[]) => unknown).apply(this, given);
