@@ -1,4 +1,4 @@
-import fc, { isFuzzing } from './support/fast-check.ts';
+import { fc, isFuzzing } from './support/fast-check.ts';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';

@@ -6,4 +6,4 @@ export const isFuzzing = process.env.TEST_FUZZ !== undefined;
 // Every other run draws the same, so that what one change passes another one passes too.
 if (!isFuzzing) fc.configureGlobal({ seed: 20_261_122 });
 
-export default fc;
+export { fc };
