@@ -28,7 +28,7 @@ const onlyPostgres = ['**/*.postgres.test.ts'];
 
 export default defineConfig(({ mode }) => {
   if (mode === 'embedded') process.env.TEST_ENGINE = mode;
-  if (mode === 'fuzz') process.env.TEST_FUZZ = mode;
+  const provide = { fuzzing: mode === 'fuzz' };
   return {
     test: {
       reporters: ['default', totalReporter],
@@ -37,6 +37,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'rules',
+            provide,
             include: rules,
             exclude: inBrowser,
             maxWorkers,
@@ -46,6 +47,7 @@ export default defineConfig(({ mode }) => {
         {
           test: {
             name: 'server',
+            provide,
             include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
             exclude: [
               ...rules,
