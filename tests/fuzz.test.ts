@@ -1,4 +1,4 @@
-import { fc, isFuzzing } from './support/fast-check.ts';
+import { fc, isFuzzing } from './support/random/fast-check.ts';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
@@ -7,7 +7,7 @@ import { errorBody } from '#contract/kit/errors.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from './support/factories/queue.ts';
-import { inputSchema, valuesOf } from './support/from-schema.ts';
+import { inputSchema, valuesOf } from './support/random/from-schema.ts';
 import { otherNetwork, testServer, type TestServer } from './support/server.ts';
 
 const runs = isFuzzing ? 400 : 15;
