@@ -1,7 +1,7 @@
-import { dayOf } from '#contract/kit/zoned-time.ts';
 import { carCalls } from '#contract/car-calls.ts';
 import { cars } from '#contract/cars.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
@@ -105,6 +105,3 @@ function refuse(
   if (fault === 'backwards')
     throw new AppError('cars.odometer_backwards', {}, { odometer: 'fields.backwards' });
 }
-
-const todayOf = ({ now, caller }: Pick<Context, 'now' | 'caller'>): string =>
-  dayOf(now.getTime(), caller.timezone);
