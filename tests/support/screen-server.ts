@@ -117,9 +117,10 @@ export const screenCommands = {
     const { db } = await server();
     await db.transaction('system', (tx) =>
       tx
-        .updateTable('tread_links')
+        .updateTable('links')
         .set({ expires_at: new Date(0) })
         .where('site_id', '=', siteOf(token))
+        .where('kind', '=', 'tread_reading')
         .execute(),
     );
   },
