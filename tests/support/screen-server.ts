@@ -66,10 +66,10 @@ export const screenCommands = {
     const { site, token } = await logInAs(db, { roles: [role] });
     await makeQueueOptions(db, {
       site,
-      enable_garage_queue: garage,
-      recall_limit: recallLimit ?? null,
-      ...(!stations && { expedite_targets: [], garage_targets: [] }),
-      ...(Array.isArray(stations) && { expedite_targets: stations }),
+      enableGarageQueue: garage,
+      recallLimit: recallLimit ?? null,
+      ...(!stations && { expediteTargets: [], garageTargets: [] }),
+      ...(Array.isArray(stations) && { expediteTargets: stations }),
     });
     return { siteId: String(site.id), token };
   },
