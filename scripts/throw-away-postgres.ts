@@ -35,7 +35,7 @@ export async function throwAwayPostgres(
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
     ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);

@@ -22,7 +22,6 @@ import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueJobs } from '#server/features/queue/jobs.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
-import { queueScreensJobs } from '#server/features/queue-screens/jobs.ts';
 import { queueScreensRoutes } from '#server/features/queue-screens/routes.ts';
 import { queueSettingsRoutes } from '#server/features/queue-settings/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
@@ -118,7 +117,6 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   sessionJobs(house);
   notificationsJobs(house);
   queueJobs(house);
-  queueScreensJobs(house);
   treadDepthJobs(house);
 
   operationsRoutes(house);

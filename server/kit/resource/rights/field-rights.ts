@@ -12,9 +12,9 @@ const mayOf =
 
 /** Refuses a change of a field that takes a right of its own to those who lack it, at that field. */
 export function checkFieldRights(
-  resource: Resource,
+  resource: Pick<Resource, 'fields'>,
   caller: Pick<Caller, 'rights'>,
-  changes: RowChange['changes'],
+  changes: readonly Pick<RowChange['changes'][number], 'field'>[],
 ): void {
   for (const { field } of changes) {
     const { write } = resource.fields[field]!;
