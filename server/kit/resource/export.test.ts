@@ -58,6 +58,10 @@ test('who takes two files already is refused a third until one of them is done',
   expect([third.status, third.headers.get('retry-after')]).toEqual([429, '5']);
   expect(await third.json()).toHaveProperty('error.code', 'common.too_many_at_once');
   first[Symbol.dispose]();
-  expect((await take('q=1999')).status).toBe(200);
-  expect((await take('q=1999')).status).toBe(200);
+  for (let time = 0; time < 2; time += 1) {
+    const answer = await take('q=1999');
+    expect(answer.status).toBe(200);
+    // It is done when it has been taken whole.
+    await answer.arrayBuffer();
+  }
 });
