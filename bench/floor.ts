@@ -1,7 +1,8 @@
 // How near the server comes to a bare Fastify over the same tables, policies and PostgreSQL, both in turns:
-// `npx node bench/floor.ts [customers=200000] [seconds=2] [rounds=3] [at-once=8] [only=<part of a name>]`.
-// In a PostgreSQL of its own, or in a database made and dropped at TEST_DATABASE_URL. Servers, database
-// and who asks share the machine. `profile=<directory>` keeps where our server spent its time.
+// `npx node bench/floor.ts [customers=200000] [seconds=0.5] [rounds=9] [at-once=8] [only=<part of a name>]`.
+// Turns are short and their middle counts, for what else the machine does. In a PostgreSQL of its own, or
+// in a database made and dropped at TEST_DATABASE_URL. Servers, database and who asks share the machine.
+// `profile=<directory>` keeps where our server spent its time.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -24,8 +25,8 @@ import { makeBusySites } from './queue/sites.ts';
 const given = Object.fromEntries(process.argv.slice(2).map((setting) => setting.split('=')));
 const amount = (name: string, usual: number) => Number(given[name] ?? usual);
 const count = amount('customers', 200_000);
-const seconds = amount('seconds', 2);
-const rounds = amount('rounds', 3);
+const seconds = amount('seconds', 0.5);
+const rounds = amount('rounds', 9);
 const atOnce = amount('at-once', 8);
 
 const { url, stop } = await ownDatabase();
