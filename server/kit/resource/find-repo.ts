@@ -5,10 +5,10 @@ import type { Tx } from '#server/db/open.ts';
 import { tagsOf, type ListQuery } from './filters.ts';
 import { tableOf } from './resource-table.ts';
 
-/** What rows have to be for the words and tags of a query; `many`: more are found than are counted. */
+/** What rows have to be for the words and tags of a query, and how many there are, up to one more than are counted. */
 export interface Found {
   readonly condition: Expression<SqlBool>;
-  readonly many: boolean;
+  readonly count: number;
 }
 
 /**
@@ -27,7 +27,7 @@ export async function foundBy(
   if (q === '' && Object.keys(tags).length === 0) return undefined;
   const ids = many ? null : await idsOf(tx, resource, query, q, tags);
   if (ids?.length === 0) return null;
-  if (ids) return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, many: false };
+  if (ids) return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, count: ids.length };
   const each = Object.entries(tags).map(
     ([field, wanted]) => sql<SqlBool>`${sql.ref(field)} && ${wanted}::text[]`,
   );
@@ -36,7 +36,7 @@ export async function foundBy(
   // The database takes what is like something for rare, and would not walk through the order for it.
   return {
     condition: sql<SqlBool>`coalesce(${sql.join(each, sql` and `)}, false)`,
-    many: true,
+    count: mostCounted + 1,
   };
 }
 

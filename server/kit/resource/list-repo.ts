@@ -45,38 +45,21 @@ export async function listRows(
   const narrowed = conditionsOf(resource, query);
   const where = [...narrowed, ...(found ? [found.condition] : [])];
   // What was found without anything else to narrow it has been counted by finding it.
-  known.many ||= found?.many === true && narrowed.length === 1;
+  const counted = known.many ? mostCounted + 1 : narrowed.length === 1 ? found?.count : undefined;
   const wanted = partOf(known, order, (page - 1) * perPage, perPage);
   const rows = namedRows(tx, resource, [...where, ...wanted.where], order, wanted);
-  if (known.many) {
-    const read = await rows.orderBy(inOrder(order)).execute();
-    wanted.keep(read[0]);
-    return {
-      data: read.map((row) => rowOf(resource, row)),
-      meta: { ...meta, total_items: mostCounted, more: true },
-    };
-  }
-
-  const walk = found ? undefined : walkOf(resource, query, order);
-  const counted = anyTable(tx)
-    .selectFrom((from) =>
-      from
-        .selectFrom(tableOf(resource))
-        .select(sql<number>`1`.as('one'))
-        .where((is) => is.and(where))
-        .$if(walk !== undefined, (all) => all.orderBy(walk!))
-        .limit(sql.lit(mostCounted + 1))
-        .as('some'),
-    )
-    .select(sql<number>`count(*)`.as('total'));
-  const read = await anyTable(tx)
-    .selectFrom(counted.as('counted'))
-    .leftJoin(rows.as('row'), (join) => join.onTrue())
-    .select('counted.total')
-    .selectAll('row')
-    .orderBy(sql`${inOrder(order)}`)
-    .execute();
-  const total = Number(read[0]?.['total'] ?? 0);
+  const read =
+    counted === undefined
+      ? await readCounted(
+          tx,
+          resource,
+          where,
+          order,
+          rows,
+          found ? undefined : walkOf(resource, query, order),
+        )
+      : await rows.orderBy(inOrder(order)).execute();
+  const total = counted ?? Number(read[0]?.['total'] ?? 0);
   known.many = total > mostCounted;
   const data = read.filter((row) => row['id'] !== null);
   wanted.keep(data[0]);
@@ -84,6 +67,35 @@ export async function listRows(
     data: data.map((row) => rowOf(resource, row)),
     meta: { ...meta, total_items: Math.min(total, mostCounted), more: known.many },
   };
+}
+
+/** Rows with how many there are of their kind, counted in the order of `walk` where there is one; without rows, one that says nothing else. */
+function readCounted(
+  tx: Tx,
+  resource: Resource,
+  where: readonly Expression<SqlBool>[],
+  order: Order,
+  rows: ReturnType<typeof namedRows>,
+  walk: RawBuilder<unknown> | undefined,
+): Promise<Values[]> {
+  const counted = anyTable(tx)
+    .selectFrom((from) =>
+      from
+        .selectFrom(tableOf(resource))
+        .select(sql<number>`1`.as('one'))
+        .where((is) => is.and([...where]))
+        .$if(walk !== undefined, (all) => all.orderBy(walk!))
+        .limit(sql.lit(mostCounted + 1))
+        .as('some'),
+    )
+    .select(sql<number>`count(*)`.as('total'));
+  return anyTable(tx)
+    .selectFrom(counted.as('counted'))
+    .leftJoin(rows.as('row'), (join) => join.onTrue())
+    .select('counted.total')
+    .selectAll('row')
+    .orderBy(sql`${inOrder(order)}`)
+    .execute();
 }
 
 /**
