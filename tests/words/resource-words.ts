@@ -1,3 +1,4 @@
+import { statesOf } from '#contract/kit/steps.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 
 /** The keys of all words that the screens of a resource say: see `useWordsOf`. */
@@ -11,5 +12,6 @@ export function resourceWords({ feature, name, fields, sections }: Resource): st
     ...Object.keys(fields).map((field) => `fields.${field}`),
     ...choices,
     ...Object.keys(sections ?? {}).map((section) => `sections.${section}`),
+    ...Object.keys(statesOf({ fields })?.steps ?? {}).map((step) => `steps.${step}`),
   ].map((key) => `${feature}:${name}.${key}`);
 }

@@ -1,4 +1,5 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { isEditable } from '#contract/kit/steps.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
@@ -31,7 +32,7 @@ export function RowFields({ resource, row, faults, onChange, without }: Props) {
             {names.filter(isShown).map((name) => (
               <div key={name} data-kind={resource.fields[name]?.kind}>
                 {[name, ...restOf(resource, name)].map((one) =>
-                  mayWrite(resource.fields[one] ?? {}, may) ? (
+                  mayWrite(resource.fields[one] ?? {}, may) && isEditable(resource, row, one) ? (
                     <FieldInput
                       key={one}
                       resource={resource}
