@@ -36,23 +36,23 @@ const noPlate = 'No column of this file holds plates. Write “Plate” above it
 
 test('a step that lacks something is off and says why, and to who presses it as well', async () => {
   await show({ plate: '' }, await atWork());
-  await expect.element(button('steps.confirm')).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(button('steps.confirm')).toHaveAttribute('title', noPlate);
-  await button('steps.confirm').click({ force: true });
+  await expect.element(button('errands.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('errands.steps.confirm')).toHaveAttribute('title', noPlate);
+  await button('errands.steps.confirm').click({ force: true });
   await expect.poll(() => snackNow()?.text).toBe(noPlate);
-  await expect.element(button('steps.cancel')).toHaveAttribute('aria-disabled', 'false');
+  await expect.element(button('errands.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
 });
 
 test('only steps from the state of a row are there, and for whom they are', async () => {
   const confirmed = { plate: 'EL12345', state: 'confirmed' };
   await show(confirmed, await atWork());
-  await expect.element(button('steps.finish')).toBeVisible();
-  await expect.element(button('steps.confirm')).not.toBeInTheDocument();
+  await expect.element(button('errands.steps.finish')).toBeVisible();
+  await expect.element(button('errands.steps.confirm')).not.toBeInTheDocument();
   await expect.element(button('Archive')).toHaveAttribute('aria-disabled', 'true');
 });
 
 test('a step that takes a right is not there for who lacks it', async () => {
   await show({ plate: 'EL12345', state: 'confirmed' }, await atWork('reception'));
-  await expect.element(button('steps.cancel')).toBeVisible();
-  await expect.element(button('steps.finish')).not.toBeInTheDocument();
+  await expect.element(button('errands.steps.cancel')).toBeVisible();
+  await expect.element(button('errands.steps.finish')).not.toBeInTheDocument();
 });
