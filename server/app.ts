@@ -50,6 +50,7 @@ import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
+import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
 import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 import { heavyTurns } from '#server/kit/turns/turns.ts';
@@ -106,6 +107,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     live,
     jobs: openJobs(db, http.log),
     engines: new Map(),
+    lists: new ListMemory(),
     turns: heavyTurns(),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };

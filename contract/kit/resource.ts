@@ -33,7 +33,8 @@ type StepsOf<F extends Fields> = {
     : never;
 }[keyof F];
 
-const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
+/** The version of a row: a change names the one that it was made from. */
+export const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const by = z.nullable(z.string());
 
 // What every row carries besides its fields.
@@ -75,7 +76,7 @@ interface Spec<F extends Fields> {
 
 /** What a change did to one field, in a row's history. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-const historyEntry = z.object({
+export const historyEntry = z.object({
   at: instant,
   by,
   action: z.string(),
@@ -218,6 +219,9 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
   readonly calls: Readonly<Record<Deed, Call>> & Readonly<Record<string, Call>>;
 }
 
+/** What a form shows and says, whether it is of a resource's row or of settings. */
+export type Described = Pick<Resource, 'feature' | 'name' | 'fields' | 'sections'>;
+
 /** A row of any resource: what every row carries, and its fields by their names. */
 export type Row = z.output<z.ZodMiniObject<typeof kept>> & Readonly<Record<string, unknown>>;
 
@@ -237,5 +241,6 @@ const listedShapesOf = (fields: Fields) =>
     ]),
   );
 
-const toldShapes = (fields: Fields) =>
+/** The shapes of fields in answers. */
+export const toldShapes = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { told }]) => [name, told]));

@@ -682,20 +682,6 @@ interface QueueHistory {
   received_at: Default<Timestamp | null>;
 }
 
-interface QueueOptions {
-  chain_id: number;
-  site_id: number;
-  call_time_seconds: Default<number>;
-  expedite_targets: Default<string[]>;
-  garage_targets: Default<string[]>;
-  enable_garage_queue: Default<boolean>;
-  recall_limit: number | null;
-  no_show_minutes: number | null;
-  kiosk_enabled: Default<boolean>;
-  screen_shows: Default<string>;
-  version: Default<number>;
-}
-
 interface QueuePeople {
   chain_id: number;
   site_id: number;
@@ -803,6 +789,15 @@ interface Sessions {
   address: string | null;
   created_at: Default<Timestamp>;
   revoked_at: Timestamp | null;
+}
+
+interface Settings {
+  chain_id: number;
+  site_id: number | null;
+  id: Default<number>;
+  name: string;
+  fields: Default<Json>;
+  version: Default<number>;
 }
 
 interface Sites {
@@ -1068,7 +1063,6 @@ export interface Tables {
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
   queue_history: QueueHistory;
-  queue_options: QueueOptions;
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
@@ -1079,6 +1073,7 @@ export interface Tables {
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
   tags: Tags;

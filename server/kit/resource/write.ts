@@ -169,7 +169,7 @@ export async function archiveRows(
 
 /** What a change changes: fields that stay as they were are none. */
 export function changesOf(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   before: Values,
   change: Values,
 ): RowChange['changes'] {
