@@ -45,7 +45,7 @@ export const agreements = resource('agreements', {
       filter: true,
     }),
     valid_from: date({ list: true }),
-    valid_to: date({ list: true, sort: true, filter: true }),
+    valid_to: date({ list: true, sort: true, filter: true, notBefore: 'valid_from' }),
     cars: number({ from: 0, to: 10_000_000 }, { readOnly: true, list: true, sort: true }),
     services: tags({ list: true, filter: true }),
     storage_included: yesNo({ filter: true }),
@@ -88,7 +88,7 @@ export const agreementCars = resource('agreement-cars', {
     driver: text(120, { list: true, search: true, export: 'customers.export' }),
     cost_centre: text(40, { list: true, search: true }),
     from_day: date({ list: true }),
-    to_day: date({ list: true, sort: true, filter: true }),
+    to_day: date({ list: true, sort: true, filter: true, notBefore: 'from_day' }),
   },
 });
 

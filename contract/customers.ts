@@ -34,6 +34,11 @@ export const customers = resource('customers', {
   title: 'name',
   sort: 'name:asc',
   keys: [['number'], ['org_number'], ['email']],
+  guards: {
+    restore: {
+      needs: { 'customers.merged': ({ merged_into_id }) => merged_into_id === null },
+    },
+  },
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     name: text(120, { required: true, list: true, sort: true, search: true }),

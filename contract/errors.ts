@@ -26,6 +26,8 @@ const commonErrors = {
   'common.already_exists': 409,
   'common.changed_elsewhere': 409,
   'common.archived': 409,
+  'common.wrong_state': 409,
+  'common.nothing_to_undo': 409,
   'common.in_use': 409,
   'common.too_slow': 408,
   'common.body_too_large': 413,

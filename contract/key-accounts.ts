@@ -22,7 +22,7 @@ export const accountManagers = resource('account-managers', {
     next_follow_up: date({ readOnly: true, list: true, sort: true }),
     substitute_id: reference((): Resource => accountManagers, {}),
     away_from: date({}),
-    away_to: date({}),
+    away_to: date({ notBefore: 'away_from' }),
     note: notes({}, 1000),
   },
   sections: {

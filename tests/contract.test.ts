@@ -113,6 +113,7 @@ const codes = Object.keys(errorStatus) as (keyof typeof errorStatus)[];
 // What the words of an error are filled with, wherever it is thrown.
 const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'common.no_right': { right: 'queue.work' },
+  'common.wrong_state': { state: 'Closed' },
   'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };
 

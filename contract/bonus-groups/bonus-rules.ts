@@ -14,8 +14,7 @@ export interface TiersFrom {
 export const countings = ['whole', 'steps'] as const;
 export type Counting = (typeof countings)[number];
 
-export const groupStates = ['draft', 'active', 'closed'] as const;
-export type GroupState = (typeof groupStates)[number];
+export type GroupState = 'draft' | 'active' | 'closed';
 
 /** No group has more tiers at one time. */
 export const mostTiers = 20;

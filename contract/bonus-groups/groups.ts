@@ -4,11 +4,21 @@ import { givenDay, toldDay } from '../kit/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { choice, date, money, notes, number, tags, text, yesNo } from '../kit/fields.ts';
 import { resource } from '../kit/resource.ts';
-import { countings, groupStates, mostTiers } from './bonus-rules.ts';
+import { states } from '../kit/states.ts';
+import { countings, mostTiers } from './bonus-rules.ts';
 
 /** Paid back at the end of the period, as points, or taken off the price at once. */
 const bonusTypes = ['kickback', 'points', 'net_price'] as const;
 const payouts = ['credit_note', 'payment', 'voucher'] as const;
+
+/** A draft promises nothing yet; what a closed group has promised is settled, and it is not opened again. */
+const groupStatus = states(
+  { draft: 'all', active: 'all', closed: ['name', 'note'] },
+  {
+    activate: { from: ['draft'], to: 'active', undo: true },
+    close: { from: ['draft', 'active'], to: 'closed' },
+  },
+);
 
 /** Customers who get a bonus by what they buy, and how. */
 export const bonusGroups = resource('bonus-groups', {
@@ -21,10 +31,10 @@ export const bonusGroups = resource('bonus-groups', {
   sort: 'name:asc',
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
-    status: choice(groupStates, { list: true, filter: true }),
+    status: groupStatus,
     type: choice(bonusTypes, { list: true, filter: true }),
     valid_from: date({ list: true }),
-    valid_to: date({ list: true, sort: true, filter: true }),
+    valid_to: date({ list: true, sort: true, filter: true, notBefore: 'valid_from' }),
     members: number({ from: 0, to: 10_000_000 }, { readOnly: true, list: true, sort: true }),
     counting: choice(countings, {}),
     with_vat: yesNo({}),

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { anyDay, givenDay, type DayBounds } from './days.ts';
+import { plateKey } from './plate-rules.ts';
 import type { Resource } from './resource.ts';
+import type { States } from './steps.ts';
 
 /** What a field of a resource holds; the list shows it, the form asks for it and the import reads it by this word. */
 export type FieldKind =
@@ -35,6 +37,8 @@ export interface Traits {
   readonly search?: true;
   /** Only the server writes it: drawn numbers, sums. */
   readonly readOnly?: true;
+  /** Of a day: the field of the one that it must not be before. */
+  readonly notBefore?: string;
   /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
   readonly counted?: true;
   /** It takes this right as well to change it, by whichever call. */
@@ -71,6 +75,8 @@ export interface Field<Value = unknown> extends Traits {
   readonly most?: number;
   /** The values of a choice, in their order; their words are `<resource>.choices.<field>.<value>`. */
   readonly choices?: readonly string[];
+  /** Of a choice that only steps change: which there are (`states.ts`). */
+  readonly states?: States;
   /** Of a number: its bounds, and after how many digits the comma stands (a 1 holds 16 for 1.6). */
   readonly from?: number;
   readonly to?: number;
@@ -161,10 +167,7 @@ export const phone = <const T extends Traits>(traits: T) =>
 
 // Signs that people put between are left out first: what is left has to be something where it is required.
 const squeezed = (most: number, traits: Traits) =>
-  line(most, traits).check(
-    z.overwrite((typed) => typed.toUpperCase().replaceAll(/[\s.-]/g, '')),
-    ...(traits.required ? [z.minLength(1)] : []),
-  );
+  line(most, traits).check(z.overwrite(plateKey), ...(traits.required ? [z.minLength(1)] : []));
 
 /** A number plate: capitals without spaces. Its country's pattern is only ever a warning (`plate-rules.ts`). */
 export const plate = <const T extends Traits>(traits: T) =>

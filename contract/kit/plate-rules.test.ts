@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { keptPlate, looksLikePlate } from './plate-rules.ts';
+import { plateKey, looksLikePlate } from './plate-rules.ts';
 
 test('a plate is kept in capitals, without what people put between', () => {
-  expect(keptPlate(' el 12-345 ')).toBe('EL12345');
-  expect(keptPlate('åä.1')).toBe('ÅÄ1');
+  expect(plateKey(' el 12-345 ')).toBe('EL12345');
+  expect(plateKey('åä.1')).toBe('ÅÄ1');
 });
 
 test.each([

@@ -8,15 +8,12 @@ const patterns: Readonly<Record<string, RegExp>> = {
   FI: /^[A-ZÅÄÖ]{2,3}\d{1,3}$/,
 };
 
-/** A plate as it is kept: capitals, without the spaces, dots and hyphens people put in. */
-export const keptPlate = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
+/** A plate as it is kept and compared: capitals, without the spaces, dots and hyphens people put in. */
+export const plateKey = (typed: string): string => typed.toUpperCase().replaceAll(/[\s.-]/g, '');
 
 /**
  * Whether a plate looks like one of a country (`NO`, `SE`, `DK`, `FI`); any does of another
  * country. Only ever a reason to look twice: there are older, foreign and military ones.
  */
 export const looksLikePlate = (plate: string, country: string): boolean =>
-  patterns[country]?.test(keptPlate(plate)) ?? true;
-
-/** A plate as it is compared: capitals, without the spaces, dots and dashes that some write. */
-export const plateKey = (plate: string): string => plate.toUpperCase().replaceAll(/[ .-]/g, '');
+  patterns[country]?.test(plateKey(plate)) ?? true;

@@ -4,6 +4,7 @@ import { data, get, idParam, idParams, instant, patch, post, type Call } from '.
 import { event } from './event.ts';
 import type { Fields } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sortsOf } from './list-query.ts';
+import { statesOf, type Guard } from './steps.ts';
 
 /** Names of the fields that a form may write. */
 export type Writable<F extends Fields> = {
@@ -25,6 +26,12 @@ type Asked<F extends Fields> = {
     ? F[Name]['schema']
     : z.ZodMiniOptional<F[Name]['schema']>;
 };
+
+type StepsOf<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { states: { steps: infer Steps } }
+    ? (keyof Steps & string) | 'undo'
+    : never;
+}[keyof F];
 
 /** The version of a row: a change names the one that it was made from. */
 export const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
@@ -61,6 +68,8 @@ interface Spec<F extends Fields> {
   /** How the list starts: `name:asc`. */
   readonly sort: `${string}:${'asc' | 'desc'}`;
   readonly fields: F;
+  /** Who may archive and restore a row, and what has to be so. */
+  readonly guards?: { readonly archive?: Guard; readonly restore?: Guard };
   /** The parts of its form and the fields in each, in their order; words `<resource>.sections.<part>`. Without it the form has one part. */
   readonly sections?: Readonly<Record<string, readonly (keyof F & string)[]>>;
 }
@@ -87,7 +96,7 @@ export const bulkDone = z.object({
  * tables and words. See docs/resource.md for one from end to end.
  */
 export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
-  const { path, read, write, fields } = spec;
+  const { path, read, write, fields, guards } = spec;
   const one = z.object({ ...toldShapes(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
@@ -104,6 +113,22 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
     writable.map(([key, { schema }]) => [key, z.optional(schema)]),
   ) as Optional<F>;
   const changedElsewhere = ['common.changed_elsewhere', 'common.archived'] as const;
+  const step = (word: string, summary: string, { right = write, needs = {} }: Guard = {}) =>
+    post(`${path}/{id}/${word}`, {
+      summary,
+      access: right,
+      params: idParams,
+      body: versioned,
+      result: data(one),
+      errors: [...changedElsewhere, ...(Object.keys(needs) as Call['errors'])],
+    });
+  const own = Object.entries(statesOf(spec)?.steps ?? {});
+  const steps = Object.fromEntries([
+    ...own.map(([word, guard]) => [word, step(word, `${word}: one of the ${name}`, guard)]),
+    ...(own.some(([, { undo }]) => undo)
+      ? [['undo', step('undo', `Take back the last step of one of the ${name}`)]]
+      : []),
+  ]) as Record<StepsOf<F>, ReturnType<typeof step>>;
   return {
     ...spec,
     name,
@@ -134,28 +159,15 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
         result: data(one),
         errors: changedElsewhere,
       }),
-      archive: post(`${path}/{id}/archive`, {
-        summary: `Put one of the ${name} away`,
-        access: write,
-        params: idParams,
-        body: versioned,
-        result: data(one),
-        errors: changedElsewhere,
-      }),
-      restore: post(`${path}/{id}/restore`, {
-        summary: `Take one of the ${name} back`,
-        access: write,
-        params: idParams,
-        body: versioned,
-        result: data(one),
-        errors: changedElsewhere,
-      }),
+      archive: step('archive', `Put one of the ${name} away`, guards?.archive),
+      restore: step('restore', `Take one of the ${name} back`, guards?.restore),
+      ...steps,
       many: post(`${path}/many`, {
-        summary: `Change, put away or take back many of the ${name}; each is done or refused alone`,
+        summary: `Change, put away or take back many of the ${name}, or do a step with them; each is done or refused alone`,
         access: write,
         body: z.object({
           ids: z.array(idParam).check(z.minLength(1), z.maxLength(200)),
-          action: z.enum(['save', 'archive', 'restore']),
+          action: z.enum(['save', 'archive', 'restore', ...Object.keys(steps)]),
           change: z.optional(z.object(changed)),
         }),
         result: data(bulkDone),
@@ -203,7 +215,8 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
   readonly name: string;
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
-  readonly calls: Readonly<Record<Deed, Call>>;
+  /** Its deeds, and a call for each of its steps. */
+  readonly calls: Readonly<Record<Deed, Call>> & Readonly<Record<string, Call>>;
 }
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */

@@ -31,6 +31,7 @@ const described = resource('tread-readings', {
   write: 'tread.write',
   title: 'licenseplate',
   sort: 'read_on:desc',
+  guards: { archive: { right: 'tread.archive' } },
   fields: {
     licenseplate: plate({ required: true, list: true, sort: true, search: true }),
     car_id: reference((): Resource => cars, { filter: true }),
@@ -86,10 +87,5 @@ const { calls } = described;
  */
 export const treadReadings = {
   ...described,
-  calls: {
-    ...calls,
-    add: { ...calls.add, offline: 'queue' as const },
-    archive: { ...calls.archive, access: 'tread.archive' as const },
-    many: { ...calls.many, access: 'tread.archive' as const },
-  },
+  calls: { ...calls, add: { ...calls.add, offline: 'queue' as const } },
 };

@@ -7,7 +7,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 /**
  * The words of a resource or of settings, which stand in its feature's file under its name: `title`, `new`, `one`,
- * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`.
+ * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`,
+ * `steps.<step>`.
  */
 export function useWordsOf({ feature, name, fields }: Described) {
   const { t } = useTranslation(feature);
@@ -23,6 +24,7 @@ export function useWordsOf({ feature, name, fields }: Described) {
         ? say(`choices.${field}.${value === '' ? 'none' : value}`)
         : value,
     section: (section: string): string => say(`sections.${section}`),
+    step: (step: string): string => say(`steps.${step}`),
     /** What its amounts are in; undefined until that is known. Only looked up: hundreds of cells ask, and the screen around them hears of it. */
     currency: (): string | undefined =>
       queryClient.getQueryData<Answer<typeof shellCalls.profile>>(

@@ -15,7 +15,7 @@ export function Button({ look = 'plain', busy = false, className, children, ...g
       {...given}
       className={classes('button', look !== 'plain' && look, className)}
       aria-busy={busy}
-      aria-disabled={busy || given.disabled}
+      aria-disabled={busy || (given['aria-disabled'] ?? given.disabled)}
       onClick={(event) => {
         if (busy) event.preventDefault();
         else given.onClick?.(event);

@@ -3,8 +3,10 @@ import type { Call } from '#contract/kit/call.ts';
 import type { Deed, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { plantRow } from './factories/resources.ts';
+import { statesOf } from '#contract/kit/steps.ts';
 import { unique } from './factories/unique.ts';
 import { testServer, type Answered } from './server.ts';
+import { statesSuite } from './states/states-suite.ts';
 
 interface Given {
   /** Another row each time; what it has to point at is made for it. */
@@ -13,6 +15,8 @@ interface Given {
   readonly changed: Record<string, unknown>;
   /** Values that are refused at their fields. */
   readonly wrong: Record<string, unknown>;
+  /** Of a resource with states: what its steps need besides. */
+  readonly ready?: Record<string, unknown>;
 }
 
 type Body = { data: Row & Row[] & HistoryEntry[] };
@@ -23,6 +27,9 @@ type Body = { data: Row & Row[] & HistoryEntry[] };
  */
 export function crudSuite(resource: Resource, given: Given): void {
   const { changed, wrong } = given;
+  if (statesOf(resource)) {
+    statesSuite(resource, { ready: () => ({ ...given.valid(), ...given.ready }), changed });
+  }
   describe(`the resource ${resource.name}`, () => {
     let me: LoggedIn;
     let pointsAt: Record<string, number> = {};

@@ -1,5 +1,6 @@
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import type { Settings } from '#contract/kit/settings.ts';
+import { statesOf } from '#contract/kit/steps.ts';
 
 /** The keys of all words that the screens of a resource say: see `useWordsOf`. */
 export const resourceWords = (resource: Resource): string[] =>
@@ -23,5 +24,6 @@ function formWords(
     ...hints.map((field) => `hints.${field}`),
     ...choices,
     ...Object.keys(sections ?? {}).map((section) => `sections.${section}`),
+    ...Object.keys(statesOf({ fields })?.steps ?? {}).map((step) => `steps.${step}`),
   ].map((key) => `${feature}:${name}.${key}`);
 }

@@ -8,18 +8,16 @@ import {
 import { enter, type Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
-import { mountBare, type Context } from '#server/kit/mount.ts';
+import { mountBare } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
-import type { Values } from '#server/kit/resource/resource-table.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { applyList, compareList } from './car-list/car-list.ts';
-import { endsBeforeItStarts } from './car-list/car-list-rules.ts';
 
 /** What is agreed with those who pay for many cars, and which cars these are. */
 export function agreementsRoutes(house: House): void {
-  resourceRoutes(house, agreements, { beforeSave: inOrder('valid_from', 'valid_to') });
-  resourceRoutes(house, agreementCars, { beforeSave: inOrder('from_day', 'to_day') });
+  resourceRoutes(house, agreements);
+  resourceRoutes(house, agreementCars);
   const engine = house.engines.get(agreementCars.name)!;
   async function rowsOf(content: string, id: number, caller: Caller) {
     // Before a file is read for it.
@@ -59,14 +57,3 @@ export function agreementsRoutes(house: House): void {
     },
   });
 }
-
-/** Nothing ends before it starts. */
-const inOrder =
-  (first: string, last: string) =>
-  <Row>(_: Context, change: Partial<Row>, before: Row | undefined): Promise<Partial<Row>> => {
-    const next: Values = { ...before, ...change };
-    if (endsBeforeItStarts(next[first], next[last])) {
-      throw new AppError('common.wrong_input', {}, { [last]: 'fields.before_start' });
-    }
-    return Promise.resolve(change);
-  };

@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 crudSuite(bonusGroups, {
   valid: () => ({ name: 'Storkunde', counting: 'steps', min_payout: 500_00 }),
-  changed: { status: 'active', payout: 'voucher' },
+  changed: { note: 'From May on', payout: 'voucher' },
   wrong: { name: '', min_payout: -1 },
 });
 
@@ -68,9 +68,8 @@ describe('the tiers of a group', () => {
   test('of a closed group are not changed, and it is not opened again', async () => {
     const { id, call, save } = await group('closed');
     expect((await save(future)).body.error?.code).toBe('bonus-groups.closed');
-    const body = { version: 1, status: 'active' as const };
-    const opened = await call(bonusGroups.calls.save, { params: { id }, body });
-    expect(opened.body.error?.code).toBe('bonus-groups.closed');
+    const opened = await call(bonusGroups.calls.activate, { params: { id }, body: { version: 1 } });
+    expect(opened.body.error?.code).toBe('common.wrong_state');
   });
 
   test('begin at an amount once', async () => {

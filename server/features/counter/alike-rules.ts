@@ -1,4 +1,4 @@
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 
 /** What was typed of somebody so far, as the call asks with it. */
 export interface Typed {
@@ -18,8 +18,8 @@ const fewestDigits = 6;
 /** What of it is looked for. */
 export function wantedOf({ licenseplate = '', phone = '', email = '', org_number = '' }: Typed) {
   const digits = phone.replaceAll(/\D/g, '').slice(-ownDigits);
-  const plate = keptPlate(licenseplate);
-  const org = keptPlate(org_number);
+  const plate = plateKey(licenseplate);
+  const org = plateKey(org_number);
   return {
     licenseplate: plate.length < 2 ? '' : plate,
     phone: digits.length < fewestDigits ? '' : digits,

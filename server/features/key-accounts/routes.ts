@@ -32,7 +32,7 @@ export function keyAccountsRoutes(house: House): void {
   });
 }
 
-// Nobody stands in for themselves, and who is away comes back after they went.
+// Nobody stands in for themselves.
 function checkedManager(
   _: Context,
   change: Partial<Manager>,
@@ -41,9 +41,6 @@ function checkedManager(
   const next = { ...before, ...change };
   if (before && next.substitute_id === before.id) {
     throw new AppError('key-accounts.same_manager', {}, { substitute_id: 'fields.oneself' });
-  }
-  if (next.away_from && next.away_to && next.away_to < next.away_from) {
-    throw new AppError('common.wrong_input', {}, { away_to: 'fields.before_start' });
   }
   return Promise.resolve(change);
 }

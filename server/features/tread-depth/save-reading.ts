@@ -1,6 +1,6 @@
 import type { treadReadings } from '#contract/tread-depth/readings.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPlates, carWithId, type KnownCar } from '#server/features/cars/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -64,6 +64,6 @@ export async function carOfPlate(
   plate: string,
   country: string,
 ): Promise<KnownCar | undefined> {
-  const cars = await carsWithPlates(db, [keptPlate(plate)]);
+  const cars = await carsWithPlates(db, [plateKey(plate)]);
   return cars.find((car) => car.country === country) ?? (cars.length === 1 ? cars[0] : undefined);
 }

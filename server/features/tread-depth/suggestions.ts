@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/tread-depth/report.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPartOfPlate, carsWithPlates } from '#server/features/cars/exports.ts';
 import { peopleSince } from '#server/features/queue/exports.ts';
@@ -16,9 +16,9 @@ export async function suggestionsFor(
   reading: StoredReading,
   timezone: string,
 ): Promise<Suggestion[]> {
-  const plate = keptPlate(reading.licenseplate);
+  const plate = plateKey(reading.licenseplate);
   const people = await peopleSince(tx, startOfDay(reading.created_at, timezone));
-  const here = new Set(people.flatMap(({ licenseplate }) => keptPlate(licenseplate ?? '') || []));
+  const here = new Set(people.flatMap(({ licenseplate }) => plateKey(licenseplate ?? '') || []));
   const parts = [...new Set([...partsOf(plate), ...partsOf(blurred(plate))])];
   const cars = [
     ...(await carsWithPartOfPlate(tx, parts)),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Deed, HistoryEntry, Resource } from '#contract/kit/resource.ts';
+import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { WholeCustomer } from '#server/kit/customer-part.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -17,7 +17,7 @@ const mostShown = 200;
 export async function writeHistory(
   { db, caller, requestId, address, now, doneAt }: Context,
   resource: Pick<Resource, 'name'>,
-  deed: Deed | 'import' | 'undo' | 'merge' | 'unmerge',
+  deed: string,
   rows: readonly RowChange[],
 ): Promise<void> {
   const entity = tableOf(resource);
@@ -57,9 +57,35 @@ export async function historyOf(
   return rows.map(({ at, by, action, changes }) => ({
     at: at.toISOString(),
     by,
-    action: action.slice(action.indexOf('.') + 1),
+    action: wordOf(action),
     changes: changes as HistoryEntry['changes'],
   }));
+}
+
+const wordOf = (action: string) => action.slice(action.indexOf('.') + 1);
+
+/** What happened last to each of these rows. */
+export async function lastChangesOf(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, { action: string; changes: RowChange['changes'] }>> {
+  const rows = await tx
+    .selectFrom('row_changes as change')
+    .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
+    .distinctOn('change.entity_id')
+    .select(['change.entity_id', 'told.action', 'change.changes'])
+    .where('change.entity', '=', tableOf(resource))
+    .where('change.entity_id', 'in', ids)
+    .orderBy('change.entity_id')
+    .orderBy('change.id', 'desc')
+    .execute();
+  return new Map(
+    rows.map(({ entity_id, action, changes }) => [
+      entity_id,
+      { action: wordOf(action), changes: changes as RowChange['changes'] },
+    ]),
+  );
 }
 
 /** Takes out of the histories of a table's rows that belong to a customer what they were changed from and to; that they were stays. */

@@ -1,7 +1,9 @@
+import { Refusal } from '#contract/kit/errors.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import type { CheckedRow } from './import-check.ts';
+import { checkNeeds, guardOf } from './steps/guards.ts';
 import { writableOf, type Stored, type Values } from './resource-table.ts';
 import { beforeSaving, type Engine } from './write.ts';
 import { insertRows, lockRows, updateRows, type NextVersion } from './write-many-repo.ts';
@@ -85,17 +87,17 @@ export async function undoRows(
 ): Promise<Set<number>> {
   const { resource, ways } = engine;
   const { db, caller } = context;
-  const changed = rows.filter(({ wasNew }) => !wasNew).map(({ id }) => id);
-  const befores = await lockRows(db, resource, changed);
+  const befores = await lockRows(
+    db,
+    resource,
+    rows.map(({ id }) => id),
+  );
   const next: NextVersion[] = [];
   for (const { id, version, wasNew, changes } of rows) {
     const before = befores.get(id);
-    if (wasNew) {
-      next.push({ id, version, values: { archived_at: context.now.toISOString() } });
-    } else if (before?.version === version) {
-      const values = await givenBack(engine, context, before, changes);
-      if (values) next.push({ id, version, values });
-    }
+    if (before?.version !== version) continue;
+    const values = await givenBack(engine, context, before, wasNew, changes);
+    if (values) next.push({ id, version, values });
   }
   const done = new Set(await updateRows(db, resource, caller, next));
   const given = rows.filter(({ id }) => done.has(id));
@@ -117,13 +119,17 @@ async function givenBack(
   engine: Engine,
   context: Context,
   before: Stored,
+  wasNew: boolean,
   changes: RowChange['changes'],
 ): Promise<Values | null> {
   const asked = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   try {
-    return await beforeSaving(engine, context, asked, before);
+    if (!wasNew) return await beforeSaving(engine, context, asked, before);
+    // Who may import may take it back: what takes a right of its own are rows that somebody else made.
+    checkNeeds(guardOf(engine.resource, 'archive'), context, before);
+    return { archived_at: context.now.toISOString() };
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError || error instanceof Refusal) return null;
     throw error;
   }
 }

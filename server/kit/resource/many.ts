@@ -5,11 +5,12 @@ import type { Context } from '#server/kit/mount.ts';
 import type { Values } from './resource-table.ts';
 import { eachApart } from './apart.ts';
 import { archiveRows, saveRows, type Engine } from './write.ts';
+import { takeStep } from './steps/take-step.ts';
 import { lockRows } from './write-many-repo.ts';
 
 interface Asked {
   readonly ids: readonly number[];
-  readonly action: 'save' | 'archive' | 'restore';
+  readonly action: string;
   readonly change?: Values;
 }
 interface BulkDone {
@@ -35,7 +36,9 @@ export async function changeMany(
   const refused = await eachApart(context, there, async (own, some) => {
     const rows = some.map((id) => befores.get(id)!);
     if (action === 'save') await saveRows(engine, own, rows, change);
-    else await archiveRows(engine, own, rows, action);
+    else if (action === 'archive' || action === 'restore') {
+      await archiveRows(engine, own, rows, action);
+    } else await takeStep(engine, own, rows, action);
   });
   for (const id of wanted) {
     if (!befores.has(id)) refused.set(id, new AppError('common.not_found'));

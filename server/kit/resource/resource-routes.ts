@@ -10,7 +10,8 @@ import { historyOf } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { changeMany } from './many.ts';
 import type { Values, Ways } from './resource-table.ts';
-import { addRow, archiveRow, saveRow, type Engine } from './write.ts';
+import { takeStep } from './steps/take-step.ts';
+import { addRow, archiveRow, changeOne, saveRow, type Engine } from './write.ts';
 
 type Handler = (context: Context) => Promise<object>;
 
@@ -24,7 +25,6 @@ export function resourceRoutes<R extends Resource>(
   house.engines.set(resource.name, engine);
   const handlers = handlersOf(house, engine);
   for (const [deed, call] of Object.entries<Call>(resource.calls)) {
-    if (ways.except?.includes(deed as Deed)) continue;
     if (deed === 'export') {
       mountBare(house, { export: call })({
         export: (asked) =>
@@ -45,7 +45,9 @@ export function resourceRoutes<R extends Resource>(
       });
       continue;
     }
-    mount(house, { [deed]: call })({ [deed]: handlers[deed as Exclude<Deed, 'export' | 'many'>] });
+    mount(house, { [deed]: call })({
+      [deed]: handlers[deed as keyof typeof handlers] ?? stepping(house, engine, deed),
+    });
   }
 }
 
@@ -86,6 +88,20 @@ function handlersOf(
     },
   };
 }
+
+/** Does the step that a call is named after. */
+const stepping =
+  (house: House, engine: Engine, word: string): Handler =>
+  async (context) => {
+    context.afterCommit(() => tellChanged(house, engine.resource, context.caller));
+    const { version } = context.body as { version: number };
+    const asked = { version, archived: 'refused' } as const;
+    return {
+      data: await changeOne(engine, context, idOf(context), asked, (rows) =>
+        takeStep(engine, context, rows, word),
+      ),
+    };
+  };
 
 /** Tells everybody who may read a resource, where it is shared, that rows of it changed. */
 export function tellChanged(

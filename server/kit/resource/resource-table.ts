@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Deed, Resource } from '#contract/kit/resource.ts';
+import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Context } from '#server/kit/mount.ts';
 
@@ -24,9 +24,13 @@ export interface Ways<Row = Values> {
   ): Promise<Partial<Row>>;
   /** Writes elsewhere what follows from the change. */
   afterSave?(context: Context, id: number, before: Row | undefined): Promise<void>;
-  /** Calls that the feature serves by itself. */
-  except?: readonly Deed[];
+  /** What the server does with a step, by its name, or with `archive` and `restore`, before it is written: refuses by throwing, or answers what is written with it. */
+  steps?: Readonly<Record<string, Effect<Row>>>;
 }
+
+type Effect<Row> = {
+  of(context: Context, before: Row & Values): Promise<Partial<Row> | void>;
+}['of'];
 
 /** The table of a resource. */
 export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_');

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -51,29 +50,6 @@ export async function insertRow(
       throw faultOf(resource, error);
     });
   return id as number;
-}
-
-/** Writes over a row that is locked, as its next version. Throws what `faultOf` says. */
-export async function updateRow(
-  tx: Tx,
-  resource: Resource,
-  caller: Caller,
-  id: number,
-  values: Values,
-): Promise<void> {
-  await anyTable(tx)
-    .updateTable(tableOf(resource))
-    .set({
-      ...values,
-      version: sql`version + 1`,
-      changed_at: sql`now()`,
-      changed_by: caller.userId,
-    })
-    .where('id', '=', id)
-    .execute()
-    .catch((error: unknown) => {
-      throw faultOf(resource, error);
-    });
 }
 
 /** Whether one of another resource is there and in use, for who may point at it. */

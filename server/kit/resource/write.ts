@@ -1,3 +1,4 @@
+import { earlyDays } from '#contract/kit/early-days.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -5,7 +6,8 @@ import { checkFieldRights } from './rights/field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
-import { insertRow, isInUse, lockRow, updateRow } from './row-repo.ts';
+import { insertRow, isInUse, lockRow } from './row-repo.ts';
+import { checkEditable, checkGuard } from './steps/guards.ts';
 import { updateRows, type NextVersion } from './write-many-repo.ts';
 
 /** A resource with its ways. */
@@ -24,8 +26,14 @@ export async function beforeSaving(
   change: Values,
   before: Stored | undefined,
 ): Promise<Values> {
-  checkFieldRights(resource, context.caller, changesOf(resource, before ?? {}, change));
-  return (await ways.beforeSave?.(context, change, before)) ?? change;
+  const changes = changesOf(resource, before ?? {}, change);
+  checkFieldRights(resource, context.caller, changes);
+  if (before) checkEditable(resource, context, changes, before);
+  const saved = (await ways.beforeSave?.(context, change, before)) ?? change;
+  const early = earlyDays(resource, { ...before, ...saved });
+  if (early.length === 0) return saved;
+  const faults = early.map((field) => [field, 'fields.before_start'] as const);
+  throw new AppError('common.wrong_input', {}, Object.fromEntries(faults));
 }
 
 /** Adds a row; fields that are not given are empty. */
@@ -42,45 +50,54 @@ export async function addRow(engine: Engine, context: Context, given: Values) {
   return rowWithId(context.db, resource, id);
 }
 
+/** Changes one row, from the version said or from whichever is there, as many are changed. Answers it as it is then. */
+export async function changeOne(
+  { resource }: Engine,
+  context: Context,
+  id: number,
+  { version, archived }: { readonly version?: unknown; readonly archived: 'refused' | 'allowed' },
+  change: (rows: readonly Stored[]) => Promise<void>,
+): Promise<Row> {
+  const before = await lockRow(context.db, resource, id);
+  if (archived === 'refused') assertInUse(before);
+  if (version !== undefined && version !== before.version) {
+    throw changedElsewhere(await rowWithId(context.db, resource, id));
+  }
+  await change([before]);
+  return rowWithId(context.db, resource, id);
+}
+
+/** Refuses what is done to an archived row. */
+export function assertInUse({ archived_at }: Stored): void {
+  if (archived_at !== null) throw new AppError('common.archived');
+}
+
 /** Saves the fields given over the version they were made from; without a version, over whichever is there. */
-export async function saveRow(
+export const saveRow = (
   engine: Engine,
   context: Context,
   id: number,
   { version, ...given }: Values,
-): Promise<Row> {
-  const { resource, ways } = engine;
-  const before = await lockRow(context.db, resource, id);
-  if (before.archived_at !== null) throw new AppError('common.archived');
-  await checkVersion(resource, context, before, version);
-  const change = await beforeSaving(engine, context, given, before);
-  const changes = changesOf(resource, before, change);
-  if (changes.length > 0) {
-    const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
-    await checkReferences(resource, context, values);
-    await updateRow(context.db, resource, context.caller, id, values);
-    await ways.afterSave?.(context, id, before);
-    await writeHistory(context, resource, 'save', [{ id, changes }]);
-  }
-  return rowWithId(context.db, resource, id);
-}
+): Promise<Row> =>
+  changeOne(engine, context, id, { version, archived: 'refused' }, (rows) =>
+    saveRows(engine, context, rows, given),
+  );
 
 /** Puts a row away, or takes it back. Done already is as good as done. */
-export async function archiveRow(
-  { resource }: Engine,
+export const archiveRow = (
+  engine: Engine,
   context: Context,
   id: number,
   deed: 'archive' | 'restore',
   version?: unknown,
-): Promise<Row> {
-  const before = await lockRow(context.db, resource, id);
-  await checkVersion(resource, context, before, version);
-  if ((before.archived_at === null) === (deed === 'archive')) {
-    const archived_at = deed === 'archive' ? context.now : null;
-    await updateRow(context.db, resource, context.caller, id, { archived_at });
-    await writeHistory(context, resource, deed, [{ id, changes: [] }]);
-  }
-  return rowWithId(context.db, resource, id);
+): Promise<Row> =>
+  changeOne(engine, context, id, { version, archived: 'allowed' }, (rows) =>
+    archiveRows(engine, context, rows, deed),
+  );
+
+/** A row's change among many that are locked. */
+export interface NextRow extends NextVersion, RowChange {
+  readonly before: Stored;
 }
 
 /** Saves the same over many rows that are locked; one that is refused refuses all. */
@@ -90,52 +107,64 @@ export async function saveRows(
   rows: readonly Stored[],
   { version: _, ...given }: Values,
 ): Promise<void> {
-  const { resource, ways } = engine;
-  const next: (NextVersion & RowChange & { readonly before: Stored })[] = [];
+  const { resource } = engine;
+  const next: NextRow[] = [];
   const referred = new Set<string>();
   for (const before of rows) {
-    if (before.archived_at !== null) throw new AppError('common.archived');
-    const change = await beforeSaving(engine, context, given, before);
-    const changes = changesOf(resource, before, change);
-    if (changes.length === 0) continue;
-    const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+    assertInUse(before);
+    const change = nextRow(resource, before, await beforeSaving(engine, context, given, before));
+    if (change.changes.length === 0) continue;
     // What many rows are pointed at is looked for once.
-    const points = JSON.stringify(values);
-    if (!referred.has(points)) await checkReferences(resource, context, values);
+    const points = JSON.stringify(change.values);
+    if (!referred.has(points)) await checkReferences(resource, context, change.values);
     referred.add(points);
-    next.push({ id: before.id, version: before.version, values, changes, before });
+    next.push(change);
   }
+  await writeRows(engine, context, 'save', next);
+}
+
+/** What a change makes of a row, as far as it changes it. */
+export function nextRow(resource: Resource, before: Stored, change: Values): NextRow {
+  const changes = changesOf(resource, before, change);
+  const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+  return { id: before.id, version: before.version, values, changes, before };
+}
+
+/** Writes changes over rows that are locked, what follows from each, and their history. */
+export async function writeRows(
+  { resource, ways }: Engine,
+  context: Context,
+  deed: string,
+  next: readonly NextRow[],
+): Promise<void> {
+  if (next.length === 0) return;
   await updateRows(context.db, resource, context.caller, next);
   for (const { id, before } of next) await ways.afterSave?.(context, id, before);
-  if (next.length > 0) await writeHistory(context, resource, 'save', historyRows(next));
+  await writeHistory(
+    context,
+    resource,
+    deed,
+    next.map(({ id, changes }) => ({ id, changes })),
+  );
 }
 
 /** Puts many rows that are locked away, or takes them back. */
 export async function archiveRows(
-  { resource }: Engine,
+  engine: Engine,
   context: Context,
   rows: readonly Stored[],
   deed: 'archive' | 'restore',
 ): Promise<void> {
+  const { resource } = engine;
   const archived_at = deed === 'archive' ? context.now : null;
-  const next = rows
-    .filter((row) => (row.archived_at === null) === (deed === 'archive'))
-    .map(({ id, version }) => ({ id, version, values: { archived_at }, changes: [] }));
-  await updateRows(context.db, resource, context.caller, next);
-  if (next.length > 0) await writeHistory(context, resource, deed, historyRows(next));
-}
-
-const historyRows = (rows: readonly RowChange[]) =>
-  rows.map(({ id, changes }) => ({ id, changes }));
-
-async function checkVersion(
-  resource: Resource,
-  { db }: Context,
-  { id, version: now }: Stored,
-  version: unknown,
-): Promise<void> {
-  if (version === undefined || version === now) return;
-  throw changedElsewhere(await rowWithId(db, resource, id));
+  const next: NextRow[] = [];
+  for (const before of rows) {
+    if ((before.archived_at === null) !== (deed === 'archive')) continue;
+    const filled = nextRow(resource, before, await checkGuard(engine, context, deed, before));
+    next.push({ ...filled, values: { ...filled.values, archived_at } });
+  }
+  // It changes nothing that a row holds, so nothing follows from it elsewhere.
+  await writeRows({ ...engine, ways: {} }, context, deed, next);
 }
 
 /** What a change changes: fields that stay as they were are none. */

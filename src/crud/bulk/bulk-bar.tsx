@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { statesOf, undoOf, type Guard } from '#contract/kit/steps.ts';
 import { taggedTypeOf } from '#contract/tags.ts';
 import { write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -9,6 +10,7 @@ import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { useAction } from '../use-action.ts';
+import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { useMany, type Refused } from './use-many.ts';
 import type { Selection } from './use-selection.ts';
@@ -33,20 +35,27 @@ export function BulkBar({ resource, selection, archived }: Props) {
   const [setting, set] = useState(false);
   const [tagging, tag] = useState(false);
   const many = useMany(resource);
+  const may = useMay();
   const ids = [...selection.ids];
   if (ids.length === 0 && refused.length === 0) return null;
 
-  const away = () =>
+  const word = archived ? 'restore' : 'archive';
+  const own = archived ? {} : (statesOf(resource)?.steps ?? {});
+  const offered = Object.entries<Guard>({ ...own, [word]: resource.guards?.[word] ?? {} });
+
+  const take = (step: string) =>
     run(async (once) => {
-      const { done, refused: not } = await many(once, ids, archived ? 'restore' : 'archive');
+      const { done, refused: not } = await many(once, ids, step);
       selection.clear();
       setRefused(not);
-      const back = () => void many(write, done, archived ? 'archive' : 'restore');
+      const back = undoOf(resource, step);
+      const said =
+        step === word
+          ? t(`bulk.${word}d`, { count: done.length })
+          : t('bulk.saved', { count: done.length });
       showSnackbar(
-        t(archived ? 'crud:bulk.restored' : 'crud:bulk.archived', { count: done.length }),
-        {
-          action: { label: t('undo'), act: back },
-        },
+        said,
+        back && { action: { label: t('undo'), act: () => void many(write, done, back) } },
       );
     });
 
@@ -57,9 +66,13 @@ export function BulkBar({ resource, selection, archived }: Props) {
       {!archived && taggedTypeOf(resource) && (
         <Button onClick={() => tag(true)}>{t('tags.button')}</Button>
       )}
-      <Button busy={busy} onClick={() => void away()}>
-        {t(archived ? 'crud:restore' : 'crud:archive')}
-      </Button>
+      {offered
+        .filter(([, { right = resource.write }]) => may(right))
+        .map(([step]) => (
+          <Button key={step} busy={busy} onClick={() => void take(step)}>
+            {step === word ? t(archived ? 'crud:restore' : 'crud:archive') : words.step(step)}
+          </Button>
+        ))}
       <Button onClick={selection.clear}>{t('bulk.clear')}</Button>
       {refusal.text && (
         <p className="message bad" role="alert">

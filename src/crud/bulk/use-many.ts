@@ -14,13 +14,13 @@ interface Done {
   readonly data: { readonly done: number[]; readonly refused: Refused[] };
 }
 
-/** Changes, puts away or takes back many rows of a resource; every list of it is read anew. Throws like `send`. */
+/** Changes many rows of a resource, takes a step with them, archives or restores them; every list of it is read anew. Throws like `send`. */
 export function useMany(resource: Resource) {
   const siteId = useSiteId();
   return async (
     write: Write,
     ids: readonly number[],
-    action: 'save' | 'archive' | 'restore',
+    action: string,
     change?: Readonly<Record<string, unknown>>,
   ): Promise<Done['data']> => {
     const body = { ids, action, ...(change && { change }) };

@@ -1,15 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { hasEditable } from '#contract/kit/steps.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { AddForm } from '../new/add-form.tsx';
 import { ChangedBy } from '../one/changed-by.tsx';
 import { EditForm } from '../one/edit-form.tsx';
 import { RowSheet } from '../one/row-sheet.tsx';
 import { useOneDraft } from '../one/use-one-draft.ts';
-import { usePutAway } from '../one/use-put-away.ts';
+import { RowActions } from '../steps/row-actions.tsx';
+import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
 import { useWordsOf } from '../words.ts';
 
@@ -50,12 +51,11 @@ function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
 }
 
 function Changing({ resource, id, field, mayWrite, onClose }: Props) {
-  const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const form = useOneDraft(resource, useSiteId(), id, onClose);
-  const away = usePutAway(resource, onClose);
+  const steps = useSteps(resource, onClose);
   const row = form.draft;
-  const editable = mayWrite && row?.archived_at === null;
+  const editable = mayWrite && row?.archived_at === null && hasEditable(resource, row);
   return (
     <Dialog
       open
@@ -65,23 +65,20 @@ function Changing({ resource, id, field, mayWrite, onClose }: Props) {
     >
       {row && <ChangedBy row={row} />}
       {row && !editable ? (
-        <RowSheet resource={resource} row={row} query={form.query} without={field} />
+        <>
+          <RowSheet resource={resource} row={row} query={form.query} without={field} />
+          {row.archived_at === null && <RowActions resource={resource} row={row} steps={steps} />}
+        </>
       ) : (
         <EditForm
           resource={resource}
           form={form}
           without={field}
-          actions={
-            row && (
-              <Button busy={away.busy} onClick={() => void away.turn(row)}>
-                {t('archive')}
-              </Button>
-            )
-          }
+          actions={row && <RowActions resource={resource} row={row} steps={steps} />}
         />
       )}
       <div role="alert">
-        {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+        {steps.refusal.text && <p className="message bad">{steps.refusal.text}</p>}
       </div>
     </Dialog>
   );

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Described, Row } from '#contract/kit/resource.ts';
+import { isEditable } from '#contract/kit/steps.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
@@ -10,7 +11,7 @@ interface Props {
   row: Row;
 }
 
-/** A field of a form that others change: what stands there, and why it cannot be changed here. */
+/** A field of a form that others change, or nobody now: what stands there, and why it cannot be changed here. */
 export function FixedField({ resource, name, row }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
@@ -18,7 +19,10 @@ export function FixedField({ resource, name, row }: Props) {
   if (!field) return null;
   const value = valueText(field, name, row[name], words, row.shown);
   return (
-    <Field label={words.field(name)} hint={t('form.fixed')}>
+    <Field
+      label={words.field(name)}
+      hint={isEditable(resource, row, name) ? t('form.fixed') : t('common:errors.fields.settled')}
+    >
       {(control) => <input {...control} readOnly value={value} />}
     </Field>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
+import { statesOf } from '#contract/kit/steps.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import type { GivenWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -27,6 +28,7 @@ export function History({ resource, call, given }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
+  const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, given));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
   const offline = query.error instanceof OfflineError;
@@ -54,7 +56,10 @@ export function History({ resource, call, given }: Props) {
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${at} ${index}`}>
             <p>
-              <b>{by ?? t('history.nobody')}</b> {t(`history.actions.${action}`)}{' '}
+              <b>{by ?? t('history.nobody')}</b>{' '}
+              {action in steps
+                ? t('history.step', { step: words.step(action) })
+                : t(`history.actions.${action}`)}{' '}
               <time dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>

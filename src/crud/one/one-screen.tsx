@@ -2,6 +2,7 @@ import { Suspense, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { hasEditable } from '#contract/kit/steps.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -20,7 +21,8 @@ import { RowSheet } from './row-sheet.tsx';
 import { useOneDraft } from './use-one-draft.ts';
 import { useListPath } from './use-list-path.ts';
 import { useOneKeys } from './use-one-keys.ts';
-import { usePutAway } from './use-put-away.ts';
+import { RowActions } from '../steps/row-actions.tsx';
+import { useSteps } from '../steps/use-steps.ts';
 
 /** A page of its own beside one's details and history. */
 export interface OwnTab {
@@ -47,8 +49,8 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
   const mayWrite = useMayWrite(resource);
   const form = useOneDraft(resource, siteId, id, () => turn('edit', null));
   const row = form.draft;
-  const away = usePutAway(resource, list.leave);
-  const editable = mayWrite && row?.archived_at === null;
+  const steps = useSteps(resource, list.leave);
+  const editable = mayWrite && row?.archived_at === null && hasEditable(resource, row);
   const editing = editable && (search.has('edit') || form.dirty);
   const title = row ? titleOf(resource, row) : words.say('one');
   usePageTitle(row ? title : null);
@@ -79,20 +81,18 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
         status={row && <RowStatus row={row} status={status} />}
       >
         {row && <ChangedBy row={row} />}
-        {row && mayWrite && !editing && (
+        {row && !editing && (
           <div className="one-actions">
             {editable && (
               <Button look="primary" onClick={() => turn('edit', '1')}>
                 {t('form.edit')}
               </Button>
             )}
-            <Button busy={away.busy} onClick={() => void away.turn(row)}>
-              {t(row.archived_at === null ? 'crud:archive' : 'crud:restore')}
-            </Button>
+            <RowActions resource={resource} row={row} steps={steps} />
           </div>
         )}
         <div role="alert">
-          {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+          {steps.refusal.text && <p className="message bad">{steps.refusal.text}</p>}
         </div>
       </PageHead>
       <Tabs

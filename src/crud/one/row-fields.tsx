@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Described, Row } from '#contract/kit/resource.ts';
+import { isEditable } from '#contract/kit/steps.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
@@ -31,7 +32,7 @@ export function RowFields({ resource, row, faults, onChange, without, around }: 
   };
   const input = (name: string) =>
     [name, ...restOf(resource, name)].map((one) =>
-      mayWrite(resource.fields[one] ?? {}, may) ? (
+      mayWrite(resource.fields[one] ?? {}, may) && isEditable(resource, row, one) ? (
         <FieldInput
           key={one}
           resource={resource}

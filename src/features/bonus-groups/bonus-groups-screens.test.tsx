@@ -5,6 +5,7 @@ import { customers } from '#contract/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { bonusGroupsScreens } from './screens.ts';
 
@@ -17,18 +18,21 @@ beforeEach(async () => {
 });
 
 /** A page of a bonus group. */
-async function group(tab: string, given: object = {}) {
+async function group(tab: string, active = false) {
   const siteId = await atWork();
-  const body = { name: 'Fleet bonus', min_payout: 500_00, ...given };
+  const body = { name: 'Fleet bonus', min_payout: 500_00 };
   const { id } = (await write(bonusGroups.calls.add, { body }, { siteId })).data;
+  const activate = () =>
+    write(bonusGroups.calls.activate, { params: { id }, body: { version: 1 } }, { siteId });
+  if (active) await activate();
   const tiers = async () =>
     (await send(bonusGroupCalls.tiers, { params: { id } }, { siteId })).data;
   await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=${tab}`);
-  return { siteId, id, tiers };
+  return { siteId, id, tiers, activate };
 }
 
 test('tiers are written with an example beside them, and hold from their day on', async () => {
-  const { tiers } = await group('tiers', { status: 'active' });
+  const { tiers } = await group('tiers', true);
   await page.getByRole('button', { name: 'New tiers from a day on' }).click();
   await page.getByLabelText('First day').fill('2199-01-01');
   await page.getByLabelText('Tier 1: from amount').fill('50 000');
@@ -45,11 +49,10 @@ test('tiers are written with an example beside them, and hold from their day on'
 });
 
 test('what an active group has promised for days gone by cannot be changed', async () => {
-  const { siteId, id, tiers } = await group('tiers');
+  const { siteId, id, tiers, activate } = await group('tiers');
   const body = { from_day: '2020-01-01', tiers: [{ from_amount: 0, percent: 100 }] };
   await write(bonusGroupCalls.saveTiers, { params: { id }, body }, { siteId });
-  const change = { version: 1, status: 'active' as const };
-  await write(bonusGroups.calls.save, { params: { id }, body: change }, { siteId });
+  await activate();
   await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=tiers`);
   await expect.element(page.getByText('In force', { exact: false }).first()).toBeVisible();
   await page.getByRole('button', { name: 'New tiers from a day on' }).last().click();
@@ -78,4 +81,28 @@ test('nothing is earned while no sales are kept, and that is said', async () => 
   await expect
     .element(page.getByText('No sales are kept here yet', { exact: false }))
     .toBeVisible();
+});
+
+test('a group is activated and that is undone, and once it is closed little of it can be changed', async () => {
+  await group('details');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Activate').click();
+  await expect.poll(() => snackNow()?.text).toBe('Fleet bonus is now: Active');
+  await expect.element(button('Activate')).not.toBeInTheDocument();
+  snackNow()?.action?.act();
+  await expect.element(button('Activate')).toBeVisible();
+  await button('Close the group').click();
+  await expect
+    .poll(() => snackNow())
+    .toMatchObject({
+      text: 'Fleet bonus is now: Closed',
+      action: null,
+    });
+  await expect.element(button('Close the group')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await expect.element(page.getByLabelText('Name *')).not.toHaveAttribute('readonly');
+  await expect.element(page.getByLabelText('Kind')).toHaveAttribute('readonly');
+  await expect.element(page.getByText('This is settled', { exact: false }).first()).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect.element(page.getByText('chose “Close the group”', { exact: false })).toBeVisible();
 });

@@ -1,3 +1,5 @@
+import { agreementCars } from '#contract/agreements.ts';
+import { earlyDays } from '#contract/kit/early-days.ts';
 import type { CheckedRow } from '#server/kit/resource/import-check.ts';
 
 /** A car that the agreement has. */
@@ -52,20 +54,16 @@ function faultsOf(
   { before, values }: CheckedRow,
 ): CheckedRow['problems'] {
   const column = (field: string) => fields.indexOf(field);
-  const { from_day: from, to_day: to } = { ...before, ...values };
   return [
     ...(before && before['agreement_id'] !== agreementId
       ? [{ column: column('licenseplate'), code: 'fields.elsewhere' }]
       : []),
-    ...(endsBeforeItStarts(from, to)
-      ? [{ column: column('to_day'), code: 'fields.before_start' }]
-      : []),
+    ...earlyDays(agreementCars, { ...before, ...values }).map((field) => ({
+      column: column(field),
+      code: 'fields.before_start',
+    })),
   ];
 }
-
-/** Whether of two days the last one comes before the first. */
-export const endsBeforeItStarts = (from: unknown, to: unknown): boolean =>
-  typeof from === 'string' && typeof to === 'string' && to < from;
 
 /** Until when a car was in an agreement that it is taken out of: today, unless that was said before. */
 export const lastDayOf = ({ to_day }: Pick<OwnCar, 'to_day'>, today: string): string =>

@@ -1,5 +1,5 @@
 import type { PlateCountry } from '#contract/cars.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/registry.ts';
 import type { Tx } from '#server/db/open.ts';
 import { brandBehind } from '#server/features/vehicles/exports.ts';
@@ -29,7 +29,7 @@ export async function lookUpCar(
   asked: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
 ): Promise<CarLookUp> {
   const { country, fresh } = asked;
-  const plate = keptPlate(asked.licenseplate);
+  const plate = plateKey(asked.licenseplate);
   const inSite = atSiteOf(house, caller);
   const register = registerOf(house, country, now);
   const kept = await inSite((tx) => keptAnswer(tx, country, plate));
@@ -58,7 +58,7 @@ export async function lookUpOwner(
   asked: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
 ): Promise<OwnerLookUp> {
   const { country, purpose } = asked;
-  const plate = keptPlate(asked.licenseplate);
+  const plate = plateKey(asked.licenseplate);
   const register = registerOf(house, country, now);
   const ownerOf = register?.owner?.bind(register);
   const owner = ownerOf && register ? await ask(house, register, () => ownerOf(plate)) : undefined;

@@ -140,6 +140,9 @@ test('who became part of another cannot be taken back into use beside them', asy
     body: { version },
   });
   expect([answer.status, answer.body.error?.code]).toEqual([409, 'customers.merged']);
+  const body = { ids: [gone.id], action: 'restore' };
+  const { data } = (await call(customers.calls.many, { body })).body;
+  expect(data.refused).toMatchObject([{ id: gone.id, code: 'customers.merged' }]);
 });
 
 test('somebody of another chain is never made part of a customer', async () => {

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/kit/zoned-time.ts';
 import { measurement, type Measurement } from '#contract/tread-depth/readers.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { unsoundText } from '#server/kit/input/sound-text.ts';
@@ -83,7 +83,7 @@ async function insertReading(
   const standard = await standardOf(tx, reader);
   const day = dayOf(Date.parse(measured.measured_at), reader.timezone);
   const season = measured.season ?? usualSeason(day, standard);
-  const licenseplate = keptPlate(measured.licenseplate);
+  const licenseplate = plateKey(measured.licenseplate);
   const car = await carOfPlate(tx, licenseplate, standard.country);
   const filled = fillIn(
     depths,

@@ -2,13 +2,13 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { cars, type PlateCountry } from '#contract/cars.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp } from '#contract/registry.ts';
 import { carFieldsOf } from '#contract/registry-rules.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
-import { usePutAway } from '#src/crud/one/use-put-away.ts';
+import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -64,7 +64,7 @@ function AskPlate({ onFill }: AskProps) {
   const { busy, refusal, found, look, forget } = useLookUp(siteId);
   const list = useListPath(cars);
   const words = useWordsOf(cars);
-  const fill = (answer: CarLookUp | null) => onFill(keptPlate(typed.plate), typed.country, answer);
+  const fill = (answer: CarLookUp | null) => onFill(plateKey(typed.plate), typed.country, answer);
 
   return (
     <div className="one-page">
@@ -103,7 +103,7 @@ function AskPlate({ onFill }: AskProps) {
 function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
-  const away = usePutAway(cars, onFree);
+  const away = useSteps(cars, onFree);
   const { known, answer, other } = found;
   if (!known) return null;
   const path = sitePath(siteId, pathOfOne('cars', known.id) ?? '');

@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateCountries } from '#contract/cars.ts';
-import { keptPlate, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
 import type { Refusal } from '#src/crud/refusal.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -27,7 +27,7 @@ interface Props {
 export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, more }: Props) {
   const { t } = useTranslation('cars');
   const { plate, country } = typed;
-  const kept = keptPlate(plate);
+  const kept = plateKey(plate);
   const odd = kept.length > 1 && !looksLikePlate(plate, country);
 
   function submit(event: SubmitEvent) {

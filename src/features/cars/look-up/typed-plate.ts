@@ -1,5 +1,5 @@
 import { plateCountries, type PlateCountry } from '#contract/cars.ts';
-import { keptPlate } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 
 /** A plate as it is being typed, and of which country it is. */
 export interface TypedPlate {
@@ -11,7 +11,7 @@ export interface TypedPlate {
 export function plateIn(search: URLSearchParams, here: PlateCountry): TypedPlate {
   const named = plateCountries.find((one) => one === search.get('country'));
   return {
-    plate: keptPlate(search.get('licenseplate') ?? ''),
+    plate: plateKey(search.get('licenseplate') ?? ''),
     country: named ?? here,
   };
 }

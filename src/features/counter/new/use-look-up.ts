@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlateCountry } from '#contract/cars.ts';
-import { keptPlate, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
 import { registryCalls } from '#contract/registry.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
@@ -11,7 +11,7 @@ const fewestLetters = 5;
 
 /** What the register of its country says of a plate, once it looks like a whole one. Each look-up is logged and may cost, so none is made twice. */
 export function useLookUp(siteId: string, typed: string, country: PlateCountry) {
-  const licenseplate = useSettled(keptPlate(typed), settleMs);
+  const licenseplate = useSettled(plateKey(typed), settleMs);
   const whole = licenseplate.length >= fewestLetters && looksLikePlate(licenseplate, country);
   const query = useQuery({
     ...queryFor(siteId, registryCalls.car, { body: { licenseplate, country } }),

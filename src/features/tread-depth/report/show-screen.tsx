@@ -8,7 +8,7 @@ import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
-import { usePutAway } from '#src/crud/one/use-put-away.ts';
+import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { answeredAt } from '#src/data/server-time.ts';
@@ -39,7 +39,7 @@ export function ShowScreen() {
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   const report = useQuery(queryFor(siteId, treadReportCalls.report, { params: { id } }));
   const one = useQuery(queryFor(siteId, treadReadings.calls.one, { params: { id } }));
-  const away = usePutAway(treadReadings, () => void navigate(sitePath(siteId, list)));
+  const away = useSteps(treadReadings, () => void navigate(sitePath(siteId, list)));
   const back = useListPath(treadReadings);
   const reading = one.data?.data;
   usePageTitle(reading ? reading.licenseplate : null);

@@ -1,0 +1,69 @@
+import type { Right } from '../rights.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+type Code = `${string}.${string}`;
+
+/** Whether something is so of a row at an instant. Pure: the server decides by it, the app shows by the same why a button is off. */
+type Rule = { of(row: Values, now: Date): boolean }['of'];
+
+/** Who may: who may write the resource, where no right is said. And what has to be so, by the code of why not. */
+export interface Guard {
+  readonly right?: Right;
+  readonly needs?: Readonly<Record<Code, Rule>>;
+}
+
+/** One thing that may happen to a row: it takes it from one of these states to another. */
+export interface Step<State extends string = string> extends Guard {
+  readonly from: readonly State[];
+  readonly to: State;
+  /** The text that gets the next number of the resource's series, where the row has none yet. */
+  readonly draws?: string;
+  /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */
+  readonly undo?: true;
+}
+
+/** The states of a resource. `editable`: what of a row may be changed by hand in each, all of it or these fields. */
+export interface States {
+  readonly editable: Readonly<Record<string, 'all' | readonly string[]>>;
+  readonly steps: Readonly<Record<string, Step>>;
+}
+
+interface Described {
+  readonly fields: Readonly<Record<string, { readonly states?: States; readonly readOnly?: true }>>;
+}
+
+/** The states of a resource and the field that holds them; undefined where it has none. */
+export function statesOf({ fields }: Described): (States & { readonly field: string }) | undefined {
+  const [found] = Object.entries(fields).flatMap(([field, { states }]) =>
+    states ? [{ ...states, field }] : [],
+  );
+  return found;
+}
+
+/** The code of what a step lacks of what it needs; undefined when nothing. */
+export function lackOf({ needs = {} }: Guard, row: Values, now: Date): string | undefined {
+  return Object.entries(needs).find(([, rule]) => !rule(row, now))?.[0];
+}
+
+/** Whether a row as it stands lets a field be changed by hand. */
+export function isEditable(resource: Described, row: Values, name: string): boolean {
+  const states = statesOf(resource);
+  const editable = states ? (states.editable[String(row[states.field])] ?? []) : 'all';
+  return editable === 'all' || editable.includes(name);
+}
+
+/** Whether anything of a row as it stands may be changed by hand. */
+export const hasEditable = (resource: Described, row: Values): boolean =>
+  Object.entries(resource.fields).some(
+    ([name, { readOnly }]) => !readOnly && isEditable(resource, row, name),
+  );
+
+/** What takes back a step, or that a row was archived or restored; undefined where nothing does. */
+export function undoOf(
+  resource: Described,
+  word: string,
+): 'archive' | 'restore' | 'undo' | undefined {
+  if (word === 'archive') return 'restore';
+  if (word === 'restore') return 'archive';
+  return statesOf(resource)?.steps[word]?.undo ? 'undo' : undefined;
+}

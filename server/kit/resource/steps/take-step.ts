@@ -1,0 +1,80 @@
+import { statesOf, type States } from '#contract/kit/steps.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { checkGuard, checkRight, wrongState } from './guards.ts';
+import { lastChangesOf } from '../history-repo.ts';
+import { drawNumber } from '../number-series-repo.ts';
+import { tableOf, type Stored } from '../resource-table.ts';
+import { assertInUse, nextRow, writeRows, type Engine, type NextRow } from '../write.ts';
+
+/** Does a step with rows that are locked, or takes back their last one (`undo`); one that is refused refuses all. */
+export async function takeStep(
+  engine: Engine,
+  context: Context,
+  rows: readonly Stored[],
+  word: string,
+): Promise<void> {
+  rows.forEach(assertInUse);
+  const states = statesOf(engine.resource)!;
+  const next =
+    word === 'undo'
+      ? await undoneRows(engine, context, states, rows)
+      : await steppedRows(engine, context, states, rows, word);
+  await writeRows(engine, context, word, next);
+}
+
+type Own = States & { readonly field: string };
+
+async function steppedRows(
+  engine: Engine,
+  context: Context,
+  { field, steps }: Own,
+  rows: readonly Stored[],
+  word: string,
+): Promise<NextRow[]> {
+  const { resource } = engine;
+  const { from, to, draws } = steps[word]!;
+  const next: NextRow[] = [];
+  for (const before of rows) {
+    if (!from.includes(String(before[field]))) {
+      throw wrongState(resource, context.language, before);
+    }
+    const filled = await checkGuard(engine, context, word, before);
+    const drawn = draws !== undefined &&
+      !before[draws] && {
+        [draws]: String(await drawNumber(context.db, seriesOf(resource, context.caller))),
+      };
+    next.push(nextRow(resource, before, { ...filled, ...drawn, [field]: to }));
+  }
+  return next;
+}
+
+async function undoneRows(
+  { resource }: Engine,
+  context: Context,
+  { field, steps }: Own,
+  rows: readonly Stored[],
+): Promise<NextRow[]> {
+  const last = await lastChangesOf(
+    context.db,
+    resource,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((before) => {
+    const { action = '', changes = [] } = last.get(before.id) ?? {};
+    const step = steps[action];
+    const isLast = changes.some((change) => change.field === field && change.to === before[field]);
+    if (!step?.undo || !isLast) throw new AppError('common.nothing_to_undo');
+    checkRight(resource, context, step);
+    // A number that was given away belongs to this row for good.
+    const back = changes.filter((change) => change.field !== step.draws);
+    const values = Object.fromEntries(back.map((change) => [change.field, change.from]));
+    return nextRow(resource, before, values);
+  });
+}
+
+/** The series that the numbers of a resource are drawn from: the chain's, or the site's own. */
+const seriesOf = (resource: Resource, { siteId }: Caller): string =>
+  resource.of === 'site' ? `${tableOf(resource)}:site:${siteId}` : tableOf(resource);

@@ -1,0 +1,58 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { queryClient } from '#src/data/query.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { snackNow } from '#src/ui/snackbar.ts';
+import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
+import { errands } from '#tests/support/states/errands.ts';
+import { emptyRow } from '../one/empty-row.ts';
+import { RowActions } from './row-actions.tsx';
+import { useSteps } from './use-steps.ts';
+
+beforeAll(() => startWords(['common', 'crud', 'agreements']));
+
+function Actions({ given }: { given: object }) {
+  const row = { ...emptyRow(errands), ...given };
+  const steps = useSteps(errands, () => {});
+  return <RowActions resource={errands} row={row} steps={steps} />;
+}
+
+async function show(given: object, siteId: string) {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}/x`]}>
+        <Routes>
+          <Route path="/:siteId/*" element={<Actions given={given} />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const button = (name: string) => page.getByRole('button', { name });
+const noPlate = 'No column of this file holds plates. Write “Plate” above it.';
+
+test('a step that lacks something is off and says why, and to who presses it as well', async () => {
+  await show({ plate: '' }, await atWork());
+  await expect.element(button('errands.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
+  await expect.element(button('errands.steps.confirm')).toHaveAttribute('title', noPlate);
+  await button('errands.steps.confirm').click({ force: true });
+  await expect.poll(() => snackNow()?.text).toBe(noPlate);
+  await expect.element(button('errands.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('only steps from the state of a row are there, and for whom they are', async () => {
+  const confirmed = { plate: 'EL12345', state: 'confirmed' };
+  await show(confirmed, await atWork());
+  await expect.element(button('errands.steps.finish')).toBeVisible();
+  await expect.element(button('errands.steps.confirm')).not.toBeInTheDocument();
+  await expect.element(button('Archive')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('a step that takes a right is not there for who lacks it', async () => {
+  await show({ plate: 'EL12345', state: 'confirmed' }, await atWork('reception'));
+  await expect.element(button('errands.steps.cancel')).toBeVisible();
+  await expect.element(button('errands.steps.finish')).not.toBeInTheDocument();
+});

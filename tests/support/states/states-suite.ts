@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import type { Call } from '#contract/kit/call.ts';
+import type { HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import { isEditable, statesOf } from '#contract/kit/steps.ts';
+import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
+import { testServer, type Answered, type TestServer } from '../server.ts';
+
+interface Given {
+  /** Another row each time, with all that its steps need. */
+  readonly ready: () => Record<string, unknown>;
+  /** What a change writes. */
+  readonly changed: Record<string, unknown>;
+  readonly serve?: () => Promise<TestServer>;
+}
+
+interface Done {
+  readonly done: number[];
+  readonly refused: { readonly id: number; readonly code: string }[];
+}
+type Body<Data> = Answered<Call> & { body: { data: Data } };
+
+/** The tests of a resource with states: what every step does in every state, and what may be changed there, of one row and of many. */
+export function statesSuite(resource: Resource, given: Given): void {
+  const { field, steps, editable } = statesOf(resource)!;
+  const { calls, name } = resource;
+  const all = Object.keys(editable);
+  let me: LoggedIn | undefined;
+
+  async function ask<Data>(deed: string, asked: object): Promise<Body<Data>> {
+    const server = await (given.serve ?? testServer)();
+    const user = { is_superuser: true };
+    me ??= await logInAs(server.db, { user: await makeUser(server.db, user) });
+    return (await server.call(calls[deed]!, asked, me)) as Body<Data>;
+  }
+
+  /** A row that stands in a state, whichever way it came there. */
+  async function standing(state: string): Promise<Row> {
+    const { data } = (await ask<Row>('add', { body: given.ready() })).body;
+    const { db } = await (given.serve ?? testServer)();
+    const table = sql.table(name.replaceAll('-', '_'));
+    await db.transaction('system', (tx) =>
+      sql`update ${table} set ${sql.ref(field)} = ${state} where id = ${data.id}`.execute(tx),
+    );
+    return { ...data, [field]: state };
+  }
+  const take = (step: string, { id, version }: Row) =>
+    ask<Row>(step, { params: { id }, body: { version } });
+  const many = async (action: string, { id }: Row, change?: object) =>
+    (await ask<Done>('many', { body: { ids: [id], action, ...(change && { change }) } })).body.data;
+  const historyOf = async ({ id }: Row) =>
+    (await ask<HistoryEntry[]>('history', { params: { id } })).body.data;
+
+  describe(`the states of ${name}`, () => {
+    const pairs = all.flatMap((state) => Object.keys(steps).map((step) => [state, step] as const));
+
+    test.each(pairs)('%s: %s, of one and of many', async (state, step) => {
+      const { from, to } = steps[step]!;
+      const [row, other] = [await standing(state), await standing(state)];
+      const answer = await take(step, row);
+      const bulk = await many(step, other);
+      if (from.includes(state)) {
+        expect(answer.body.data).toMatchObject({ [field]: to, version: row.version + 1 });
+        expect(bulk.done).toEqual([other.id]);
+        const [last] = await historyOf(row);
+        expect(last).toMatchObject({ action: step });
+        expect(last?.changes).toContainEqual({ field, from: state, to });
+      } else {
+        expect([answer.status, answer.body.error?.code]).toEqual([409, 'common.wrong_state']);
+        expect(bulk.refused).toMatchObject([{ id: other.id, code: 'common.wrong_state' }]);
+      }
+    });
+
+    test.each(all)('%s: what is settled is not changed, of one or of many', async (state) => {
+      for (const [changed, value] of Object.entries(given.changed)) {
+        const [row, other] = [await standing(state), await standing(state)];
+        const body = { version: row.version, [changed]: value };
+        const answer = await ask('save', { params: { id: row.id }, body });
+        const bulk = await many('save', other, { [changed]: value });
+        const open = isEditable(resource, row, changed);
+        expect([changed, answer.status]).toEqual([changed, open ? 200 : 409]);
+        expect(Object.keys(answer.body.error?.fields ?? {})).toEqual(open ? [] : [changed]);
+        expect(open ? bulk.done : bulk.refused.map(({ id }) => id)).toEqual([other.id]);
+      }
+    });
+
+    const undone = pairs.filter(([state, step]) => {
+      const { from, undo } = steps[step]!;
+      return undo && from.includes(state);
+    });
+    test.skipIf(undone.length === 0)('a step that may be taken back is, once', async () => {
+      for (const [state, step] of undone) {
+        const taken = (await take(step, await standing(state))).body.data;
+        const back = (await take('undo', taken)).body.data;
+        expect([step, back[field]]).toEqual([step, state]);
+        expect((await take('undo', back)).body.error?.code).toBe('common.nothing_to_undo');
+      }
+    });
+  });
+}
