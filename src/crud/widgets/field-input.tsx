@@ -1,7 +1,7 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Described, Row } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -15,7 +15,7 @@ import { useWarning } from './use-warning.ts';
 import './widgets.css';
 
 interface Props {
-  resource: Resource;
+  resource: Described;
   name: string;
   /** The whole row: what one field means may hang on another. */
   row: Row;
@@ -31,6 +31,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
   const field = resource.fields[name];
   if (!field) return null;
   const label = words.field(name);
+  const hint = warning ?? (field.hint && words.say(`hints.${name}`));
 
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
@@ -41,7 +42,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
     return (
       <DateField
         label={field.required ? t('form.required', { label }) : label}
-        hint={warning}
+        hint={hint}
         fault={fault}
         required={field.required === true}
         value={typeof value === 'string' ? value : ''}
@@ -55,7 +56,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
   return (
     <Field
       label={field.required ? t('form.required', { label }) : label}
-      hint={warning}
+      hint={hint}
       fault={fault ?? typed}
     >
       {(control) => (
