@@ -1,7 +1,9 @@
 // npx node bench/import.ts http://localhost:8080: how long 50,000 customers take from a CSV file to the
-// register and away again, asked of a running server with demo data as the app asks it.
+// register and away again, asked of a running server with demo data as the app asks it; and how long
+// somebody at the queue waits meanwhile.
 import { importsCalls, isAtWork, mostImported, type Import } from '#contract/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
+import { queueCalls } from '#contract/queue.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 
@@ -33,16 +35,33 @@ await timed('undone', () => ask(importsCalls.undo, id, {}));
 /** Does it, waits until the server is done with it, and says how long that took. */
 async function timed(what: string, deed: () => Promise<unknown>): Promise<Import> {
   const start = performance.now();
+  let over = false;
+  const waits = waitsOfOthers(() => over);
   let now = (await deed()) as Import;
   while (isAtWork(now.state)) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     now = (await ask(importsCalls.one, String(now.id))) as Import;
   }
+  over = true;
+  const sorted = (await waits).toSorted((one, other) => one - other);
+  const others = `others wait ${sorted[sorted.length >> 1]} ms, at most ${sorted.at(-1)}`;
   const took = ((performance.now() - start) / 1000).toFixed(1);
   console.log(
-    `${what.padEnd(8)} ${took.padStart(6)} s  ${now.state} ${JSON.stringify(now.counts)}`,
+    `${what.padEnd(8)} ${took.padStart(6)} s  ${now.state} ${JSON.stringify(now.counts)}; ${others}`,
   );
   return now;
+}
+
+/** How long each asking for the queue took, in ms, ten times a second until it is over. */
+async function waitsOfOthers(isOver: () => boolean): Promise<number[]> {
+  const waits: number[] = [];
+  while (!isOver()) {
+    const start = performance.now();
+    await ask(queueCalls.refresh, '');
+    waits.push(Math.round(performance.now() - start));
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  return waits;
 }
 
 async function ask({ path, method }: Call, part: string, body?: unknown): Promise<unknown> {

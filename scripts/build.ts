@@ -1,8 +1,8 @@
-// Builds the app, changed or not.
-import { build } from './app-build.ts';
+// Builds app and server; with --changed what was made from other files than stand here now.
+import { build, buildWhenChanged } from './build-parts.ts';
 
 try {
-  await build();
+  await (process.argv.includes('--changed') ? buildWhenChanged() : build());
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

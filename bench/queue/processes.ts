@@ -14,7 +14,7 @@ export interface Started {
   readonly child: ChildProcess;
 }
 
-/** Starts a server with these settings and waits until it is ready; `profile` is a directory for where it spends its time. */
+/** Starts the server as it was last built, with these settings and waits until it is ready; `profile` is a directory for where it spends its time. */
 export async function startServer(
   variables: NodeJS.ProcessEnv,
   profile: string | undefined,
@@ -22,7 +22,7 @@ export async function startServer(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const profiled = profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [];
-  const child = spawn(process.execPath, [...profiled, join(root, 'scripts/serve.ts')], {
+  const child = spawn(process.execPath, [...profiled, join(root, 'dist-server/serve.js')], {
     cwd: root,
     env: { ...process.env, ...variables, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -66,7 +66,7 @@ export function busySeconds(): number {
 }
 
 /** Resident memory of a process, in MB. */
-export function memory({ pid }: ChildProcess): number {
+export function memory({ pid }: { readonly pid?: number | undefined }): number {
   const [, kilobytes = '0'] =
     /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kilobytes) / 1024);

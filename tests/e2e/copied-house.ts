@@ -9,6 +9,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const parts = [
   'contract',
   'dist',
+  'dist-server',
   'index.html',
   'locales',
   'package.json',

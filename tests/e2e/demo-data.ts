@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
-import { buildWhenChanged } from '../../scripts/app-build.ts';
+import { buildWhenChanged } from '../../scripts/build-parts.ts';
 import { freePort } from '../../scripts/free-port.ts';
 import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
 import { engineOfTests } from '../support/engine.ts';

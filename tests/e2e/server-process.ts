@@ -7,7 +7,7 @@ export async function startProcess(
   house: string,
   given: { port: number; dataDir: string; databaseUrl: string | null },
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(house, 'scripts/serve.ts')], {
+  const child = spawn(process.execPath, [join(house, 'dist-server/serve.js')], {
     cwd: house,
     env: {
       ...process.env,

@@ -6,13 +6,21 @@ import { viewer, viewerStyle } from './viewer.ts';
 
 /** The contract for other programs at `/api/openapi.json`, and for people at `/api/docs`. */
 export function apiDocsRoutes({ http }: House): void {
-  const document = openApi(calls, version);
-  const page = viewer(calls, version);
+  // Made when first asked for: a start needs neither.
+  let document: string | undefined;
+  let page: string | undefined;
   const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-  http.get('/api/openapi.json', async () => document);
-  http.get('/api/docs', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
-  );
+  http.get('/api/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(openApi(calls, version));
+    return reply.type('application/json; charset=utf-8').send(document);
+  });
+  http.get('/api/docs', async (_request, reply) => {
+    page ??= viewer(calls, version);
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('Content-Security-Policy', policy)
+      .send(page);
+  });
   http.get('/api/docs.css', async (_request, reply) => reply.type('text/css').send(viewerStyle));
 }

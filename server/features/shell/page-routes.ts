@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -31,11 +31,8 @@ export async function pageRoutes(house: House): Promise<void> {
 
   await http.register(fastifyStatic, {
     root: built,
-    index: false,
+    serve: false,
     preCompressed: true,
-    // Listed once at start: an address outside the list is the page's, or nobody's.
-    wildcard: false,
-    globIgnore: ['index.html', 'manifest.webmanifest', '**/*.br', '**/*.gz', '.vite/**'],
     cacheControl: false,
     setHeaders(reply, path) {
       const immutable = path.startsWith(join(built, 'assets'));
@@ -68,11 +65,26 @@ export async function pageRoutes(house: House): Promise<void> {
   for (const path of ['/', '/index.html']) {
     http.get(path, send);
   }
+  const files = servedFiles();
   // A route of its own, because what no route answers is sent uncompressed.
-  http.get('/*', async (request, reply) => {
+  http.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
     if (!wantsPage(request)) throw new AppError('common.not_found');
     return send(request, reply);
   });
+}
+
+/** The files that are handed out as they are, listed once at start: any other address is the page's, or nobody's. */
+function servedFiles(): ReadonlySet<string> {
+  const hidden = /^(index\.html|manifest\.webmanifest)$|\.(br|gz)$|^\./;
+  const entries = readdirSync(built, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(built, join(parentPath, name)).split(sep).join('/'))
+      .filter((path) => !hidden.test(path)),
+  );
 }
 
 interface Page {

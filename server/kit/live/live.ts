@@ -80,13 +80,13 @@ const longestTimer = 2 ** 31 - 1;
  * Several servers over one PostgreSQL hear each other through it, or through Redis when its
  * address is given.
  */
-export function openLive(given: {
+export async function openLive(given: {
   http: HttpServer;
   db: Database;
   redisUrl: string | undefined;
   log: FastifyBaseLogger;
   callerOf: (token: string) => Promise<Caller | undefined>;
-}): Live {
+}): Promise<Live> {
   const { log } = given;
   const io = new Server(given.http, {
     transports: ['websocket'],
@@ -103,7 +103,7 @@ export function openLive(given: {
   });
   const missed = () => proofs.askAgain();
   const redis = given.redisUrl
-    ? hearThroughRedis({ io, url: given.redisUrl, log, missed })
+    ? await hearThroughRedis({ io, url: given.redisUrl, log, missed })
     : undefined;
   const between: Between | undefined =
     given.db.pool && !redis

@@ -1,22 +1,24 @@
-import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { createAdapter as CreateAdapter } from '@socket.io/redis-streams-adapter';
 import type { FastifyBaseLogger } from 'fastify';
-import { createClient } from 'redis';
 import type { Server } from 'socket.io';
 
-type Adapter = ReturnType<ReturnType<typeof createAdapter>>;
+type Adapter = ReturnType<ReturnType<typeof CreateAdapter>>;
 
 /**
  * Lets servers hear each other through Redis, which may come later or go for a while: it is tried
  * again and again, and meanwhile each server tells its own sockets. `missed` is called when this
  * server hears the others again, and when another could not tell what it had to.
  */
-export function hearThroughRedis(given: {
+export async function hearThroughRedis(given: {
   io: Server;
   url: string;
   log: FastifyBaseLogger;
   missed: () => void;
-}): { isReady(): boolean; close(): void } {
+}): Promise<{ isReady(): boolean; close(): void }> {
   const { io, log, missed } = given;
+  // Of all packages the dearest to load, and few need it.
+  const { createAdapter } = await import('@socket.io/redis-streams-adapter');
+  const { createClient } = await import('redis');
   const redis = createClient({ url: given.url });
   let untold = false;
   // Without a listener a lost connection would end the process.

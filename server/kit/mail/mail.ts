@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Database, Tx } from '#server/db/open.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
@@ -60,16 +60,21 @@ type Send = (id: number, letter: SendMailOptions) => Promise<void>;
 
 const answerWithin = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
+// Loaded with the first mail: a start needs none of it.
+const mailer = () => import('nodemailer');
+
 function overSmtp(url: string): Send {
-  const transport = createTransport({ url, ...answerWithin });
+  const open = async () => (await mailer()).createTransport({ url, ...answerWithin });
+  let transport: ReturnType<typeof open> | undefined;
   return async (_, letter) => {
-    await transport.sendMail(letter);
+    await (await (transport ??= open())).sendMail(letter);
   };
 }
 
 function intoFolder(folder: string): Send {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return async (id, letter) => {
+    const { createTransport } = await mailer();
+    const transport = createTransport({ streamTransport: true, buffer: true });
     const { message } = await transport.sendMail(letter);
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeFile(join(folder, `${id}.eml`), message as Buffer, { mode: 0o600 });
