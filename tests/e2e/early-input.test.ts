@@ -1,9 +1,12 @@
-import { test } from 'vitest';
+import { afterEach, test } from 'vitest';
 import { desktop, newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
+
+// A page on a processor that is played slow keeps the real one busy until it is closed.
+afterEach(() => Promise.all(app.browser.contexts().map((device) => device.close())));
 
 /** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet, on a processor so many times slower. A device that speaks English changes its language while it loads. */
 async function justPainted(slower: number, locale = 'nb-NO') {
