@@ -70,7 +70,12 @@
       else if (keys.length > 1) keys.pop();
     };
     document.addEventListener('keydown', typed, heard);
-    document.addEventListener('click', (event) => (early.press = event), heard);
+    // What stands already hears of it itself, and whoever presses that wants nothing else any more.
+    const live = '#root :is(a, button, input, textarea, select)';
+    const pressed = (event: MouseEvent) => {
+      early.press = (event.target as Element).closest(live) ? null : event;
+    };
+    document.addEventListener('click', pressed, heard);
   }
 
   // A lost chunk made the app ask for the page anew (see lost-chunk.ts); the address need not show it.

@@ -1,17 +1,21 @@
-import { test } from 'vitest';
-import { desktop, openAs } from './browser.ts';
+import { afterEach, test } from 'vitest';
+import { desktop, newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
 const app = startApp();
 
-/** Somebody of the demo, whose page is asked for anew and only painted yet, on a processor so many times slower. */
-async function justPainted(slower: number) {
-  // A device that speaks as they do.
-  const given = { viewport: desktop, locale: 'nb-NO', serviceWorkers: 'block' } as const;
+// A page on a processor that is played slow keeps the real one busy until it is closed.
+afterEach(() => Promise.all(app.browser.contexts().map((device) => device.close())));
+
+/** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet, on a processor so many times slower. A device that speaks English changes its language while it loads. */
+async function justPainted(slower: number, locale = 'nb-NO') {
+  const given = { viewport: desktop, locale, serviceWorkers: 'block' } as const;
   const page = await (await app.browser.newContext(given)).newPage();
   await openAs(page, `${app.server.url}/1/customers/list`, 'reception@demo.test');
   await expect(page.getByRole('main')).toBeVisible();
+  await page.goto(`${app.server.url}/build.txt`);
+  await page.evaluate(() => localStorage.removeItem('wheelhouse.language'));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await page.goto(`${app.server.url}/1`, { waitUntil: 'commit' });
@@ -24,8 +28,11 @@ test.each([
   { slower: 1, delay: 90 },
   { slower: 6, delay: 0 },
   { slower: 6, delay: 90 },
-])('what is typed while the page loads is searched for whole: %o', async ({ slower, delay }) => {
-  const page = await justPainted(slower);
+  { slower: 6, delay: 90, locale: 'en-GB' },
+  { slower: 6, delay: 250, locale: 'en-GB' },
+])('what is typed while the page loads is searched for whole: %o', async (given) => {
+  const { slower, delay, locale } = given;
+  const page = await justPainted(slower, locale);
   await page.keyboard.type('/EV99881', { delay });
   await expect(page.locator('dialog.palette input')).toHaveValue('EV99881');
   await expect(page.locator('dialog.palette input')).toBeFocused();
@@ -41,10 +48,41 @@ test.each([
   await expect(page).toHaveURL(/\/1\/search\/zz(%20|\+)100(%20|\+)no(%20|\+)such$/);
 });
 
-test('a press on the search while the bar is only painted, and what is typed after it, reach the box', async () => {
-  const page = await justPainted(6);
+test.each(['nb-NO', 'en-GB'])(
+  'a press on the search while the bar is only painted, and what is typed after it, reach the box, on a device that speaks %s',
+  async (locale) => {
+    const page = await justPainted(6, locale);
+    await page.mouse.click(420, 28);
+    await page.keyboard.type('EV99', { delay: 90 });
+    const box = page.getByRole('searchbox').first();
+    await expect(box).toBeFocused();
+    await expect(box).toHaveValue('EV99');
+  },
+);
+
+test('what is typed after a press on a search that is not there yet waits for it, also once the app listens to keys', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  const [pressed, typed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (what: string, until: Promise<void>) =>
+    page.route(what, async (route) => {
+      await until;
+      await route.continue();
+    });
+  await hold('**/behind-screens-*.js', pressed.promise);
+  await hold('**/api/v3/user/navbar', typed.promise);
+  await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.mouse.click(420, 28);
+  pressed.resolve();
+  const palette = page.locator('dialog.palette');
+  await expect(async () => {
+    await page.keyboard.press('Control+K');
+    await expect(palette).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await page.keyboard.press('Escape');
+  await expect(palette).toBeHidden();
   await page.keyboard.type('EV99', { delay: 90 });
+  typed.resolve();
   const box = page.getByRole('searchbox').first();
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('EV99');

@@ -40,6 +40,28 @@ test('the menu stands in the address: back closes it, and so does Escape, to whe
   await expect(opener(page)).toBeFocused();
 });
 
+test('a press on a bar that stands there is done once, also where its search comes before what was asked for', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  const [pressed, searched] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = (what: string, until: Promise<void>) =>
+    page.route(what, async (route) => {
+      await until;
+      await route.continue();
+    });
+  await hold('**/api/v3/user/navbar', pressed.promise);
+  await hold('**/assets/menu-panel-*.js', searched.promise);
+  await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
+  await opener(page).click();
+  await expect(page).toHaveURL(at('/1?panel=menu'));
+  pressed.resolve();
+  await expect(page.locator('.search')).toBeVisible();
+  searched.resolve();
+  await expect(menu(page)).toBeVisible();
+  await page.goBack();
+  await expect(menu(page)).toBeHidden();
+  await expect(page).toHaveURL(at('/1'));
+});
+
 test('by keyboard alone somebody finds the queue in the menu, and back leads to where they were', async () => {
   const page = await atTheFirstPage('mechanic@demo.test');
   await opener(page).focus();

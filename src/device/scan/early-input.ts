@@ -1,5 +1,5 @@
 import { fill, isField } from './scan-field.ts';
-import type { PressedKey } from './key-burst.ts';
+import { isPlain, type PressedKey } from './key-burst.ts';
 
 /** What the page's first script has kept: see first-paint.ts. */
 interface Early {
@@ -29,8 +29,24 @@ export function pressEarly(): void {
 /** The keys that were pressed before anybody listened, once. From then on nobody keeps them. Those after a press on what is not there yet wait for it. */
 export function takeEarlyKeys(): readonly PressedKey[] {
   const early = kept();
-  early?.end();
-  return early?.keys.splice(0, firstSince(early, early.press?.timeStamp ?? Infinity)) ?? [];
+  if (!early) return [];
+  early.end();
+  const { press } = early;
+  if (press) keepFor(press, early);
+  return early.keys.splice(0, firstSince(early, press?.timeStamp ?? Infinity));
+}
+
+/** Keeps what is typed outside of any field until what was pressed is there, or something else is pressed. */
+function keepFor(press: MouseEvent, early: Early): void {
+  const over = new AbortController();
+  const heard = { capture: true, signal: over.signal };
+  const typed = (event: KeyboardEvent) => {
+    const { key, timeStamp: at, target } = event;
+    if (early.press !== press) return over.abort();
+    if (isPlain(event) && key !== 'Tab' && !isField(target)) early.keys.push({ key, at });
+  };
+  document.addEventListener('keydown', typed, heard);
+  document.addEventListener('pointerdown', () => (early.press = null), heard);
 }
 
 function firstSince({ keys }: Early, at: number): number {

@@ -12,6 +12,14 @@ export interface Burst<K extends PressedKey> {
   readonly after?: number;
 }
 
+/** Whether a key could come from a scanner: one sign, Enter or Tab, without chords, and not because it is held down. */
+export function isPlain(event: KeyboardEvent): boolean {
+  if (event.isComposing || event.repeat || event.metaKey) return false;
+  const altGraph = event.getModifierState('AltGraph');
+  if ((event.ctrlKey || event.altKey) && !altGraph) return false;
+  return [...event.key].length === 1 || event.key === 'Enter' || event.key === 'Tab';
+}
+
 /** Nobody types this fast for as many keys. */
 export const fastestHand = 35;
 /** Nor a long code with digits in it this fast, which is how a scanner's keys come to a device that is slow. */

@@ -1,6 +1,6 @@
 import { keep, readKept } from '../storage.ts';
 import { fill, fits, isField, isSearch, type FieldElement } from './scan-field.ts';
-import { burstDetector, slowestScanner, stillTyping } from './key-burst.ts';
+import { burstDetector, isPlain, slowestScanner, stillTyping } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';
 
 /** Takes a code; `false` when it is none of its business. */
@@ -112,14 +112,6 @@ export function listenForKeys(
     clearTimeout(timer);
     tell(detector.release());
   };
-}
-
-/** Whether a key could come from a scanner: one sign, Enter or Tab, without chords, and not because it is held down. */
-function isPlain(event: KeyboardEvent): boolean {
-  if (event.isComposing || event.repeat || event.metaKey) return false;
-  const altGraph = event.getModifierState('AltGraph');
-  if ((event.ctrlKey || event.altKey) && !altGraph) return false;
-  return [...event.key].length === 1 || event.key === 'Enter' || event.key === 'Tab';
 }
 
 /** A scan fills the field of its kind that it went into; out of any other it is taken, and whoever knows it is told. */
