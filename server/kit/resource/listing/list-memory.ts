@@ -7,7 +7,7 @@ const mostLists = 1_000;
 const mostStarts = 100;
 
 /** Where a page far into a list began: its first row stood behind so many others. */
-export interface Start {
+interface Start {
   readonly offset: number;
   readonly value: unknown;
   readonly id: unknown;
