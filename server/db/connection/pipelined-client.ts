@@ -25,10 +25,10 @@ export class PipelinedClient {
   #names: StatementNames | undefined;
   #stale = false;
   /** Why what was not waited for failed. */
-  #failure: unknown;
+  #failure: Error | undefined;
 
   constructor(client: pg.PoolClient, names: StatementNames | undefined) {
-    this.#client = client as typeof client & { connection: { stream: Writable } };
+    this.#client = client;
     this.#names = names;
   }
 
@@ -61,7 +61,7 @@ export class PipelinedClient {
     stream.cork();
     process.nextTick(() => stream.uncork());
     this.#client.query(text).catch((error: unknown) => {
-      this.#failure ??= error;
+      this.#failure ??= error instanceof Error ? error : new Error(String(error));
     });
     return nothing;
   }

@@ -7,7 +7,7 @@ const mostLists = 1_000;
 const mostStarts = 100;
 
 /** Where a page far into a list began: its first row stood behind so many others. */
-export interface Start {
+interface Start {
   readonly offset: number;
   readonly value: unknown;
   readonly id: unknown;
@@ -56,7 +56,8 @@ export class ListMemory {
   ): KnownList {
     const { page: _, per_page: __, sort_by: ___, ...narrowed } = query;
     const where = resource.of === 'chain' ? chainId : `${chainId}.${siteId}`;
-    const key = `${resource.name} ${where} ${JSON.stringify(Object.entries(narrowed).toSorted())}`;
+    const named = Object.entries(narrowed).toSorted(([one], [other]) => (one < other ? -1 : 1));
+    const key = `${resource.name} ${where} ${JSON.stringify(named)}`;
     const at = now().getTime();
     const known = this.#lists.get(key);
     if (known && known.until > at) return known;
