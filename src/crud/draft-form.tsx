@@ -51,10 +51,10 @@ export function DraftForm<T extends { readonly version: number }>({
     return <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />;
   }
   return (
-    <form ref={element} className="draft" noValidate onSubmit={(event) => void submit(event)}>
+    <form ref={element} className="stack" noValidate onSubmit={(event) => void submit(event)}>
       {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
       {form.foundAgain && (
-        <p className="draft-again" role="status">
+        <p className="message info" role="status">
           {t('draft.foundAgain')}
         </p>
       )}

@@ -23,7 +23,6 @@ import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
-import './embedded.css';
 
 // A list does without forms.
 const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog);
@@ -87,8 +86,8 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   };
 
   return (
-    <section className="row-section embedded" aria-label={words.say('title')}>
-      <header>
+    <section className="section" aria-label={words.say('title')}>
+      <header className="row apart">
         <h2 ref={heading} tabIndex={-1}>
           {words.say('title')}{' '}
           {rows && (
@@ -114,7 +113,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
         <EmptyState title={words.say('empty')} />
       )}
       {rows && rows.length > 0 && (
-        <div className="embedded-rows">
+        <div className="scroll">
           {wide ? (
             <ListTable
               {...shown}
@@ -127,7 +126,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
           )}
         </div>
       )}
-      <footer>
+      <footer className="row apart">
         <Pager page={state.list.page} pages={pages} onTurn={(page) => go({ page })} />
         {list !== undefined && total > state.list.perPage && (
           <Link to={sitePath(siteId, `${list}?${field}=${owner.id}`)}>{t('embedded.all')}</Link>

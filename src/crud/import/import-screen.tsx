@@ -58,10 +58,10 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const params = { id: id ?? '0' };
 
   return (
-    <div className="one-page">
+    <div className="page">
       <PageHead resource={resource} list={list} title={words.say('import')}>
         {now && (
-          <p className="one-changed">
+          <p className="muted small">
             {t('import.file', { name: now.file_name, count: now.rows })}
           </p>
         )}

@@ -35,13 +35,13 @@ export function History({ resource, id }: { resource: Resource; id: string }) {
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}
       {entries?.length === 0 && <EmptyState title={t('history.none')} />}
-      <ol>
+      <ol className="rows">
         {entries?.map(({ at, by, action, changes }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${at} ${index}`}>
             <p>
               <b>{by ?? t('history.nobody')}</b> {t(`history.actions.${action}`)}{' '}
-              <time dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
+              <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
               {changes.map(({ field, from, to }) => (

@@ -23,11 +23,11 @@ export function RowFields({ resource, row, faults, onChange, without }: Props) {
   // What others decide later is nothing to be asked of a new one.
   const isShown = (name: string) => row.id !== 0 || mayWrite(resource.fields[name] ?? {}, may);
   return (
-    <div className="row-sections">
+    <div className="stack">
       {sectionsOf(resource, { written: true, without }).map(({ section, names }) => (
-        <fieldset key={section ?? ''} className="row-section">
+        <fieldset key={section ?? ''} className="section">
           {section !== null && <legend>{words.section(section)}</legend>}
-          <div className="row-fields">
+          <div className="grid">
             {names.filter(isShown).map((name) => (
               <div key={name} data-kind={resource.fields[name]?.kind}>
                 {[name, ...restOf(resource, name)].map((one) =>

@@ -24,11 +24,11 @@ export function RowSheet({ resource, row, query, without }: Props) {
   return (
     <>
       {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
-      <div className="row-sections">
+      <div className="stack">
         {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
-          <section key={section ?? ''} className="row-section">
+          <section key={section ?? ''} className="section">
             {section !== null && <h2>{words.section(section)}</h2>}
-            <dl className="row-sheet">
+            <dl className="grid">
               {names.map((name) => (
                 <div key={name} data-kind={resource.fields[name]?.kind}>
                   <dt>

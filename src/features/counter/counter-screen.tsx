@@ -57,7 +57,7 @@ export default function CounterScreen() {
   const offline = query.error instanceof OfflineError;
 
   return (
-    <div className="counter">
+    <div className="page counter">
       <BackLink resource={customers} list={list} />
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {offline && !card && (
@@ -105,12 +105,12 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
 
   return (
     <>
-      <header className="counter-head">
+      <header className="counter-head row">
         <h1>{customer.name}</h1>
-        <span className="counter-number">{t('number', { number: customer.number })}</span>
+        <span className="muted small">{t('number', { number: customer.number })}</span>
         <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
-        <div className="counter-actions">
+        <div className="actions counter-actions">
           {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
           <Link className="button" to={toEdit}>
             {may('customers.write') ? t('edit') : t('details')}
@@ -135,7 +135,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         </p>
       )}
       <CounterNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
-      <div className="counter-columns" data-car-first={forCar || undefined}>
+      <div className="counter-columns stack" data-car-first={forCar || undefined}>
         {!forCar && <ContactCard customer={customer} />}
         <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
         {forCar && <ContactCard customer={customer} />}

@@ -11,7 +11,6 @@ import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PeopleCard } from './people-card.tsx';
 import type { Card } from './use-card.ts';
-import './people.css';
 
 interface Props {
   siteId: string;
@@ -33,7 +32,7 @@ export function People({ siteId, customer, mayWrite }: Props) {
   const people = query.data?.data;
   if (!people) {
     return (
-      <div className="counter-side">
+      <div className="counter-side stack">
         {!query.error && <Skeleton rows={3} />}
         {query.error && !(query.error instanceof OfflineError) && (
           <ErrorState text={query.error.message} onRetry={() => void again()} />
@@ -42,7 +41,7 @@ export function People({ siteId, customer, mayWrite }: Props) {
     );
   }
   return (
-    <div className="counter-side">
+    <div className="counter-side stack">
       <PeopleCard
         siteId={siteId}
         customer={customer}
@@ -51,7 +50,7 @@ export function People({ siteId, customer, mayWrite }: Props) {
         onAdded={() => void again()}
       />
       {people.consents.length > 0 && (
-        <section className="counter-card" aria-label={t('consents.title')}>
+        <section className="section" aria-label={t('consents.title')}>
           <h2>{t('consents.title')}</h2>
           <ConsentList
             siteId={siteId}

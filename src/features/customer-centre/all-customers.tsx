@@ -32,8 +32,8 @@ export function AllCustomers() {
     [setSearch],
   );
   return (
-    <section className="row-section">
-      <div className="list-tools">
+    <section className="section">
+      <div className="row">
         <SearchField field={field} q={q} onSearch={onSearch} />
       </div>
       <Asked query={query} />
@@ -42,13 +42,13 @@ export function AllCustomers() {
       )}
       {meta && meta.total_items > 0 && (
         <>
-          <p className="centre-count">
+          <p className="muted">
             {t('count', {
               count: meta.total_items,
               total: `${new Intl.NumberFormat(i18n.language).format(meta.total_items)}${meta.more ? '+' : ''}`,
             })}
           </p>
-          <ul className="centre-list">
+          <ul className="centre-list rows">
             {query.data?.data.map((one) => (
               <ChainCustomerRow key={one.id} customer={one} />
             ))}

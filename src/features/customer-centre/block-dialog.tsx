@@ -23,7 +23,7 @@ export function BlockDialog({ open, name, busy, fault, onBlock, onClose }: Props
   }
   return (
     <Dialog open={open} title={t('block.of', { name })} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="centre-block">
+      <form onSubmit={submit} noValidate className="stack">
         <p>{t('block.lead')}</p>
         <Field label={t('block.reason')} fault={fault}>
           {(control) => (
@@ -36,7 +36,7 @@ export function BlockDialog({ open, name, busy, fault, onBlock, onClose }: Props
             />
           )}
         </Field>
-        <div className="dialog-actions">
+        <div className="actions end">
           <Button onClick={onClose}>{t('common:cancel')}</Button>
           <Button type="submit" look="danger" busy={busy} disabled={reason.trim() === ''}>
             {t('block.do')}

@@ -43,8 +43,10 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
 
   return (
     <li>
-      <div className="centre-who">
-        <Link to={sitePath(siteId, `${id}/customer/show`)}>{name}</Link>
+      <div className="row">
+        <Link to={sitePath(siteId, `${id}/customer/show`)}>
+          <b>{name}</b>
+        </Link>
         <small>{[t('number', { number }), city].filter(Boolean).join(' · ')}</small>
         {blocked && (
           <StatusChip tone="bad">
@@ -52,7 +54,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
           </StatusChip>
         )}
       </div>
-      <ul className="centre-sites" aria-label={t('sites')}>
+      <ul className="muted small" aria-label={t('sites')}>
         {sites.length === 0 && <li>{t('noSite')}</li>}
         {sites.map((site) => (
           <li key={site.id}>

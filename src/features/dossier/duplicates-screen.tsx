@@ -29,7 +29,7 @@ export default function DuplicatesScreen() {
   );
   const by = asked ?? query.data?.meta.by ?? alikeFields[0];
   return (
-    <div className="dossier">
+    <div className="page">
       <h1>{t('duplicates.title')}</h1>
       <p>{t('duplicates.lead')}</p>
       <Tabs
@@ -51,7 +51,7 @@ function Groups({ query }: { query: Found }) {
   const groups = query.data?.data;
   const offline = query.error instanceof OfflineError;
   return (
-    <div className="duplicates">
+    <div className="stack">
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
@@ -82,9 +82,9 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
     });
 
   return (
-    <section className="duplicate" aria-label={group.value}>
+    <section className="section" aria-label={group.value}>
       <h2>{group.value}</h2>
-      <ul>
+      <ul className="rows apart">
         {[first, ...others].map((one) => (
           <li key={one.id}>
             <span>
@@ -94,7 +94,7 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
               </small>
             </span>
             {one !== first && (
-              <span className="duplicate-deeds">
+              <span className="actions">
                 <Link
                   className="button primary"
                   to={sitePath(siteId, `customers/merge/${first.id}/${one.id}`)}

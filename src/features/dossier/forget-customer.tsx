@@ -17,10 +17,10 @@ export function ForgetCustomer({ row }: { row: Row }) {
   const { t } = useTranslation('dossier');
   const [asking, ask] = useState(false);
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('forget.title')}</h2>
       <p>{t('forget.lead')}</p>
-      <div className="dossier-form">
+      <div className="row ask">
         <Button look="danger" onClick={() => ask(true)}>
           {t('forget.start')}
         </Button>
@@ -51,7 +51,7 @@ function Confirm({ row, onClose }: { row: Row; onClose: () => void }) {
   }
 
   return (
-    <form className="draft" onSubmit={submit} noValidate>
+    <form className="stack" onSubmit={submit} noValidate>
       <p>{t('forget.lead')}</p>
       <Field label={t('forget.confirm', { number })}>
         {(control) => (

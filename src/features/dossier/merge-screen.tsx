@@ -22,7 +22,7 @@ export default function MergeScreen() {
   const error = kept.error ?? other.error;
   const there = kept.data && other.data;
   return (
-    <div className="dossier">
+    <div className="page">
       <h1>{t('merge.title')}</h1>
       {error instanceof OfflineError && <OfflineNote asOf={there ? answeredAt(kept) : null} />}
       {error && !(error instanceof OfflineError) && (

@@ -41,7 +41,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
     });
 
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('merges.title')}</h2>
       {typeof into === 'number' && (
         <p>
@@ -55,7 +55,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
       )}
       {!merges && !query.error && <Skeleton rows={2} />}
       {merges?.length === 0 && <p className="value-none">{t('merges.none')}</p>}
-      <ul className="dossier-list">
+      <ul className="rows apart">
         {merges?.map((merge) => (
           <li key={merge.at}>
             <span>

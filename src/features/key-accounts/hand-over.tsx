@@ -12,7 +12,6 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
-import './hand-over.css';
 
 /** All customers of a manager get another one. */
 export function HandOver({ row }: { row: Row }) {
@@ -38,14 +37,14 @@ export function HandOver({ row }: { row: Row }) {
   }
 
   return (
-    <form className="row-section hand-over" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('handOver.title')}</h2>
       {count === 0 ? (
         <p>{t('handOver.none')}</p>
       ) : (
         <>
           <p>{t('handOver.lead', { count })}</p>
-          <div className="row-fields">
+          <div className="grid">
             <Field
               label={t('handOver.to')}
               hint={t('handOver.toNobody')}

@@ -45,10 +45,10 @@ export function Logins() {
       {query.error && !(query.error instanceof OfflineError) && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}
-      <ul className="logins">
+      <ul className="rows apart">
         {logins.map((login) => (
           <li key={login.id}>
-            <span>
+            <span className="named">
               <b>{deviceName(login.userAgent) ?? t('logins.unknown')}</b>
               <small>
                 {t('logins.since')} <Time at={login.createdAt} look="both" />

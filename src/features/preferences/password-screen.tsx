@@ -69,7 +69,7 @@ export default function PasswordScreen() {
     <AccountPage heading={t('password.heading')}>
       <AccountCard heading={t('password.change')} text={t('password.text')}>
         <form
-          className="account-form"
+          className="stack"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -90,7 +90,7 @@ export default function PasswordScreen() {
               )}
             </Field>
           ))}
-          <label className="account-check">
+          <label className="check">
             <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
             {t('password.show')}
           </label>

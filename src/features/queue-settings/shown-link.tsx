@@ -14,7 +14,7 @@ export function ShownLink({ path, onDone }: { path: string; onDone: () => void }
       <p>{t('links.once')}</p>
       <QrCode text={address} label={t('links.qr')} />
       <p className="shown-link-address">{address}</p>
-      <div className="dialog-actions">
+      <div className="actions end">
         <Button onClick={() => void copyText(address).then(setCopied)}>
           <span role="status">{copied ? t('common:copied') : t('links.copy')}</span>
         </Button>

@@ -10,7 +10,6 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import './seen-tab.css';
 
 /** Which tyres the cars of a model in the register have. */
 export function SeenTab({ row }: { row: Row }) {
@@ -20,7 +19,7 @@ export function SeenTab({ row }: { row: Row }) {
   const seen = query.data?.data;
   const offline = query.error instanceof OfflineError;
   return (
-    <section className="row-section">
+    <section className="section">
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!seen && !query.error && <Skeleton rows={3} />}
       {query.error && !offline && (
@@ -28,7 +27,7 @@ export function SeenTab({ row }: { row: Row }) {
       )}
       {seen?.length === 0 && <EmptyState title={t('seen.none')} />}
       {seen && seen.length > 0 && (
-        <table className="seen-table">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t('seen.front')}</th>

@@ -23,8 +23,8 @@ export default function HostsScreen() {
   const path = (host: string) => sitePath(siteId, `sysop/white-labels/${host}`);
 
   return (
-    <div className="hosts">
-      <header>
+    <div className="page">
+      <header className="row apart">
         <h1>{t('heading')}</h1>
         {!query.error && (
           <Link className="button primary" to={path('new')}>
@@ -32,14 +32,14 @@ export default function HostsScreen() {
           </Link>
         )}
       </header>
-      <p className="hosts-text">{t('text')}</p>
+      <p className="muted">{t('text')}</p>
       {!hosts && !query.error && <Skeleton rows={3} />}
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
       )}
       {hosts?.length === 0 && <EmptyState title={t('none')} />}
-      <ul className="hosts-list">
+      <ul className="options cards stack tight">
         {hosts?.map((look) => (
           <li key={look.host}>
             <Link to={path(look.host)}>
@@ -47,12 +47,12 @@ export default function HostsScreen() {
                 <i style={{ background: look.primary || 'var(--line)' }} />
                 <i style={{ background: look.secondary || 'var(--line)' }} />
               </span>
-              <span className="hosts-name">
+              <span className="named rest">
                 <b>{look.title}</b>
                 <small>{look.host}</small>
               </span>
               {look.redirectHost && (
-                <small className="hosts-redirect">{t('sentTo', { host: look.redirectHost })}</small>
+                <small className="muted">{t('sentTo', { host: look.redirectHost })}</small>
               )}
             </Link>
           </li>

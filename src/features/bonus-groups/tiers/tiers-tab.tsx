@@ -46,7 +46,7 @@ export function TiersTab({ row }: { row: Row }) {
     });
 
   return (
-    <div className="tiers">
+    <div className="stack">
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {!sets && !query.error && <Skeleton rows={4} />}
       {query.error && !offline && (
@@ -55,8 +55,8 @@ export function TiersTab({ row }: { row: Row }) {
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       {sets?.map((set) => (
-        <section key={set.from_day} className="row-section">
-          <header className="tiers-head">
+        <section key={set.from_day} className="section">
+          <header className="row">
             <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
             <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
               {t(
@@ -68,7 +68,7 @@ export function TiersTab({ row }: { row: Row }) {
               )}
             </StatusChip>
             {mayChange(set) && !open && (
-              <span className="tiers-deeds">
+              <span className="actions end rest">
                 <Button onClick={() => setOpen(set)}>{t('tiers.change')}</Button>
                 <Button busy={busy} onClick={() => void forget(set)}>
                   {t('tiers.forget')}

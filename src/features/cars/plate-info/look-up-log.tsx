@@ -20,7 +20,7 @@ export function LookUpLog() {
   const all = query.data?.data;
   const offline = query.error instanceof OfflineError;
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('log.title')}</h2>
       <p>{t('log.lead')}</p>
       {offline && <OfflineNote asOf={answeredAt(query)} />}
@@ -30,7 +30,7 @@ export function LookUpLog() {
       )}
       {all?.length === 0 && <EmptyState title={t('log.none')} />}
       {all && all.length > 0 && (
-        <ol className="look-up-log">
+        <ol className="rows">
           {all.map((one) => (
             <li key={one.id}>
               <Time at={one.at} look="both" />

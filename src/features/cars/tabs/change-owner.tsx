@@ -59,7 +59,7 @@ function Form({ row, driven, onClose, onChanged }: Omit<Props, 'open'>) {
   }
 
   return (
-    <form className="car-form" onSubmit={submit} noValidate>
+    <form onSubmit={submit} noValidate>
       <Field label={t('owners.to')} hint={t('owners.leave')} fault={refusal.fields['customer_id']}>
         {(control) => (
           <ReferenceInput

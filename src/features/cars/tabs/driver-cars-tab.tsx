@@ -39,7 +39,7 @@ export function DriverCarsTab({ row }: { row: Row }) {
     });
 
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.cars')}
         all={query.data?.data}
@@ -95,9 +95,9 @@ function GiveCar({ id, onGiven }: GiveProps) {
   }
 
   return (
-    <form className="row-section car-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('driver.add')}</h2>
-      <div className="row-fields">
+      <div className="grid">
         <Field label={t('driver.car')} fault={refusal.fields['car_id']}>
           {(control) => (
             <ReferenceInput

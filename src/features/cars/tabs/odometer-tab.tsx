@@ -26,7 +26,7 @@ export function OdometerTab({ row }: { row: Row }) {
   const { past, query, again } = usePast(row.id);
   const mayWrite = useMayWrite(cars) && row.archived_at === null;
   return (
-    <div className="car-tab">
+    <div className="stack">
       {mayWrite && <ReadOdometer key={row.version} row={row} onRead={again} />}
       <PastList
         title={t('tabs.odometer')}
@@ -74,9 +74,9 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
   }
 
   return (
-    <form className="row-section car-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('odometer.read')}</h2>
-      <div className="row-fields">
+      <div className="grid">
         <Field
           label={t('odometer.km')}
           hint={

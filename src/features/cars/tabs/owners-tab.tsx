@@ -22,7 +22,7 @@ export function OwnersTab({ row }: { row: Row }) {
   const toCustomer = (id: number) => sitePath(siteId, pathOfOne('customers', id) ?? '');
   const toDriver = (id: number) => sitePath(siteId, pathOfOne('drivers', id) ?? '');
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.owners')}
         all={past?.owners}

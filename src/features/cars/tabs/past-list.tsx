@@ -5,7 +5,6 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import './tabs.css';
 
 interface Props<One> {
   title: string;
@@ -24,8 +23,8 @@ export function PastList<One>(given: Props<One>) {
   const { title, all, query, onRetry, empty, actions, children } = given;
   const offline = query.error instanceof OfflineError;
   return (
-    <section className="row-section past">
-      <header>
+    <section className="section">
+      <header className="row apart">
         <h2>{title}</h2>
         {actions}
       </header>
@@ -33,7 +32,7 @@ export function PastList<One>(given: Props<One>) {
       {!all && !query.error && <Skeleton rows={3} />}
       {query.error && !offline && <ErrorState text={query.error.message} onRetry={onRetry} />}
       {all?.length === 0 && <EmptyState title={empty} />}
-      <ol>
+      <ol className="rows">
         {all?.map((one, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- what has been has no other name and keeps its place
           <li key={at}>{children(one)}</li>

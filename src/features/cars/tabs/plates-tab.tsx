@@ -14,7 +14,7 @@ export function PlatesTab({ row }: { row: Row }) {
   const { siteId, past, query, again } = usePast(row.id);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.plates')}
         all={past?.plates}

@@ -146,7 +146,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   return (
     <div
       ref={page}
-      className="new-customer"
+      className="page new-customer narrow"
       onSubmitCapture={({ nativeEvent }: SubmitEvent) => {
         thenWaits.current = nativeEvent.submitter?.getAttribute('name') === 'then-waits';
       }}
@@ -171,7 +171,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
         }
       >
         {() => (
-          <div className="new-customer-fields">
+          <div className="stack">
             <div className="new-customer-plate">
               {input(perhapsCar, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
               {input(perhapsCar, 'country', (part) => change({ ...unknownCar(), ...part }))}

@@ -31,13 +31,13 @@ export function ConsentList({ siteId, customerId, consents, mayWrite, onSaid }: 
   const [asked, ask] = useState<Consent | null>(null);
   return (
     <>
-      <ul className="consents">
+      <ul className="rows">
         {consents.map((consent) => {
           const state = stateOf(consent);
           const [last] = consent.events;
           return (
             <li key={consent.definition_id}>
-              <span className="consent-name">
+              <span className="row">
                 <b>{consent.name}</b>
                 <StatusChip tone={tones[state]} shape={shapes[state]}>
                   {t(`consents.states.${state}`)}

@@ -28,7 +28,7 @@ export function ConsentsTab({ row }: { row: Row }) {
     query.refetch().catch((cause: unknown) => logProblem('The consents were not read anew', cause));
 
   return (
-    <section className="row-section" aria-label={t('consents.title')}>
+    <section className="section" aria-label={t('consents.title')}>
       {offline && <OfflineNote asOf={answeredAt(query)} />}
       {query.error && !offline && (
         <ErrorState text={query.error.message} onRetry={() => void again()} />
@@ -58,7 +58,7 @@ function Past({ consents }: { consents: readonly Consent[] }) {
   return (
     <>
       <h2>{t('consents.past')}</h2>
-      <ol className="consents">
+      <ol className="rows">
         {all.map(({ name, given, at, by, source, note, version }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may be said at one instant
           <li key={`${at} ${index}`}>

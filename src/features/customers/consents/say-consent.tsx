@@ -41,7 +41,7 @@ export function SayConsent({ siteId, customerId, consent, give, onSaid, onClose 
 
   return (
     <Dialog open title={consent.name} onClose={onClose}>
-      <form className="draft" onSubmit={submit} noValidate>
+      <form className="stack" onSubmit={submit} noValidate>
         <p className="consent-words">{consent.text || t('consents.noWords')}</p>
         <Field label={t('consents.source')}>
           {(control) => (

@@ -66,10 +66,10 @@ export default function ComposeScreen() {
   }
 
   return (
-    <form className="compose" noValidate onSubmit={submit}>
+    <form className="page compose" noValidate onSubmit={submit}>
       <h1>{t('compose.title')}</h1>
       {form.foundAgain && (
-        <p className="draft-again" role="status">
+        <p className="message info" role="status">
           {t('common:draft.foundAgain')}
         </p>
       )}
@@ -87,9 +87,9 @@ export default function ComposeScreen() {
             onChange={form.change}
           />
           <WordsFields siteId={siteId} letter={letter} onChange={form.change} />
-          <section className="compose-part" aria-label={t('compose.when')}>
+          <section className="section" aria-label={t('compose.when')}>
             <h2>{t('compose.when')}</h2>
-            <div className="compose-times">
+            <div className="grid narrow">
               {times.map((name) => (
                 <DateField
                   key={name}

@@ -43,8 +43,8 @@ export default function WrittenScreen() {
     });
 
   return (
-    <div className="written">
-      <header>
+    <div className="page">
+      <header className="row apart">
         <h1>{t('written.title')}</h1>
         <Link className="button primary" to={sitePath(siteId, 'notification/new')}>
           {t('compose.title')}
@@ -60,7 +60,7 @@ export default function WrittenScreen() {
           <p>{t('written.noneText')}</p>
         </EmptyState>
       )}
-      <ul className="written-list">
+      <ul className="stack tight">
         {all?.data.map((one) => (
           <WrittenItem key={one.id} one={one} onWithdraw={() => ask(one)} />
         ))}

@@ -61,8 +61,8 @@ export default function NotificationsScreen() {
   useEffect(() => noteLooked(siteId), [siteId]);
 
   return (
-    <div className="notifications-page">
-      <header>
+    <div className="page notifications-page">
+      <header className="row apart">
         <h1>{t('title')}</h1>
         {(rights?.includes('notifications.write') ?? false) && (
           <Link className="button" to={sitePath(siteId, 'notification/written')}>
@@ -89,7 +89,7 @@ export default function NotificationsScreen() {
         )}
         {!list.rows && !list.query.error && <Skeleton rows={6} />}
         {list.rows && (
-          <p className="notifications-count" role="status">
+          <p className="muted small" role="status">
             {t('list.found', { count: list.total })}
           </p>
         )}

@@ -12,16 +12,16 @@ interface Props {
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('preferences');
   return (
-    <div className="account-form">
+    <div className="stack">
       <p className="message warn" role="status">
         {t('factor.keep')}
       </p>
-      <ol className="factor-codes">
+      <ol className="factor-codes code facts">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="draft-actions">
+      <div className="actions">
         <Button look="primary" onClick={onKept}>
           {t('factor.kept')}
         </Button>

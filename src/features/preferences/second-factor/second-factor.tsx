@@ -50,7 +50,7 @@ export function SecondFactor() {
             </StatusChip>
           </p>
           {state.on && (
-            <p className={state.recoveryCodesLeft < fewCodes ? 'message warn' : 'account-text'}>
+            <p className={state.recoveryCodesLeft < fewCodes ? 'message warn' : 'muted'}>
               {t('factor.left', { count: state.recoveryCodesLeft })}
             </p>
           )}

@@ -34,7 +34,7 @@ export function MatchPanel({ siteId, id, reading }: Props) {
 
   const cars = query.data?.data;
   return (
-    <section className="tread-panel">
+    <section className="section">
       <h2>{t('show.match')}</h2>
       {!cars && !query.error && <Skeleton rows={2} />}
       {query.error && <p className="field-fault">{query.error.message}</p>}
@@ -42,7 +42,7 @@ export function MatchPanel({ siteId, id, reading }: Props) {
       {cars && cars.length > 0 && (
         <>
           <p>{t('show.matchHint', { plate: reading.licenseplate })}</p>
-          <ul className="tread-suggestions">
+          <ul className="rows apart">
             {cars.map((car) => (
               <li key={car.carId}>
                 <span>

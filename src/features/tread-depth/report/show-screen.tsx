@@ -52,10 +52,10 @@ export function ShowScreen() {
   }
   const inUse = reading.archived_at === null;
   return (
-    <div className="tread-page tread-show">
+    <div className="page tread-show">
       {error instanceof OfflineError && <OfflineNote asOf={answeredAt(report)} />}
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
-        <div className="one-actions">
+        <div className="one-actions actions">
           {inUse && rights?.includes('tread.write') && (
             <Link className="button" to={sitePath(siteId, `${list}/${id}/edit`)}>
               {t('show.change')}
@@ -70,7 +70,7 @@ export function ShowScreen() {
       <div role="alert">
         {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
       </div>
-      <div className="tread-columns">
+      <div className="grid with-side">
         <div>
           <ReportView report={report.data.data} />
           {inUse && rights?.includes('tread.write') && (
@@ -79,12 +79,12 @@ export function ShowScreen() {
             </div>
           )}
         </div>
-        <aside className="tread-extras">
+        <aside className="stack">
           {!reading.matched && inUse && (
             <MatchPanel siteId={siteId} id={Number(id)} reading={reading} />
           )}
           {inUse && <LinkPanel siteId={siteId} id={id} />}
-          {reading.note && <p className="tread-panel">{reading.note}</p>}
+          {reading.note && <p className="section">{reading.note}</p>}
         </aside>
       </div>
       <ConfirmDialog
