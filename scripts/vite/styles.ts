@@ -6,7 +6,7 @@ const layers: readonly (readonly [name: string, of: RegExp])[] = [
   ['ionic', /\/@ionic\/.*\.css/],
   ['tokens', /\/src\/ui\/tokens\.css/],
   ['base', /\/src\/ui\/base\.css/],
-  ['layout', /\/src\/ui\/layout\//],
+  ['layout', /\/src\/ui\/layout\/layout\.css/],
   ['pieces', /\/src\/(?:ui|crud)\//],
   ['screens', /\/src\//],
 ];

@@ -24,7 +24,7 @@ export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }:
   return (
     <section
       ref={section}
-      className="versions message warn stack"
+      className="message warn stack"
       tabIndex={-1}
       role="alert"
       aria-label={t('draft.both')}

@@ -5,11 +5,14 @@ import { shellCalls } from '#contract/shell.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
+/** What has fields, and words for them: a resource, or a form of a call. */
+export type Described = Pick<Resource, 'feature' | 'name' | 'fields'>;
+
 /**
  * A resource's own words, which stand in its feature's file under its name: `title`, `new`, `one`,
  * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`.
  */
-export function useWordsOf({ feature, name, fields }: Resource) {
+export function useWordsOf({ feature, name, fields }: Described) {
   const { t } = useTranslation(feature);
   const siteId = useSiteId();
   const say = (key: string, values: Record<string, unknown> = {}): string =>

@@ -11,7 +11,6 @@ import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ListCards } from '../list/list-cards.tsx';
 import { sortedBy } from '../list/list-state.ts';
-import { ListTrouble } from '../list/list-trouble.tsx';
 import { LiveNote } from '../list/live-note.tsx';
 import { useRows } from '../list/use-rows.ts';
 import { useWide } from '../list/use-wide.ts';
@@ -19,6 +18,7 @@ import { showNumber } from '../values/number-text.ts';
 import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { startColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { useEmbeddedState } from './use-embedded-state.ts';
@@ -108,7 +108,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
         )}
       </header>
       <LiveNote resource={resource} busy={state.open !== null} />
-      <ListTrouble listed={listed} rows={3} />
+      <Loaded query={query} rows={3} />
       {rows?.length === 0 && !query.isPlaceholderData && state.list.page === 1 && (
         <EmptyState title={words.say('empty')} />
       )}

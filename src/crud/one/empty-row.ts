@@ -1,7 +1,7 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
-export function emptyRow({ fields }: Resource): Row {
+export function emptyRow({ fields }: Pick<Resource, 'fields'>): Row {
   const empty = Object.entries(fields).map(([name, field]) => [name, field.empty] as const);
   return {
     ...Object.fromEntries(empty),

@@ -2,15 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '../loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 
@@ -21,7 +17,6 @@ export function History({ resource, id }: { resource: Resource; id: string }) {
   const siteId = useSiteId();
   const query = useQuery(queryFor<Call>(siteId, resource.calls.history, { params: { id } }));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
-  const offline = query.error instanceof OfflineError;
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
     return (field ? valueText(field, name, of, words) : JSON.stringify(of)) || '–';
@@ -29,11 +24,7 @@ export function History({ resource, id }: { resource: Resource; id: string }) {
 
   return (
     <div className="history">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!entries && !query.error && <Skeleton rows={4} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} />
       {entries?.length === 0 && <EmptyState title={t('history.none')} />}
       <ol className="rows">
         {entries?.map(({ at, by, action, changes }, index) => (

@@ -4,7 +4,7 @@ import { offeredOn } from './use-tags.ts';
 
 interface Props {
   id: string;
-  resource: Resource;
+  resource: Pick<Resource, 'name'>;
   all: readonly Tag[];
   chosen: readonly string[];
 }

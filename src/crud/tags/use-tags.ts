@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useChanges } from '../live-changes.ts';
 
 /** All tags in use, with their colours; none for a field that holds other words. A failure is only logged (specification §8). */
-export function useTags(resource: Resource, field: string): readonly Tag[] {
+export function useTags(resource: Pick<Resource, 'name'>, field: string): readonly Tag[] {
   const siteId = useSiteId();
   const changes = useChanges('tags');
   const stuck = field === 'tags' && taggedTypeOf(resource) !== undefined;
@@ -37,9 +37,11 @@ export function readTagsAnew(siteId: SiteId): void {
 }
 
 /** Those of all tags that are offered on rows of a resource. */
-export const offeredOn = (tags: readonly Tag[], resource: Resource): readonly Tag[] =>
+export const offeredOn = (tags: readonly Tag[], resource: Pick<Resource, 'name'>): readonly Tag[] =>
   tags.filter(({ type }) => type === '' || type === resource.name);
 
 /** The class that a word is shown by, in the colour of its tag. */
 export const classOfTag = (tags: readonly Tag[], word: string): string =>
-  `tag tag-${tags.find(({ name }) => name === word)?.color ?? 'grey'}`;
+  `tag ${tones[tags.find(({ name }) => name === word)?.color ?? 'grey']}`;
+
+const tones = { grey: 'idle', blue: 'info', green: 'ok', amber: 'warn', red: 'bad' } as const;

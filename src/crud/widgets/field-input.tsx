@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Row } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { useWordsOf } from '../words.ts';
+import { useWordsOf, type Described } from '../words.ts';
 import { DateField } from './date-field.tsx';
 import { MakeNew } from './make-new.ts';
 import { NumberInput } from './number-input.tsx';
@@ -15,19 +15,20 @@ import { useWarning } from './use-warning.ts';
 import './widgets.css';
 
 interface Props {
-  resource: Resource;
+  resource: Described;
   name: string;
   /** The whole row: what one field means may hang on another. */
   row: Row;
+  hint?: string | undefined;
   fault?: string | undefined;
   onChange: (change: Partial<Row>) => void;
 }
 
 /** A field of a form: its label, what asks for it as its kind wants, what is odd about it and what is wrong. */
-export function FieldInput({ resource, name, row, fault, onChange }: Props) {
+export function FieldInput({ resource, name, row, hint, fault, onChange }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const warning = useWarning(resource, name, row);
+  const warning = useWarning(resource, name, row) ?? hint;
   const field = resource.fields[name];
   if (!field) return null;
   const label = words.field(name);
@@ -75,7 +76,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
 const isNumber = ({ kind }: FieldOf): boolean =>
   kind === 'number' || kind === 'money' || kind === 'percent';
 
-interface ControlGiven extends Omit<Props, 'fault'> {
+interface ControlGiven extends Omit<Props, 'fault' | 'hint'> {
   control: ControlProps;
   field: FieldOf;
 }

@@ -6,7 +6,7 @@ import { TagOptions } from '../tags/tag-options.tsx';
 import { classOfTag, useTags } from '../tags/use-tags.ts';
 
 interface Props {
-  resource: Resource;
+  resource: Pick<Resource, 'name'>;
   name: string;
   control: ControlProps;
   tags: readonly string[];

@@ -37,7 +37,7 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
   const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);
   if (contacts.length === 0 && addresses.length === 0 && !mayWrite) return null;
   return (
-    <section className="section counter-people" aria-label={t('people')}>
+    <section className="section" aria-label={t('people')}>
       <Part
         title={<Link to={page('contacts')}>{ofContacts.say('title')}</Link>}
         add={

@@ -3,12 +3,11 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleCalls } from '#contract/customer-people.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { ConsentList } from '#src/features/customers/exports.ts';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PeopleCard } from './people-card.tsx';
 import type { Card } from './use-card.ts';
 
@@ -31,14 +30,9 @@ export function People({ siteId, customer, mayWrite }: Props) {
   }, [changes, refetch]);
   const people = query.data?.data;
   if (!people) {
-    return (
-      <div className="counter-side stack">
-        {!query.error && <Skeleton rows={3} />}
-        {query.error && !(query.error instanceof OfflineError) && (
-          <ErrorState text={query.error.message} onRetry={() => void again()} />
-        )}
-      </div>
-    );
+    // Of what was never seen here the page says enough.
+    const silent = query.error instanceof OfflineError;
+    return <div className="counter-side stack">{!silent && <Loaded query={query} rows={3} />}</div>;
   }
   return (
     <div className="counter-side stack">
@@ -53,7 +47,6 @@ export function People({ siteId, customer, mayWrite }: Props) {
         <section className="section" aria-label={t('consents.title')}>
           <h2>{t('consents.title')}</h2>
           <ConsentList
-            siteId={siteId}
             customerId={customer.id}
             consents={people.consents}
             mayWrite={mayWrite && customer.archived_at === null}

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { SearchField } from '#src/crud/list/search-field.tsx';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ChainCustomerRow } from './chain-customer-row.tsx';
-import { Asked } from './asked.tsx';
 
 /** The customers of the chain, by name, with the sites that they come to. */
 export function AllCustomers() {
@@ -36,7 +36,7 @@ export function AllCustomers() {
       <div className="row">
         <SearchField field={field} q={q} onSearch={onSearch} />
       </div>
-      <Asked query={query} />
+      <Loaded query={query} rows={6} />
       {query.data?.data.length === 0 && (
         <EmptyState title={t(q === '' ? 'customer-centre:empty' : 'customer-centre:none')} />
       )}

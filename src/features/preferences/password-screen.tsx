@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
-import '#src/crud/draft-form.css';
 
 const empty = { password: '', newPassword: '', again: '' };
 

@@ -37,8 +37,7 @@ function Hit({ hit, group }: { hit: SearchHit; group: SearchFound['group'] }) {
     <>
       {hasPlate && <Plate plate={hit.plate} />}
       <span className="search-title named">
-        {hit.title || '-'}
-        {hit.detail && <small>{hit.detail}</small>}
+        {hit.title || '-'} {hit.detail && <small>{hit.detail}</small>}
       </span>
       {hit.at && <time dateTime={hit.at}>{isToday ? showTime(hit.at) : showDate(hit.at)}</time>}
     </>

@@ -8,17 +8,13 @@ import {
 } from '#contract/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TierTable } from './tier-table.tsx';
 import { TiersForm } from './tiers-form.tsx';
@@ -37,7 +33,6 @@ export function TiersTab({ row }: { row: Row }) {
   const mayChange = ({ from_day }: TiersFrom) =>
     mayWrite && faultOfDay(from_day, today, status) === null;
   const now = sets && tiersOn(sets, today);
-  const offline = query.error instanceof OfflineError;
 
   const forget = ({ from_day }: TiersFrom) =>
     run(async (write) => {
@@ -47,11 +42,7 @@ export function TiersTab({ row }: { row: Row }) {
 
   return (
     <div className="stack">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!sets && !query.error && <Skeleton rows={4} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} />
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       {sets?.map((set) => (

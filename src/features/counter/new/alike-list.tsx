@@ -33,7 +33,7 @@ export function AlikeList({ alike, onChoose }: Props) {
           </ul>
         </section>
       )}
-      {free && <p className="alike-free">{t('new.alike.nobodys')}</p>}
+      {free && <p>{t('new.alike.nobodys')}</p>}
     </div>
   );
 }

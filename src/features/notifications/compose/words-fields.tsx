@@ -45,7 +45,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
           onChoose={choose}
         />
       </div>
-      <div className="compose-languages grid">
+      <div className="grid">
         {languages.map((language) => (
           <fieldset
             key={language}

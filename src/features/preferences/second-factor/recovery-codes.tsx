@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import '#src/crud/draft-form.css';
 
 interface Props {
   codes: readonly string[];

@@ -6,21 +6,17 @@ import type { Row } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { Loaded, together } from '#src/crud/loaded.tsx';
 import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { usePutAway } from '#src/crud/one/use-put-away.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReportView } from './report-view.tsx';
@@ -44,16 +40,12 @@ export function ShowScreen() {
   const reading = one.data?.data;
   usePageTitle(reading ? reading.licenseplate : null);
 
-  const error = report.error ?? one.error;
-  if (!report.data || !reading) {
-    if (!error) return <Skeleton rows={6} />;
-    if (error instanceof OfflineError) return <OfflineNote asOf={null} />;
-    return <ErrorState text={error.message} onRetry={() => void report.refetch()} />;
-  }
+  const both = together(report, one);
+  if (!report.data || !reading) return <Loaded query={both} rows={6} />;
   const inUse = reading.archived_at === null;
   return (
     <div className="page tread-show">
-      {error instanceof OfflineError && <OfflineNote asOf={answeredAt(report)} />}
+      <Loaded query={both} />
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
         <div className="one-actions actions">
           {inUse && rights?.includes('tread.write') && (
