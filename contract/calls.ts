@@ -19,11 +19,11 @@ import { writtenCalls } from './notifications/written-calls.ts';
 import { preferencesCalls } from './preferences.ts';
 import { queueCalls } from './queue.ts';
 import { queueScreensCalls } from './queue-screens.ts';
-import { queueSettingsCalls } from './queue-settings.ts';
 import { resourceCalls } from './resources.ts';
 import { registryCalls } from './registry.ts';
 import { searchCalls } from './search.ts';
 import { sessionCalls } from './session.ts';
+import { settingsCalls } from './settings.ts';
 import { shellCalls } from './shell.ts';
 import { viewsCalls } from './views.ts';
 import { tagCalls } from './tags.ts';
@@ -42,7 +42,6 @@ export const calls = {
   navigation: navigationCalls,
   i18n: i18nCalls,
   queue: queueCalls,
-  'queue-settings': queueSettingsCalls,
   'queue-screens': queueScreensCalls,
   cashRegister: cashRegisterCalls,
   legacy: legacyCalls,
@@ -58,6 +57,7 @@ export const calls = {
   'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
+  ...settingsCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { resources } from '#contract/resources.ts';
+import { allSettings } from '#contract/settings.ts';
 import { readHouse } from './architecture/house.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
 import { keyInCode, readWords, type Words } from './words/locales.ts';
-import { resourceWords } from './words/resource-words.ts';
+import { resourceWords, settingsWords } from './words/resource-words.ts';
 import { sameAsEnglish as rightlyTheSame } from './words/same-as-english.ts';
 import { unknownUses, unusedKeys, usesOf } from './words/uses.ts';
 
@@ -20,7 +21,10 @@ const keys = new Set([...english.keys()].map((key) => keyInCode(key, english)));
 const uses = usesOf(house);
 const errorKey = (code: string) => code.replace('.', ':errors.');
 const errorKeys = new Set(Object.keys(errorStatus).map(errorKey));
-const ofResources = new Set(resources.flatMap(resourceWords));
+const ofResources = new Set([
+  ...resources.flatMap(resourceWords),
+  ...allSettings.flatMap(settingsWords),
+]);
 
 test.each(others)('%s says what English says, with the same placeholders', (language) => {
   const words = languages.get(language) ?? new Map<string, string>();
@@ -69,7 +73,7 @@ test('what may wait to be sent has words for the list of it: acts.<call>', () =>
   expect(mayWait.filter((act) => !hasWords(act))).toEqual([]);
 });
 
-test('every resource has the words of its screens', () => {
+test('every resource and every page of settings has the words of its screens', () => {
   expect(ofResources.size).toBeGreaterThan(50);
   expect([...ofResources].filter((key) => !keys.has(key))).toEqual([]);
 });

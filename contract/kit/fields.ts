@@ -43,7 +43,18 @@ export interface Traits {
   readonly readMany?: Right;
   /** It takes this right to have it in a file. A reference takes the right to export what it points at. */
   readonly export?: Right;
+  /** A line below it helps to fill it in: `<name>.hints.<field>`. */
+  readonly hint?: true;
+  /** It is asked for only while this field, a yes or no, is on. */
+  readonly when?: string;
+  /** Of settings: what holds where nobody has set it; else what is empty. */
+  readonly default?: unknown;
+  /** Of settings: the one level that has it; else all of them have. */
+  readonly at?: Level;
 }
+
+/** Where settings are made, the widest first: what a chain sets holds at its sites until one sets it itself. */
+export type Level = 'chain' | 'site';
 
 /**
  * One field: its traits and the shape of its value on the wire. Texts are '' when there is nothing,

@@ -26,7 +26,8 @@ type Asked<F extends Fields> = {
     : z.ZodMiniOptional<F[Name]['schema']>;
 };
 
-const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
+/** The version of a row: a change names the one that it was made from. */
+export const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
 const by = z.nullable(z.string());
 
 // What every row carries besides its fields.
@@ -66,7 +67,7 @@ interface Spec<F extends Fields> {
 
 /** What a change did to one field, in a row's history. */
 const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
-const historyEntry = z.object({
+export const historyEntry = z.object({
   at: instant,
   by,
   action: z.string(),
@@ -205,6 +206,9 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
   readonly calls: Readonly<Record<Deed, Call>>;
 }
 
+/** What a form shows and says, whether it is of a resource's row or of settings. */
+export type Described = Pick<Resource, 'feature' | 'name' | 'fields' | 'sections'>;
+
 /** A row of any resource: what every row carries, and its fields by their names. */
 export type Row = z.output<z.ZodMiniObject<typeof kept>> & Readonly<Record<string, unknown>>;
 
@@ -224,5 +228,6 @@ const listedShapesOf = (fields: Fields) =>
     ]),
   );
 
-const toldShapes = (fields: Fields) =>
+/** The shapes of fields in answers. */
+export const toldShapes = (fields: Fields) =>
   Object.fromEntries(Object.entries(fields).map(([name, { told }]) => [name, told]));

@@ -497,6 +497,23 @@ interface LegacySettings {
   url: string;
 }
 
+interface Links {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  kind: string;
+  name: Default<string>;
+  language: string | null;
+  code_hash: Buffer;
+  person_id: number | null;
+  created_at: Default<Timestamp>;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  last_seen_at: Timestamp | null;
+  reading_id: number | null;
+  opened_at: Timestamp | null;
+}
+
 interface LiveServers {
   uid: string;
   told: number;
@@ -665,35 +682,6 @@ interface QueueHistory {
   received_at: Default<Timestamp | null>;
 }
 
-interface QueueLinks {
-  chain_id: number;
-  site_id: number;
-  id: Default<number>;
-  kind: string;
-  name: Default<string>;
-  language: string | null;
-  code_hash: Buffer;
-  person_id: number | null;
-  created_at: Default<Timestamp>;
-  expires_at: Timestamp | null;
-  revoked_at: Timestamp | null;
-  last_seen_at: Timestamp | null;
-}
-
-interface QueueOptions {
-  chain_id: number;
-  site_id: number;
-  call_time_seconds: Default<number>;
-  expedite_targets: Default<string[]>;
-  garage_targets: Default<string[]>;
-  enable_garage_queue: Default<boolean>;
-  recall_limit: number | null;
-  no_show_minutes: number | null;
-  kiosk_enabled: Default<boolean>;
-  screen_shows: Default<string>;
-  version: Default<number>;
-}
-
 interface QueuePeople {
   chain_id: number;
   site_id: number;
@@ -803,6 +791,15 @@ interface Sessions {
   revoked_at: Timestamp | null;
 }
 
+interface Settings {
+  chain_id: number;
+  site_id: number | null;
+  id: Default<number>;
+  name: string;
+  fields: Default<Json>;
+  version: Default<number>;
+}
+
 interface Sites {
   chain_id: number;
   company_id: number;
@@ -836,18 +833,6 @@ interface Tags {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
-}
-
-interface TreadLinks {
-  chain_id: number;
-  site_id: number;
-  id: Default<number>;
-  reading_id: number;
-  code_hash: Buffer;
-  created_at: Default<Timestamp>;
-  expires_at: Timestamp;
-  revoked_at: Timestamp | null;
-  opened_at: Timestamp | null;
 }
 
 interface TreadPayloads {
@@ -1061,6 +1046,7 @@ export interface Tables {
   import_rows: ImportRows;
   imports: Imports;
   legacy_settings: LegacySettings;
+  links: Links;
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
@@ -1077,8 +1063,6 @@ export interface Tables {
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
   queue_history: QueueHistory;
-  queue_links: QueueLinks;
-  queue_options: QueueOptions;
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
@@ -1089,10 +1073,10 @@ export interface Tables {
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
   tags: Tags;
-  tread_links: TreadLinks;
   tread_payloads: TreadPayloads;
   tread_readers: TreadReaders;
   tread_readings: TreadReadings;

@@ -4,7 +4,9 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/queue.ts';
+import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { sessionCalls } from '#contract/session.ts';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 import { readChecksums } from './checksums.ts';
@@ -31,6 +33,12 @@ const sentTwice = `
   from sites, (values ('before'), ('after')) as devices (device_id)
   on conflict do nothing`;
 
+// A report that a customer has the address of, from when such links had a table of their own.
+const sentLink = `
+  insert into tread_links (chain_id, site_id, reading_id, code_hash, expires_at)
+  select chain_id, site_id, id, sha256('kept-link'), '2199-01-01'
+  from tread_readings where archived_at is null order by id limit 1`;
+
 test.each(await readdir(kept))(
   'a database kept as %s becomes one of today',
   async (file) => {
@@ -39,6 +47,7 @@ test.each(await readdir(kept))(
     await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
     await db.executeSql('discard all');
     await db.executeSql(sentTwice);
+    await db.executeSql(sentLink);
     const newer = await migrate(db);
     expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
 
@@ -53,6 +62,11 @@ test.each(await readdir(kept))(
     const token = Object.values(tokens)[0]!;
     const queue = await call(queueCalls.refresh, undefined, { token });
     expect(queue.status).toBe(200);
+    const [lobby, report] = [
+      await call(queueScreensCalls.lobby, { params: { code: 'demo-lobby' } }),
+      await call(treadReportCalls.open, { params: { code: 'kept-link' } }),
+    ];
+    expect([lobby.status, report.status]).toEqual([200, 200]);
     const add = { body: { licenseplate: 'EL54321', name: '' } };
     expect((await call(queueCalls.add, add, { token })).status).toBe(200);
     const { rows } = await db.transaction('system', (tx) =>

@@ -23,14 +23,13 @@ interface Props<C extends Call, F extends Fields> {
   params?: Parts['params'];
   /** What it is about: what is typed is kept under it in this tab. */
   about: string;
-  /** Where its words stand, as those of a resource: `feature:name` has `fields.<field>`, `choices.<field>.<value>`. */
+  /** Where its words stand, as those of a resource: `feature:name` has `fields.<field>`, `hints.<field>`, `choices.<field>.<value>`. */
   words: `${string}:${string}`;
   /** The fields of the body that a person fills in. */
   fields: F;
   /** Those of them that it does without here. */
   without?: readonly (keyof F)[];
   start?: Partial<Typed<F>>;
-  hints?: { readonly [Name in keyof F]?: string };
   /** What is sent; what was typed when nothing is said. */
   body?: (typed: Typed<F>) => object;
   /** Whether it may be sent; else once something was filled in. */
@@ -50,7 +49,7 @@ interface Props<C extends Call, F extends Fields> {
  * once, however often it is tried.
  */
 export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
-  const { call, fields, about, start, hints, body, submit, look } = given;
+  const { call, fields, about, start, body, submit, look } = given;
   const { t } = useTranslation('common');
   const siteId = useSiteId();
   const [feature = '', name = ''] = given.words.split(':');
@@ -104,7 +103,6 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
                 resource={described}
                 name={one}
                 row={row}
-                hint={hints?.[one]}
                 fault={form.faults[one]}
                 onChange={form.change}
               />

@@ -1,15 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** What has fields, and words for them: a resource, or a form of a call. */
-export type Described = Pick<Resource, 'feature' | 'name' | 'fields'>;
-
 /**
- * A resource's own words, which stand in its feature's file under its name: `title`, `new`, `one`,
+ * The words of a resource or of settings, which stand in its feature's file under its name: `title`, `new`, `one`,
  * `empty`, `import`, `fields.<field>`, `choices.<field>.<value>`, `sections.<section>`.
  */
 export function useWordsOf({ feature, name, fields }: Described) {

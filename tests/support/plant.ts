@@ -26,7 +26,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   const user = await makeUser(db, { last_name: canary });
   const manager = await logInAs(db, { user, site, roles: ['manager'] });
   const person = await makeQueuePerson(db, { site, name: canary });
-  await makeQueueOptions(db, { site, expedite_targets: [canary] });
+  await makeQueueOptions(db, { site, expediteTargets: [canary] });
   const kiosk = await makeQueueLink(db, { site, kind: 'kiosk', name: canary });
   await makeCalendar(db, { site, name: canary });
   await makeCashRegister(db, { site, url: `https://${canary}.test/` });

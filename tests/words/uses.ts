@@ -29,10 +29,13 @@ function ofCallForm(path: string, code: string): Use[] {
   const words = callForm.exec(code)?.[1];
   const fields = /\bconst asked = \{[^;]*;/.exec(code)?.[0] ?? '';
   if (words === undefined) return [];
-  return [...fields.matchAll(/(\w+): (\w+)\(/g)].flatMap(([, name, kind]) => [
-    use(path, `${words}.fields.${name}`, true),
-    ...(kind === 'choice' ? [use(path, `${words}.choices.${name}.*`, true)] : []),
-  ]);
+  return [...fields.matchAll(/(\w+): (\w+)\(((?:[^()]|\(\))*)\)/g)].flatMap(
+    ([, name, kind, of]) => [
+      use(path, `${words}.fields.${name}`, true),
+      ...(of?.includes('hint: true') ? [use(path, `${words}.hints.${name}`, true)] : []),
+      ...(kind === 'choice' ? [use(path, `${words}.choices.${name}.*`, true)] : []),
+    ],
+  );
 }
 const callForm = /\bwords="([a-z-]+:\w+)"/;
 

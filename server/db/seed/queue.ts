@@ -1,4 +1,5 @@
 import { dayBeganAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { queueSettings, type QueueSettings } from '#contract/queue-settings.ts';
 import type { Tx } from '../open.ts';
 import type { DemoPerson } from './accounts.ts';
 import type { DemoCar } from './cars.ts';
@@ -59,14 +60,14 @@ export async function seedQueue(
       .map(({ id }) => id);
     if (!stations || first === undefined) continue;
     const own = { chain_id: site.chainId, site_id: site.id };
+    const fields: Partial<QueueSettings> = {
+      expediteTargets: [...stations.expedite],
+      garageTargets: [...stations.garage],
+      enableGarageQueue: stations.garage.length > 0,
+    };
     await tx
-      .insertInto('queue_options')
-      .values({
-        ...own,
-        expedite_targets: [...stations.expedite],
-        garage_targets: [...stations.garage],
-        enable_garage_queue: stations.garage.length > 0,
-      })
+      .insertInto('settings')
+      .values({ ...own, name: queueSettings.name, fields: JSON.stringify(fields) })
       .execute();
 
     const random = makeRandom(site.id);

@@ -54,7 +54,11 @@ test.each<[string, (tx: Tx) => Promise<unknown>]>([
   ['who was added', (tx) => personById(tx, someone)],
   [
     'what screens without a login show',
-    (tx) => boardOf(tx, { siteName: 'Oslo', timezone: 'Europe/Oslo' }, now(), [someone]),
+    (tx) => {
+      const { chain_id: chainId, id: siteId } = me.site;
+      const site = { chainId, siteId, siteName: 'Oslo', timezone: 'Europe/Oslo' };
+      return boardOf(tx, site, now(), [someone]);
+    },
   ],
   ['how long the reception took', (tx) => handlingTimesOf(tx, 'expedite', weekAgo(), here)],
   [

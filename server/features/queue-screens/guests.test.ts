@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
-import { queueSettingsCalls } from '#contract/queue-settings.ts';
+import { queueSettings } from '#contract/queue-settings.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { now } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -82,9 +82,9 @@ test('a new setting is shown at once', async () => {
   const { token, screen, person } = await kariWaits();
   await press(token, person.id);
   const lobby = await listenWith(screen);
-  const settings = await server.call(queueSettingsCalls.read, undefined, { token });
+  const settings = await server.call(queueSettings.calls.site.read, undefined, { token });
   const body = { ...settings.body.data, callTime: 42 };
-  await server.call(queueSettingsCalls.save, { body }, { token });
+  await server.call(queueSettings.calls.site.save, { body }, { token });
   // What was under way when it was saved may come before it.
   let shown = await lobby.next('queue-screens.lobby');
   if (shown.callTime !== 42) shown = await lobby.next('queue-screens.lobby');

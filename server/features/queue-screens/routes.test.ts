@@ -57,7 +57,7 @@ test('a lobby shows who is called where by a masked name, and how many wait', as
 });
 
 test('a lobby shows masked plates where the site wants them, the newest call first', async () => {
-  const { site, token, screen } = await reception({ screen_shows: 'plate' });
+  const { site, token, screen } = await reception({ screenShows: 'plate' });
   for (const licenseplate of ['EL12345', 'AB98765']) {
     const { id } = await makeQueuePerson(server.db, { site, name: 'Kari Nordmann', licenseplate });
     await expedite(token, id, null);
@@ -146,7 +146,7 @@ test('nobody checks in without plate and name, nor where the kiosk is off', asyn
   const { entrance } = await reception();
   const empty = await arriveAt(entrance.code, given(' ', ' '));
   expect([empty.status, empty.body.error?.code]).toEqual([422, 'queue-screens.nobody']);
-  const closed = await reception({ kiosk_enabled: false });
+  const closed = await reception({ kioskEnabled: false });
   const refused = await arriveAt(closed.entrance.code, given('EL73219'));
   expect([refused.status, refused.body.error?.code]).toEqual([409, 'queue-screens.closed']);
   expect((await server.call(kiosk, at(closed.entrance.code))).body.data.open).toBe(false);
@@ -250,7 +250,7 @@ test('an address is told once and only its hash is kept', async () => {
   expect(listed.body.data.find(({ id }) => id === added.body.data.id)?.lastSeenAt).not.toBeNull();
   expect(JSON.stringify(listed.body)).not.toContain(code);
   const rows = await server.db.transaction('system', (tx) =>
-    tx.selectFrom('queue_links').selectAll().where('id', '=', added.body.data.id).execute(),
+    tx.selectFrom('links').selectAll().where('id', '=', added.body.data.id).execute(),
   );
   expect(JSON.stringify(rows)).not.toContain(code);
 });

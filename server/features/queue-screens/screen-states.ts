@@ -1,13 +1,13 @@
 import type { LobbyState, Minutes, VisitState } from '#contract/queue-screens.ts';
 import { QueueStatus, type QueueId, type QueuePerson } from '#contract/queue.ts';
-import type { QueueSettings } from '#contract/queue-settings.ts';
+import { queueSettings, type QueueSettings } from '#contract/queue-settings.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import { handlingTimesOf, peopleHere, revisionOf } from '#server/features/queue/exports.ts';
-import { queueSettingsOf } from '#server/features/queue-settings/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { estimate } from './estimate-rules.ts';
 import { labelOf } from './label-rules.ts';
-import type { OpenLink } from './link-repo.ts';
 
 const handledMost = 20;
 const handledSince = 7 * 86_400_000;
@@ -22,7 +22,7 @@ export interface Board {
   readonly handled: Readonly<Record<QueueId, readonly number[]>>;
 }
 
-type Site = Pick<OpenLink, 'siteName' | 'timezone'>;
+type Site = Pick<OpenLink, 'chainId' | 'siteId' | 'siteName' | 'timezone'>;
 
 /**
  * Reads the queue of the site that the transaction stands at: who is here, and of these visits who
@@ -36,7 +36,7 @@ export async function boardOf(
 ): Promise<Board> {
   // First: a change in between makes the list newer than its revision, which does no harm.
   const revision = await revisionOf(tx);
-  const settings = await queueSettingsOf(tx);
+  const settings = await settingsOf(tx, queueSettings, site);
   const since = new Date(now.getTime() - handledSince);
   const handled = (queue: QueueId) => handlingTimesOf(tx, queue, since, handledMost);
   return {

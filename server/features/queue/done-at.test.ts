@@ -111,7 +111,7 @@ test('what is no instant is refused, and a call that never waits on a device cou
 
 test('a call that nobody came to is judged by when it was given up, not by when that was heard', async () => {
   const me = await logInAs(server.db);
-  await makeQueueOptions(server.db, { site: me.site, no_show_minutes: 10 });
+  await makeQueueOptions(server.db, { site: me.site, noShowMinutes: 10 });
   const { id } = await makeQueuePerson(server.db, { site: me.site, arrived_at: new Date(ago(60)) });
   const sender = { token: me.token };
   const params = { id };

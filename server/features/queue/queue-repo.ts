@@ -1,38 +1,7 @@
 import { sql } from 'kysely';
-import {
-  QueueStatus,
-  type QueueEntry,
-  type QueueId,
-  type QueueOptions,
-  type QueuePerson,
-} from '#contract/queue.ts';
+import { QueueStatus, type QueueEntry, type QueueId, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
-
-// Until a site has set its own.
-const defaultOptions: QueueOptions = {
-  callTime: 10,
-  expediteTargets: [],
-  garageTargets: [],
-  enableGarageQueue: false,
-  recallLimit: null,
-  noShowMinutes: null,
-};
-
-export async function queueOptionsOf(tx: Tx): Promise<QueueOptions> {
-  const row = await tx
-    .selectFrom('queue_options')
-    .select([
-      'call_time_seconds as callTime',
-      'expedite_targets as expediteTargets',
-      'garage_targets as garageTargets',
-      'enable_garage_queue as enableGarageQueue',
-      'recall_limit as recallLimit',
-      'no_show_minutes as noShowMinutes',
-    ])
-    .executeTakeFirst();
-  return row ?? defaultOptions;
-}
 
 /** Who does something at which site; null is nobody who is logged in. */
 export type Doer = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId?: number | null };

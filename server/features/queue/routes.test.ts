@@ -35,7 +35,7 @@ test("a site's stations are what it has set, and none until it has", async () =>
     recallLimit: null,
     noShowMinutes: null,
   });
-  await makeQueueOptions(server.db, { site: me.site, call_time_seconds: 30, recall_limit: 3 });
+  await makeQueueOptions(server.db, { site: me.site, callTime: 30, recallLimit: 3 });
   const after = await server.call(queueCalls.options, {}, { token: me.token });
   expect(after.body.data.options).toEqual({
     callTime: 30,
@@ -134,7 +134,7 @@ test('the garage and back keeps the wait', async () => {
 
 test('a site without a garage has no queue for it', async () => {
   const me = await logInAs(server.db);
-  await makeQueueOptions(server.db, { site: me.site, enable_garage_queue: false });
+  await makeQueueOptions(server.db, { site: me.site, enableGarageQueue: false });
   const { id } = await makeQueuePerson(server.db, { site: me.site });
   const answer = await server.call(
     queueCalls.wait,

@@ -1,4 +1,5 @@
 import { call, expedite, finish, lastChangeOf, missCall, wait } from '#contract/queue-rules.ts';
+import { queueSettings } from '#contract/queue-settings.ts';
 import { queueCalls, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -6,11 +7,12 @@ import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
 import { letIn, tellQueue } from './arrival/let-in.ts';
-import { nextRevision, personById, queueOptionsOf } from './queue-repo.ts';
+import { nextRevision, personById } from './queue-repo.ts';
 import { saveStep } from './step-repo.ts';
 import { sharedDumps } from './shared-dump.ts';
 import { mayComeBack } from './undo-rules.ts';
@@ -47,7 +49,9 @@ export function queueRoutes(house: House): void {
     house,
     calls,
   )({
-    options: async ({ db }) => ({ data: { options: await queueOptionsOf(db) } }),
+    options: async ({ db, caller }) => ({
+      data: { options: await settingsOf(db, queueSettings, caller) },
+    }),
 
     refresh: async ({ db, caller, now, afterCommit }) => {
       const dump = await dumpOf(db, startOfDay(now, caller.timezone));
@@ -80,7 +84,7 @@ export function queueRoutes(house: House): void {
       ),
 
     call: async (context) => {
-      const options = await queueOptionsOf(context.db);
+      const options = await settingsOf(context.db, queueSettings, context.caller);
       return move(house, context, 'call', (person, at) =>
         call(person, context.body.target || null, options, at),
       );
@@ -89,13 +93,13 @@ export function queueRoutes(house: House): void {
     done: (context) => move(house, context, 'done', finish),
 
     noShow: async (context) => {
-      const options = await queueOptionsOf(context.db);
+      const options = await settingsOf(context.db, queueSettings, context.caller);
       return move(house, context, 'no_show', (person, at) => missCall(person, options, at));
     },
 
     wait: async (context) => {
       const { db, caller, params } = context;
-      const { enableGarageQueue } = await queueOptionsOf(db);
+      const { enableGarageQueue } = await settingsOf(db, queueSettings, caller);
       return move(house, context, 'wait', (person, at) => {
         const dayBegan = startOfDay(at, caller.timezone);
         mayComeBack(person, dayBegan);

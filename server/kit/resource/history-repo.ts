@@ -16,7 +16,7 @@ const mostShown = 200;
 /** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
 export async function writeHistory(
   { db, caller, requestId, address, now, doneAt }: Context,
-  resource: Resource,
+  resource: Pick<Resource, 'name'>,
   deed: Deed | 'import' | 'undo' | 'merge' | 'unmerge',
   rows: readonly RowChange[],
 ): Promise<void> {
@@ -37,7 +37,11 @@ export async function writeHistory(
 }
 
 /** What happened to a row, newest first. */
-export async function historyOf(tx: Tx, resource: Resource, id: number): Promise<HistoryEntry[]> {
+export async function historyOf(
+  tx: Tx,
+  resource: Pick<Resource, 'name'>,
+  id: number,
+): Promise<HistoryEntry[]> {
   const rows = await tx
     .selectFrom('row_changes as change')
     .innerJoin('audit_log as told', 'told.id', 'change.audit_id')

@@ -140,7 +140,7 @@ async function checkVersion(
 
 /** What a change changes: fields that stay as they were are none. */
 export function changesOf(
-  { fields }: Resource,
+  { fields }: Pick<Resource, 'fields'>,
   before: Values,
   change: Values,
 ): RowChange['changes'] {

@@ -1,7 +1,7 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Described, Row } from '#contract/kit/resource.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
-export function emptyRow({ fields }: Pick<Resource, 'fields'>): Row {
+export function emptyRow({ fields }: Described): Row {
   const empty = Object.entries(fields).map(([name, field]) => [name, field.empty] as const);
   return {
     ...Object.fromEntries(empty),
@@ -16,7 +16,7 @@ export function emptyRow({ fields }: Pick<Resource, 'fields'>): Row {
 }
 
 /** What differs between two rows, of the fields that a form may write. */
-export function writtenChanges({ fields }: Resource, from: Row, to: Row): Record<string, unknown> {
+export function writtenChanges({ fields }: Described, from: Row, to: Row): Record<string, unknown> {
   const names = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
   return Object.fromEntries(
     names

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Described, Row } from '#contract/kit/resource.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 
 interface Props {
-  resource: Resource;
+  resource: Described;
   name: string;
   row: Row;
 }

@@ -1,25 +1,39 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
-import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
-import { Loaded } from '../loaded.tsx';
+import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
+import type { GivenWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { valueText } from '../values/value-text.ts';
+import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
 
+interface Props {
+  resource: Described;
+  /** What answers it. */
+  call: Call;
+  given?: GivenWith<Call>;
+}
+
 /** Who did what to one, and when: newest first, each change from what to what. */
-export function History({ resource, id }: { resource: Resource; id: string }) {
+export function History({ resource, call, given }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
-  const query = useQuery(queryFor<Call>(siteId, resource.calls.history, { params: { id } }));
+  const query = useQuery(queryFor<Call>(siteId, call, given));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
+    // Of settings: the fields that a level set itself.
+    if (name === 'own' && Array.isArray(of)) return of.map(words.field).join(', ') || '–';
     return (field ? valueText(field, name, of, words) : JSON.stringify(of)) || '–';
+  };
+  const labelOf = (name: string) => {
+    if (resource.fields[name]) return words.field(name);
+    return name === 'own' ? t('settings.own') : name;
   };
 
   return (
@@ -38,7 +52,7 @@ export function History({ resource, id }: { resource: Resource; id: string }) {
               {changes.map(({ field, from, to }) => (
                 <li key={field}>
                   {t('history.change', {
-                    field: resource.fields[field] ? words.field(field) : field,
+                    field: labelOf(field),
                     from: value(field, from),
                     to: value(field, to),
                   })}

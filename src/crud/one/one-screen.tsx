@@ -117,7 +117,9 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
               }
             />
           ))}
-        {tab === 'history' && <History resource={resource} id={id} />}
+        {tab === 'history' && (
+          <History resource={resource} call={resource.calls.history} given={{ params: { id } }} />
+        )}
         {Own && row && (
           <Suspense fallback={<Skeleton rows={4} />}>
             <Own row={row} />

@@ -1,4 +1,5 @@
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { ReactNode } from 'react';
+import type { Described, Row } from '#contract/kit/resource.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
@@ -8,20 +9,41 @@ import { restOf, sectionsOf } from './sections.ts';
 import './one.css';
 
 interface Props {
-  resource: Resource;
+  resource: Described;
   row: Row;
   faults: Readonly<Record<string, string>>;
   onChange: (change: Partial<Row>) => void;
   /** The field that is said already by where the form stands. */
   without?: string | undefined;
+  /** What stands for a field, where that is more than what asks for it. */
+  around?: (name: string, input: ReactNode) => ReactNode;
 }
 
 /** The fields of a form, in their sections. */
-export function RowFields({ resource, row, faults, onChange, without }: Props) {
+export function RowFields({ resource, row, faults, onChange, without, around }: Props) {
   const words = useWordsOf(resource);
   const may = useMay();
   // What others decide later is nothing to be asked of a new one.
-  const isShown = (name: string) => row.id !== 0 || mayWrite(resource.fields[name] ?? {}, may);
+  const isShown = (name: string) => {
+    const { when, ...field } = resource.fields[name] ?? {};
+    if (when !== undefined && row[when] !== true) return false;
+    return row.id !== 0 || mayWrite(field, may);
+  };
+  const input = (name: string) =>
+    [name, ...restOf(resource, name)].map((one) =>
+      mayWrite(resource.fields[one] ?? {}, may) ? (
+        <FieldInput
+          key={one}
+          resource={resource}
+          name={one}
+          row={row}
+          fault={faults[one]}
+          onChange={onChange}
+        />
+      ) : (
+        <FixedField key={one} resource={resource} name={one} row={row} />
+      ),
+    );
   return (
     <div className="stack">
       {sectionsOf(resource, { written: true, without }).map(({ section, names }) => (
@@ -30,20 +52,7 @@ export function RowFields({ resource, row, faults, onChange, without }: Props) {
           <div className="grid">
             {names.filter(isShown).map((name) => (
               <div key={name} data-kind={resource.fields[name]?.kind}>
-                {[name, ...restOf(resource, name)].map((one) =>
-                  mayWrite(resource.fields[one] ?? {}, may) ? (
-                    <FieldInput
-                      key={one}
-                      resource={resource}
-                      name={one}
-                      row={row}
-                      fault={faults[one]}
-                      onChange={onChange}
-                    />
-                  ) : (
-                    <FixedField key={one} resource={resource} name={one} row={row} />
-                  ),
-                )}
+                {around ? around(name, input(name)) : input(name)}
               </div>
             ))}
           </div>

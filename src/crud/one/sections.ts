@@ -1,4 +1,4 @@
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 
 /** A part of a form or sheet; `section` is null where there is only one. */
 export interface Section {
@@ -13,9 +13,9 @@ interface Wanted {
   readonly without?: string | undefined;
 }
 
-/** The parts of a resource's form and the fields in each; the rest of an address comes with its street. */
+/** The parts of a form and the fields in each; the rest of an address comes with its street. */
 export function sectionsOf(
-  { fields, sections }: Resource,
+  { fields, sections }: Described,
   { written, without }: Wanted,
 ): Section[] {
   const rests = Object.values(fields).flatMap(({ rest }) => (rest ? Object.values(rest) : []));
@@ -28,7 +28,7 @@ export function sectionsOf(
 }
 
 /** The fields that are asked for and read together with an address: postcode, town, country. */
-export function restOf({ fields }: Resource, name: string): string[] {
+export function restOf({ fields }: Described, name: string): string[] {
   const rest = fields[name]?.rest;
   return rest ? [rest.zip, rest.city, rest.country] : [];
 }

@@ -1,10 +1,10 @@
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import type { Tag } from '#contract/tags.ts';
 import { offeredOn } from './use-tags.ts';
 
 interface Props {
   id: string;
-  resource: Pick<Resource, 'name'>;
+  resource: Described;
   all: readonly Tag[];
   chosen: readonly string[];
 }

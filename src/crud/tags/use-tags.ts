@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import { tagCalls, taggedTypeOf, type Tag } from '#contract/tags.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useChanges } from '../live-changes.ts';
 
 /** All tags in use, with their colours; none for a field that holds other words. A failure is only logged (specification §8). */
-export function useTags(resource: Pick<Resource, 'name'>, field: string): readonly Tag[] {
+export function useTags(resource: Described, field: string): readonly Tag[] {
   const siteId = useSiteId();
   const changes = useChanges('tags');
   const stuck = field === 'tags' && taggedTypeOf(resource) !== undefined;
@@ -37,7 +37,7 @@ export function readTagsAnew(siteId: SiteId): void {
 }
 
 /** Those of all tags that are offered on rows of a resource. */
-export const offeredOn = (tags: readonly Tag[], resource: Pick<Resource, 'name'>): readonly Tag[] =>
+export const offeredOn = (tags: readonly Tag[], resource: Described): readonly Tag[] =>
   tags.filter(({ type }) => type === '' || type === resource.name);
 
 /** The class that a word is shown by, in the colour of its tag. */

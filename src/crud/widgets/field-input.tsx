@@ -1,11 +1,11 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Described, Row } from '#contract/kit/resource.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { useWordsOf, type Described } from '../words.ts';
+import { useWordsOf } from '../words.ts';
 import { DateField } from './date-field.tsx';
 import { MakeNew } from './make-new.ts';
 import { NumberInput } from './number-input.tsx';
@@ -19,19 +19,19 @@ interface Props {
   name: string;
   /** The whole row: what one field means may hang on another. */
   row: Row;
-  hint?: string | undefined;
   fault?: string | undefined;
   onChange: (change: Partial<Row>) => void;
 }
 
 /** A field of a form: its label, what asks for it as its kind wants, what is odd about it and what is wrong. */
-export function FieldInput({ resource, name, row, hint, fault, onChange }: Props) {
+export function FieldInput({ resource, name, row, fault, onChange }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const warning = useWarning(resource, name, row) ?? hint;
+  const warning = useWarning(resource, name, row);
   const field = resource.fields[name];
   if (!field) return null;
   const label = words.field(name);
+  const hint = warning ?? (field.hint && words.say(`hints.${name}`));
 
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
@@ -42,7 +42,7 @@ export function FieldInput({ resource, name, row, hint, fault, onChange }: Props
     return (
       <DateField
         label={field.required ? t('form.required', { label }) : label}
-        hint={warning}
+        hint={hint}
         fault={fault}
         required={field.required === true}
         value={typeof value === 'string' ? value : ''}
@@ -56,7 +56,7 @@ export function FieldInput({ resource, name, row, hint, fault, onChange }: Props
   return (
     <Field
       label={field.required ? t('form.required', { label }) : label}
-      hint={warning}
+      hint={hint}
       fault={fault ?? typed}
     >
       {(control) => (
@@ -76,7 +76,7 @@ export function FieldInput({ resource, name, row, hint, fault, onChange }: Props
 const isNumber = ({ kind }: FieldOf): boolean =>
   kind === 'number' || kind === 'money' || kind === 'percent';
 
-interface ControlGiven extends Omit<Props, 'fault' | 'hint'> {
+interface ControlGiven extends Omit<Props, 'fault'> {
   control: ControlProps;
   field: FieldOf;
 }

@@ -1,12 +1,12 @@
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import type { ControlProps } from '#src/ui/input/field.tsx';
 import { TagOptions } from '../tags/tag-options.tsx';
 import { classOfTag, useTags } from '../tags/use-tags.ts';
 
 interface Props {
-  resource: Pick<Resource, 'name'>;
+  resource: Described;
   name: string;
   control: ControlProps;
   tags: readonly string[];

@@ -1,14 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { looksLikeOrgNumber } from '#contract/kit/org-number-rules.ts';
 import { looksLikePlate } from '#contract/kit/plate-rules.ts';
-import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Described, Row } from '#contract/kit/resource.ts';
 
 /** What is odd about a field, though it can be saved: a plate or a company's number that is not like its country's. */
-export function useWarning(
-  { fields }: Pick<Resource, 'fields'>,
-  name: string,
-  row: Row,
-): string | undefined {
+export function useWarning({ fields }: Described, name: string, row: Row): string | undefined {
   const { t } = useTranslation('crud');
   const { kind } = fields[name] ?? {};
   const { [name]: value, ['country']: country } = row;

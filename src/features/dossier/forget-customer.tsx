@@ -34,7 +34,6 @@ export function ForgetCustomer({ row }: { row: Row }) {
           about={String(row.id)}
           words="dossier:forget"
           fields={asked}
-          hints={{ number: t('forget.confirm', { number }) }}
           body={(typed) => ({ version: row.version, number: typed.number.trim() })}
           ready={(typed) => typed.number.trim() === number}
           submit={t('forget.start')}
@@ -47,6 +46,7 @@ export function ForgetCustomer({ row }: { row: Row }) {
           onCancel={close}
         >
           <p>{t('forget.lead')}</p>
+          <p>{t('forget.confirm', { number })}</p>
         </CallForm>
       </Dialog>
     </section>

@@ -9,6 +9,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { NewLink } from './new-link.tsx';
 
 /** The lobby screens and kiosks that are let in by their address. */
@@ -29,15 +30,15 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
     });
 
   return (
-    <section className="queue-links">
+    <section className="section">
       <h2>{t('links.title')}</h2>
-      <p className="queue-links-text">{t('links.text')}</p>
+      <p className="muted">{t('links.text')}</p>
       <Loaded query={query} rows={2} empty={t('links.none')} />
-      <ul>
+      <ul className="rows">
         {links?.map((link) => (
           <li key={link.id}>
-            <span className="queue-links-kind">{t(`links.kinds.${link.kind}`)}</span>
-            <span className="queue-links-name">
+            <StatusChip tone="idle">{t(`links.kinds.${link.kind}`)}</StatusChip>
+            <span className="named rest">
               <b>{link.name}</b>
               <small>{lastSeen(link)}</small>
             </span>

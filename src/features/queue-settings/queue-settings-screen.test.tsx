@@ -4,7 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { beforeAll, expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { queueSettingsCalls } from '#contract/queue-settings.ts';
+import { queueSettings } from '#contract/queue-settings.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { queryClient } from '#src/data/query.ts';
@@ -13,7 +13,7 @@ import { startWords } from '#src/i18n/words.ts';
 import QueueSettingsScreen from './queue-settings-screen.tsx';
 
 beforeAll(async () => {
-  await startWords(['common', 'queue-settings']);
+  await startWords(['common', 'crud', 'queue-settings']);
   // The server behind the screens starts with the first who asks for it.
   await commands.workAs('reception');
 }, 60_000);
@@ -33,7 +33,8 @@ async function atTheSettings() {
     </QueryClientProvider>,
   );
   await expect.element(page.getByLabelText('Name of station 1').first()).toHaveValue('Desk 1');
-  const settings = async () => (await send(queueSettingsCalls.read, undefined, { siteId })).data;
+  const settings = async () =>
+    (await send(queueSettings.calls.site.read, undefined, { siteId })).data;
   return { siteId, settings };
 }
 
@@ -78,7 +79,7 @@ test('when somebody else saved in between, both versions are shown and the perso
   const { siteId, settings } = await atTheSettings();
   await page.getByLabelText(/How long a call/).fill('42');
   const theirs = { ...(await settings()), callTime: 99 };
-  await write(queueSettingsCalls.save, { body: theirs }, { siteId });
+  await write(queueSettings.calls.site.save, { body: theirs }, { siteId });
   await save.click();
   await expect.element(page.getByRole('cell', { name: '42' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();

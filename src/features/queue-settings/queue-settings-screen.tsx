@@ -1,20 +1,17 @@
-import { useTranslation } from 'react-i18next';
+import { queueSettings } from '#contract/queue-settings.ts';
+import { SettingsPage } from '#src/crud/settings/settings-page.tsx';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { QueueLinks } from './queue-links.tsx';
-import { SettingsForm } from './settings-form.tsx';
+import { StationsField } from './stations-field.tsx';
 import './queue-settings.css';
+
+const inputs = { expediteTargets: StationsField, garageTargets: StationsField };
 
 /** What holds for the site's queue, and which lobby screens and kiosks are let in. */
 export default function QueueSettingsScreen() {
-  const { t } = useTranslation('queue-settings');
-  const siteId = useSiteId();
   return (
-    <div className="queue-settings">
-      <header>
-        <h1>{t('title')}</h1>
-      </header>
-      <SettingsForm />
-      <QueueLinks siteId={siteId} />
-    </div>
+    <SettingsPage settings={queueSettings} inputs={inputs}>
+      <QueueLinks siteId={useSiteId()} />
+    </SettingsPage>
   );
 }

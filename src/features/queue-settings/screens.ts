@@ -1,13 +1,13 @@
-import type { Screen } from '#src/navigation/screen.ts';
+import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 
 /** What a site sets for its queue, and the screens that it lets in. */
-export const queueSettingsScreens: readonly Screen[] = [
-  {
-    path: 'settings/queue',
-    title: 'queue-settings:title',
-    access: 'login',
-    layout: 'default',
-    rights: ['queue.settings'],
-    load: () => import('./queue-settings-screen.tsx'),
-  },
+export const queueSettingsScreens = [
+  settingsScreen(
+    {
+      title: 'queue-settings:queue-settings.title',
+      path: 'settings/queue',
+      read: 'queue.settings',
+    },
+    () => import('./queue-settings-screen.tsx'),
+  ),
 ];

@@ -5,15 +5,16 @@ import { isTwice, moved } from './station-moves.ts';
 
 interface Props {
   label: string;
-  names: readonly string[];
+  value: unknown;
   fault: string | undefined;
-  onChange: (names: string[]) => void;
+  onChange: (names: readonly string[]) => void;
 }
 
 const longest = 40;
 
 /** Stations in their order: named in place, moved by buttons or by Alt with the arrows, added and removed. */
-export function StationsField({ label, names, fault, onChange }: Props) {
+export function StationsField({ label, value, fault, onChange }: Props) {
+  const names = value as readonly string[];
   const { t } = useTranslation('queue-settings');
   const list = useRef<HTMLOListElement>(null);
 
@@ -96,7 +97,7 @@ export function StationsField({ label, names, fault, onChange }: Props) {
           );
         })}
       </ol>
-      {names.length === 0 && <p className="stations-none">{t('stations.none')}</p>}
+      {names.length === 0 && <p className="muted">{t('stations.none')}</p>}
       {fault && <p className="field-fault">{fault}</p>}
       <Button onClick={add}>{t('stations.add')}</Button>
     </fieldset>

@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Field } from '#contract/kit/fields.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import type { Settings, SettingsValues } from '#contract/kit/settings.ts';
 import type { Database } from '#server/db/open.ts';
+import type { Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
 // No canary is longer; plates and the like are too short for one.
@@ -51,4 +53,20 @@ async function valueOf(
   if (field.kind === 'date') return '2026-01-01';
   if (field.kind === 'choice' || field.kind === 'yes_no') return field.empty;
   return hasOrder(field.kind) ? (field.from ?? 0) : short();
+}
+
+/** What a site has set of settings: the fields given. */
+export async function makeSettings<S extends Settings>(
+  db: Database,
+  { name }: S,
+  site: Site,
+  fields: Partial<SettingsValues<S>>,
+): Promise<void> {
+  const own = { chain_id: site.chain_id, site_id: site.id, name };
+  await db.transaction('system', (tx) =>
+    tx
+      .insertInto('settings')
+      .values({ ...own, fields: JSON.stringify(fields) })
+      .execute(),
+  );
 }

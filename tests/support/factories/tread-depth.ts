@@ -52,9 +52,10 @@ export async function plantTreadDepth(
       .values({ chain_id: site.chain_id, for_site: site.id, region: 'north' })
       .execute();
     await tx
-      .insertInto('tread_links')
+      .insertInto('links')
       .values({
         ...own,
+        kind: 'tread_reading',
         reading_id: readingId,
         code_hash: randomBytes(32),
         expires_at: new Date('2100-01-01'),

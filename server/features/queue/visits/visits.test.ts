@@ -119,7 +119,7 @@ test('people of earlier visits are found by plate and by name as one types, each
 });
 
 test('after the site’s limit nobody is called again; they are given up, and can be put back', async () => {
-  const site = await counter({ recall_limit: 2 });
+  const site = await counter({ recallLimit: 2 });
   const { id } = (await site.add('EL12345')).body.data;
   await site.expedite(id, 'Desk 1');
   const tooEarly = await site.noShow(id);

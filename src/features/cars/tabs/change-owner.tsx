@@ -17,7 +17,7 @@ interface Props {
 }
 
 const asked = {
-  customer_id: reference(() => customers, {}),
+  customer_id: reference(() => customers, { hint: true }),
   reason: choice(ownerReasons, {}),
   end_drivers: yesNo({}),
 };
@@ -35,7 +35,6 @@ export function ChangeOwner({ open, row, driven, onClose, onChanged }: Props) {
         fields={asked}
         without={driven ? [] : ['end_drivers']}
         start={{ end_drivers: true }}
-        hints={{ customer_id: t('owners.leave') }}
         body={(typed) => ({
           ...typed,
           end_drivers: driven && typed.end_drivers,

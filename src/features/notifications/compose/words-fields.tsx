@@ -45,7 +45,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
           onChoose={choose}
         />
       </div>
-      <div className="grid">
+      <div className="compose-languages stack">
         {languages.map((language) => (
           <fieldset
             key={language}

@@ -1,0 +1,14 @@
+import type { Call } from './kit/call.ts';
+import type { Settings } from './kit/settings.ts';
+import { queueSettings } from './queue-settings.ts';
+
+/** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
+export const allSettings: readonly Settings[] = [queueSettings];
+
+/** The calls of all settings, by their name, and the level where there are several. */
+export const settingsCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> =
+  Object.fromEntries(
+    allSettings.flatMap(({ name, levels, calls }) =>
+      levels.map((level) => [levels.length > 1 ? `${name}.${level}` : name, calls[level]!]),
+    ),
+  );

@@ -1,1 +1,0 @@
-export { queueSettingsOf } from './queue-settings-repo.ts';

@@ -1,0 +1,102 @@
+import type { Level } from '#contract/kit/fields.ts';
+import { defaultsOf, describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
+import { changedElsewhere } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { historyOf, writeHistory } from '#server/kit/resource/history-repo.ts';
+import { checkFieldRights } from '#server/kit/resource/rights/field-rights.ts';
+import { changesOf } from '#server/kit/resource/write.ts';
+import { holdRow, keptOf, writeRow, type Kept } from './settings-repo.ts';
+
+/** What settings do besides being kept; in the transaction of the change. */
+interface Ways {
+  /** `version` is the one that was saved. */
+  afterSave?(context: Context, version: number): void;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+type Body = Values & { readonly version: number; readonly own?: readonly string[] };
+
+/** Serves the calls of settings. See docs/settings.md. */
+export function settingsRoutes(house: House, settings: Settings, ways: Ways = {}): void {
+  for (const level of settings.levels) {
+    const calls = settings.calls[level];
+    if (!calls) continue;
+    mount(
+      house,
+      calls,
+    )({
+      read: async ({ db, caller }: Context) => ({
+        data: told(settings, level, await keptOf(db, settings, caller)),
+      }),
+      save: async (context: Context) => {
+        const saved = await save(house, settings, level, context);
+        ways.afterSave?.(context, saved.version);
+        return { data: saved };
+      },
+      history: async ({ db, caller }: Context) => {
+        const { id } = (await keptOf(db, settings, caller))[level];
+        return { data: id === null ? [] : await historyOf(db, settings, id) };
+      },
+    });
+  }
+}
+
+/** A level as its calls answer it: what holds there, and what of that is its own. */
+function told(settings: Settings, level: Level, kept: Record<Level, Kept>) {
+  const names = Object.keys(describedAt(settings, level).fields);
+  const inheritable = namesInherited(settings, level);
+  const inherited = pick(
+    { ...defaultsOf(settings), ...(level === 'site' && kept.chain.fields) },
+    names,
+  );
+  const { fields, version } = kept[level];
+  const own = inheritable.filter((name) => name in fields);
+  return {
+    ...inherited,
+    ...fields,
+    version,
+    ...(inheritable.length > 0 && { own, inherited }),
+  };
+}
+
+async function save(house: House, settings: Settings, level: Level, context: Context) {
+  const { db, caller, body, afterCommit } = context;
+  const { version, own, ...given } = body as Body;
+  await holdRow(db, settings, level, caller);
+  const kept = await keptOf(db, settings, caller);
+  const before = told(settings, level, kept);
+  if (version !== before.version) throw changedElsewhere(before);
+
+  const { id } = kept[level];
+  const described = describedAt(settings, level);
+  const inheritable = namesInherited(settings, level);
+  const names = Object.keys(described.fields).filter(
+    (name) => !inheritable.includes(name) || own?.includes(name),
+  );
+  const fields = pick(given, names);
+  const after = told(settings, level, { ...kept, [level]: { ...kept[level], fields } });
+  const changes = changesOf(described, before, after);
+  const turned = inheritable.filter((name) => before.own?.includes(name) !== name in fields);
+  checkFieldRights(described, caller, [...changes, ...turned.map((field) => ({ field }))]);
+  // What was only ever inherited becomes the level's own when it is saved for the first time.
+  const isNew = names.some((name) => !(name in kept[level].fields));
+  if (id === null || (changes.length === 0 && turned.length === 0 && !isNew)) return before;
+
+  await writeRow(db, id, fields);
+  const ownChange =
+    turned.length > 0 ? [{ field: 'own', from: before.own ?? [], to: after.own ?? [] }] : [];
+  await writeHistory(context, settings, 'save', [{ id, changes: [...changes, ...ownChange] }]);
+  const { chainId, siteId } = caller;
+  afterCommit(() =>
+    house.live.tellReaders(
+      level === 'chain' ? { chainId } : { chainId, siteId },
+      settings.read,
+      settings.name,
+    ),
+  );
+  return { ...after, version: version + 1 };
+}
+
+const pick = (values: Values, names: readonly string[]): Values =>
+  Object.fromEntries(names.filter((name) => name in values).map((name) => [name, values[name]]));

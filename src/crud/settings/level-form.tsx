@@ -1,0 +1,161 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Level } from '#contract/kit/fields.ts';
+import { describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DraftForm } from '../draft-form.tsx';
+import { emptyRow } from '../one/empty-row.ts';
+import { History } from '../one/history.tsx';
+import { RowFields } from '../one/row-fields.tsx';
+import { useShown } from '../one/use-shown.ts';
+import { useDraft } from '../use-draft.ts';
+import { valueText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+import { readSettingsAnew } from './read-settings-anew.ts';
+import type { OwnInput } from './settings-page.tsx';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a level has of settings: its fields, and which of them it sets itself where it inherits the others. */
+type Saved = Values & {
+  readonly version: number;
+  readonly own?: readonly string[];
+  readonly inherited?: Values;
+};
+
+interface Props {
+  settings: Settings;
+  level: Level;
+  inputs: Readonly<Record<string, OwnInput>> | undefined;
+}
+
+/** The form of one level. A field that it inherits is shown as it is there, to be taken over; its own can be given back. */
+export function LevelForm({ settings, level, inputs }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const words = useWordsOf(settings);
+  const described = useMemo(() => withRights(settings, level), [settings, level]);
+  const inheritable = namesInherited(settings, level);
+  const calls = settings.calls[level]!;
+  const form = useDraft<Saved, typeof calls.read>({
+    siteId,
+    name: `settings.${settings.name}.${level}`,
+    read: calls.read,
+    given: undefined,
+    save: async ({ inherited: _, ...draft }, __, write) => {
+      const answer = await write(calls.save, { body: withoutBlanks(draft) }, { siteId });
+      readSettingsAnew(siteId, settings);
+      return (answer as { data: Saved }).data;
+    },
+    onSaved: () => showAlert({ type: 'success', content: t('common:draft.saved') }),
+  });
+  const rowOf = (saved: Saved) => ({ ...emptyRow(described), ...saved, id: 1 });
+  const shown = [
+    ...useShown(described).map(({ label, of }) => ({
+      label,
+      of: (saved: Saved) => of(rowOf(saved)),
+    })),
+    {
+      label: t('settings.own'),
+      of: ({ own = [] }: Saved) => own.map(words.field).join(', '),
+    },
+  ];
+  // A fault of the second of several stations is one of its field.
+  const faults = Object.fromEntries(
+    Object.entries(form.faults).map(([path, fault]) => [path.split('.')[0], fault]),
+  );
+
+  function around(saved: Saved, name: string, input: ReactNode): ReactNode {
+    const { own = [], inherited = {} } = saved;
+    const Own = inputs?.[name];
+    const label = words.field(name);
+    const turn = (on: boolean) =>
+      form.change({
+        own: inheritable.filter((one) => (one === name ? on : own.includes(one))),
+        [name]: inherited[name],
+      });
+    const asked = Own ? (
+      <Own
+        label={label}
+        value={saved[name]}
+        fault={faults[name]}
+        onChange={(value) => form.change({ [name]: value })}
+      />
+    ) : (
+      input
+    );
+    if (!inheritable.includes(name)) return asked;
+    const isOwn = own.includes(name);
+    return (
+      <div className="settings-inherited">
+        {isOwn ? (
+          asked
+        ) : (
+          <p className="stack">
+            <span>{label}</span>
+            <b>{valueText(described.fields[name]!, name, saved[name], words) || '–'}</b>
+            <small>{t('settings.fromChain')}</small>
+          </p>
+        )}
+        <Button onClick={() => turn(!isOwn)}>
+          {t(isOwn ? 'crud:settings.goBack' : 'crud:settings.takeOver')}
+          <span className="visually-hidden">{`: ${label}`}</span>
+        </Button>
+      </div>
+    );
+  }
+
+  return (
+    <section className="stack" aria-label={t(`settings.levels.${level}`)}>
+      {settings.levels.length > 1 && <h2>{t(`settings.levels.${level}`)}</h2>}
+      <DraftForm form={form} shown={shown}>
+        {(saved) => (
+          <RowFields
+            resource={described}
+            row={rowOf(saved)}
+            faults={faults}
+            onChange={form.change}
+            around={(name, input) => around(saved, name, input)}
+          />
+        )}
+      </DraftForm>
+      <HistoryBelow resource={described} call={calls.history} />
+    </section>
+  );
+}
+
+/** The settings of a level: without the right to write them no field can be changed. */
+function withRights(settings: Settings, level: Level) {
+  const described = describedAt(settings, level);
+  const fields = Object.entries(described.fields).map(([name, field]) => [
+    name,
+    { write: settings.write, ...field },
+  ]);
+  return { ...described, fields: Object.fromEntries(fields) as Settings['fields'] };
+}
+
+/** A line that was added to a list of words and left empty is none. */
+const withoutBlanks = (draft: Values): Values =>
+  Object.fromEntries(
+    Object.entries(draft).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.filter((one) => String(one).trim() !== '') : value,
+    ]),
+  );
+
+/** What happened to the settings, once somebody wants to know. */
+function HistoryBelow(given: Parameters<typeof History>[0]) {
+  const { t } = useTranslation('crud');
+  const [open, turn] = useState(false);
+  return (
+    <details
+      className="settings-history"
+      onToggle={({ currentTarget }) => turn(currentTarget.open)}
+    >
+      <summary className="muted">{t('tabs.history')}</summary>
+      {open && <History {...given} />}
+    </details>
+  );
+}

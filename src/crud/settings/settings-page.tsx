@@ -1,0 +1,58 @@
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Settings } from '#contract/kit/settings.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useChanges } from '../live-changes.ts';
+import { useWordsOf } from '../words.ts';
+import { LevelForm } from './level-form.tsx';
+import { readSettingsAnew } from './read-settings-anew.ts';
+import '../one/back-link.css';
+import '../one/one.css';
+import './settings.css';
+
+/** What asks for a field in a way of its own. */
+export type OwnInput = ComponentType<{
+  label: string;
+  value: unknown;
+  fault: string | undefined;
+  onChange: (value: unknown) => void;
+}>;
+
+interface Props {
+  settings: Settings;
+  /** Fields that are asked for in a way of their own. */
+  inputs?: Readonly<Record<string, OwnInput>>;
+  /** What else stands on the page. */
+  children?: ReactNode;
+}
+
+/** A page of settings: the form of each level, with what happened to it, and the way back to all settings. */
+export function SettingsPage({ settings, inputs, children }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(settings);
+  const siteId = useSiteId();
+  const changes = useChanges(settings.name);
+  useEffect(() => {
+    if (changes > 0) readSettingsAnew(siteId, settings);
+  }, [changes, siteId, settings]);
+  return (
+    <div className="page settings-page">
+      <header className="one-head">
+        <Link className="back-link" to={sitePath(siteId, 'settings')}>
+          <span aria-hidden="true">{'‹ '}</span>
+          {t('settings.all')}
+        </Link>
+        <h1>{words.say('title')}</h1>
+        <p className="settings-intro">{words.say('intro')}</p>
+      </header>
+      <div className="settings-levels stack">
+        {settings.levels.map((level) => (
+          <LevelForm key={level} settings={settings} level={level} inputs={inputs} />
+        ))}
+      </div>
+      {children}
+    </div>
+  );
+}
