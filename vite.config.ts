@@ -8,6 +8,7 @@ import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
 import { routePreload } from './scripts/vite/route-preload.ts';
 import { staticLogin } from './scripts/vite/static-login.ts';
+import { styles } from './scripts/vite/styles.ts';
 
 const build = buildId();
 const alwaysThere = new RegExp(
@@ -18,6 +19,7 @@ export default defineConfig({
   plugins: [
     react(),
     ionicSplit(),
+    styles(),
     staticLogin(),
     inlineScripts(),
     routePreload({ app: ['src/app/app.tsx'], shell: ['src/app/frame-routes.tsx'] }),

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
+import { styles } from './scripts/vite/styles.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
@@ -64,7 +65,7 @@ export default defineConfig(({ mode }) => {
         },
         {
           // The worker that plays a foreign or failing server.
-          plugins: [react(), msw({ mode: 'worker-only' }), screenServer()],
+          plugins: [react(), styles(), msw({ mode: 'worker-only' }), screenServer()],
           optimizeDeps: {
             // Named here because finding one while tests run would load React twice.
             include: [

@@ -6,7 +6,6 @@ import type { ErrorTable } from './kit/errors.ts';
 
 /** Why a car has another owner. */
 export const ownerReasons = ['sold', 'moved', 'wrong'] as const;
-export type OwnerReason = (typeof ownerReasons)[number];
 
 export const carsErrors = {
   'cars.odometer_backwards': 422,

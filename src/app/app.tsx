@@ -10,6 +10,8 @@ import { isLogin, sitePath, splitPath, withRedirect } from '#src/navigation/path
 import { decideNow, follow } from './guard.ts';
 import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
+import '#src/ui/layout/layout.css';
+import '#src/ui/layout/pieces.css';
 
 /**
  * Starts the app at the page's address and resolves, once the first screen is loaded, with what

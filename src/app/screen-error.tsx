@@ -6,7 +6,6 @@ import { logProblem } from '#src/device/log.ts';
 import { ChunkLoadError, takeFreshPage } from '#src/device/lost-chunk.ts';
 import { page } from '#src/device/page.ts';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
-import './page.css';
 
 // Where it was tried again without loading the page anew; the second time it is.
 let triedAt = '';
@@ -40,12 +39,12 @@ export function ScreenError() {
     page.version,
   ];
   return (
-    <div className="page" role="alert">
+    <div className="page" data-width="text" role="alert">
       <h1>{t(lost ? 'common:chunkLost.heading' : 'common:screenFailed.heading')}</h1>
       {said?.message && <p>{said.message}</p>}
       <p>{t(lost ? 'common:chunkLost.text' : 'common:screenFailed.text')}</p>
       {said?.requestId && <p>{t('requestId', { requestId: said.requestId })}</p>}
-      <div className="page-actions">
+      <div className="actions">
         <button className="button primary" type="button" onClick={again}>
           {t('screenFailed.again')}
         </button>

@@ -24,14 +24,14 @@ export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }:
   return (
     <section
       ref={section}
-      className="versions"
+      className="message warn stack"
       tabIndex={-1}
       role="alert"
       aria-label={t('draft.both')}
     >
       <h2>{t('draft.both')}</h2>
       <p>{t('draft.bothText')}</p>
-      <table>
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('draft.field')}</th>
@@ -49,7 +49,7 @@ export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }:
           ))}
         </tbody>
       </table>
-      <div className="draft-actions">
+      <div className="actions">
         <Button look="primary" busy={busy} onClick={onMine}>
           {t('draft.keepMine')}
         </Button>

@@ -1,22 +1,20 @@
 import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { BothVersions, type Shown } from './both-versions.tsx';
+import { Loaded } from './loaded.tsx';
 import type { Draft } from './use-draft.ts';
-import './draft-form.css';
 
 interface Props<T extends { readonly version: number }> {
   form: Draft<T>;
   /** The fields that can differ, as a person reads them. */
   shown: Shown<T>;
-  /** It may be saved as it starts. */
-  ready?: boolean;
+  /** Whether it may be sent; else once something was changed. */
+  ready?: boolean | undefined;
+  /** What its button says, where that is not that it saves; and how it looks. */
+  submit?: string | undefined;
+  look?: 'plain' | 'primary' | 'danger' | undefined;
   /** More buttons beside the one that saves. */
   actions?: ReactNode;
   children: (draft: T) => ReactNode;
@@ -26,7 +24,9 @@ interface Props<T extends { readonly version: number }> {
 export function DraftForm<T extends { readonly version: number }>({
   form,
   shown,
-  ready = false,
+  ready,
+  submit: word,
+  look = 'primary',
   actions,
   children,
 }: Props<T>) {
@@ -45,16 +45,12 @@ export function DraftForm<T extends { readonly version: number }>({
 
   useSaveKeys(element);
 
-  if (!draft) {
-    if (!query.error) return <Skeleton rows={4} />;
-    if (query.error instanceof OfflineError) return <OfflineNote asOf={null} />;
-    return <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />;
-  }
+  if (!draft) return <Loaded query={query} />;
   return (
-    <form ref={element} className="draft" noValidate onSubmit={(event) => void submit(event)}>
-      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
+    <form ref={element} className="stack" noValidate onSubmit={(event) => void submit(event)}>
+      {query.error && <Loaded query={query} />}
       {form.foundAgain && (
-        <p className="draft-again" role="status">
+        <p className="message info" role="status">
           {t('draft.foundAgain')}
         </p>
       )}
@@ -71,8 +67,8 @@ export function DraftForm<T extends { readonly version: number }>({
       )}
       {!form.theirs && (
         <SaveBar text={form.failure} faults={form.faults}>
-          <Button type="submit" look="primary" busy={form.saving} disabled={!form.dirty && !ready}>
-            {form.saving ? t('draft.saving') : t('draft.save')}
+          <Button type="submit" look={look} busy={form.saving} disabled={!(ready ?? form.dirty)}>
+            {word ?? t(form.saving ? 'common:draft.saving' : 'common:draft.save')}
           </Button>
           {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}
           {actions}

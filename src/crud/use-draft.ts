@@ -101,6 +101,8 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
       const done = await save(sent, from, write);
       turnDraft(key, { saving: false });
       if (!start) queryClient.setQueryData(options.queryKey, { data: done });
+      // What was sent now is not in it, where the answer does not say what is.
+      if (earlier && done === sent) tellLeftOut();
       leaveRest(done, earlier ? done : sent);
       // Of what was pressed for now only an earlier form was done.
       if (earlier && draftAt(key).unsaved) await send();
@@ -136,6 +138,8 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     const { unsaved: left } = draftAt<T>(key);
     if (left && !attempts.read()) keep(unlessNothing({ ...left, sent: [] }));
     if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
+    // What is only ever made, or done, is compared with nothing.
+    if (start && !form.change) return;
     if (cause.current !== undefined) {
       if (!start) queryClient.setQueryData(options.queryKey, { data: cause.current });
       turnDraft(key, { theirs: cause.current });

@@ -13,8 +13,6 @@ import { Segments } from './input/segments.tsx';
 import { Toggle } from './input/toggle.tsx';
 import { Pager } from './paging/pager.tsx';
 import { Tabs } from './paging/tabs.tsx';
-import { Loaded } from './state/loaded.tsx';
-import type { LoadState } from './state/loaded.tsx';
 import { Time } from './time.tsx';
 
 beforeAll(async () => {
@@ -159,37 +157,6 @@ test('arrows choose among segments, space turns a toggle', async () => {
   await expect.element(page.getByRole('radio', { name: 'Garage' })).toBeChecked();
   await userEvent.keyboard('{Tab} ');
   await expect.element(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
-});
-
-function SomeLoad() {
-  const [state, setState] = useState<LoadState>('rejected');
-  const failure = { content: 'The server could not be asked.', details: 'r9' };
-  return (
-    <Loaded state={state} failure={failure} onRetry={() => setState('loading')}>
-      <button type="button" onClick={() => setState('rejected')}>
-        Rows
-      </button>
-    </Loaded>
-  );
-}
-
-test('a load that was rejected is shown as rejected, with why and once more', async () => {
-  await render(<SomeLoad />);
-  await expect
-    .element(page.getByRole('alert'))
-    .toMatchTextContent('The server could not be asked.');
-  await userEvent.click(page.getByRole('button', { name: 'Try again' }));
-  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
-  await expect.element(page.getByRole('alert')).not.toBeInTheDocument();
-});
-
-test('a load that was resolved is shown itself', async () => {
-  await render(
-    <Loaded state="resolved" failure={null} onRetry={() => undefined}>
-      Rows
-    </Loaded>,
-  );
-  await expect.element(page.getByText('Rows')).toBeVisible();
 });
 
 test('a badge counts to nine and says 9+ above', async () => {

@@ -31,7 +31,7 @@ export function SaveBar({ text, faults = {}, children }: Props) {
             <p>
               {text}{' '}
               {count > 0 && (
-                <button type="button" onClick={leadToFirst}>
+                <button type="button" className="linked" onClick={leadToFirst}>
                   {t('draft.faults', { count })}
                 </button>
               )}
@@ -39,7 +39,7 @@ export function SaveBar({ text, faults = {}, children }: Props) {
           </div>
         )}
       </div>
-      <div className="save-bar-buttons">{children}</div>
+      <div className="actions">{children}</div>
     </div>
   );
 }

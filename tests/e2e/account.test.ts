@@ -28,7 +28,7 @@ test('a login asks for the code once an app is set up, keeps what was typed, and
   await page.getByLabel('Passordet ditt').fill(demoPassword);
   await page.getByRole('button', { name: 'Neste' }).click();
   await expect(page.getByRole('img', { name: 'QR-kode' })).toBeVisible();
-  const secret = ((await page.locator('.factor-secret').textContent()) ?? '').replaceAll(' ', '');
+  const secret = ((await page.locator('code.code').textContent()) ?? '').replaceAll(' ', '');
   await page.getByLabel('Koden som appen viser nå').fill(codeOf(secret, 0));
   await page.getByRole('button', { name: 'Slå på' }).click();
   const paper = page.getByRole('listitem').filter({ hasText: /^[A-Z2-7]{5}-[A-Z2-7]{5}$/ });

@@ -55,7 +55,7 @@ test('a customer reads the report in their own language, and nothing once it is 
   const house = await (await newDevice(app.browser)).newPage();
   await at(house, 'manager', `${list}/1/show`);
   await house.getByRole('button', { name: 'Lag en adresse' }).click();
-  const address = (await house.locator('.tread-address').textContent()) ?? '';
+  const address = (await house.locator('.tread-made .code').textContent()) ?? '';
   const customers = await Promise.all(
     languages.map(async (language) => {
       const device = await app.browser.newContext({ viewport: phone, locale: language.locale });

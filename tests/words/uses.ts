@@ -24,16 +24,33 @@ const said = new RegExp(
   'g',
 );
 
+/** The words of a call's form: those of its fields, which stand in the file as `const asked = {…}`. */
+function ofCallForm(path: string, code: string): Use[] {
+  const words = callForm.exec(code)?.[1];
+  const fields = /\bconst asked = \{[^;]*;/.exec(code)?.[0] ?? '';
+  if (words === undefined) return [];
+  return [...fields.matchAll(/(\w+): (\w+)\(((?:[^()]|\(\))*)\)/g)].flatMap(
+    ([, name, kind, of]) => [
+      use(path, `${words}.fields.${name}`, true),
+      ...(of?.includes('hint: true') ? [use(path, `${words}.hints.${name}`, true)] : []),
+      ...(kind === 'choice' ? [use(path, `${words}.choices.${name}.*`, true)] : []),
+    ],
+  );
+}
+const callForm = /\bwords="([a-z-]+:\w+)"/;
+
 /** Every key of words that the code names: `'queue:title'`, `t('queue:title')`, `say(language, 'queue', 'title')`. */
 export function usesOf(files: readonly SourceFile[]): Use[] {
   return files
     .filter(({ path }) => scanned.test(path) && (isCode(path) || path.endsWith('.html')))
     .filter(({ path }) => !isTest(path))
     .flatMap(({ path, text }) => {
-      const code = withoutComments(text);
+      const whole = withoutComments(text);
+      const code = whole.replace(callForm, '');
       const namespace = /useTranslation\(\s*\[?['"]([a-z-]+)['"]/.exec(code)?.[1];
       const inApp = path.startsWith('src/');
       return [
+        ...ofCallForm(path, whole),
         ...[...code.matchAll(literal)]
           .map(([, call, key = '', all]) => use(path, key, call !== undefined, all))
           // `queue:${id}` with nothing known of the key is a name of something else.

@@ -32,12 +32,12 @@ export function ShortcutSheet() {
 
   return (
     <Dialog open title={t('search:sheet.title')} onClose={closeShortcutSheet}>
-      <dl className="shortcut-list">
+      <dl className="shortcut-list stack tight">
         <Shortcut keys={['Ctrl', 'K']} what={t('search:sheet.palette')} />
         <Shortcut keys={['Esc']} what={t('search:sheet.close')} />
       </dl>
       <Toggle label={t('search:sheet.on')} on={on} onTurn={turnShortcuts} />
-      <dl className="shortcut-list" aria-disabled={!on}>
+      <dl className="shortcut-list stack tight" aria-disabled={!on}>
         {single.map((one) => (
           <Shortcut key={one.keys.join(' ')} {...one} />
         ))}

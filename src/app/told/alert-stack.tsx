@@ -9,6 +9,7 @@ import { useAboveActs } from './use-above-acts.ts';
 import { useIsThere } from './use-is-there.ts';
 import './alert-stack.css';
 
+const tones = { info: 'info', success: 'ok', warning: 'warn', error: 'bad' } as const;
 const shapes: Record<AlertType, string> = { info: 'i', success: '✓', warning: '!', error: '✕' };
 
 /** The alerts, at the foot of the page and above what is pressed next, the newest first. Errors are heard at once, the others when there is a pause; none closes itself while somebody is at them. */
@@ -48,7 +49,7 @@ function LiveRegion({ how, alerts }: { how: 'assertive' | 'polite'; alerts: read
 
 function AlertRow({ alert: { id, type, title, content, details, visible } }: { alert: Alert }) {
   return (
-    <div className={`alert ${type}`} data-closed={!visible || undefined}>
+    <div className={`alert ${tones[type]}`} data-closed={!visible || undefined}>
       <span className="alert-shape" aria-hidden="true">
         {shapes[type]}
       </span>

@@ -35,7 +35,7 @@ export function SetField({ resource, count, onSet }: Props) {
 
   return (
     <form
-      className="draft"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

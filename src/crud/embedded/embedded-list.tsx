@@ -11,7 +11,6 @@ import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ListCards } from '../list/list-cards.tsx';
 import { sortedBy } from '../list/list-state.ts';
-import { ListTrouble } from '../list/list-trouble.tsx';
 import { LiveNote } from '../list/live-note.tsx';
 import { useRows } from '../list/use-rows.ts';
 import { useWide } from '../list/use-wide.ts';
@@ -19,11 +18,11 @@ import { showNumber } from '../values/number-text.ts';
 import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { startColumns } from '../table/columns.ts';
 import { ListTable } from '../table/list-table.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
-import './embedded.css';
 
 // A list does without forms.
 const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog);
@@ -87,8 +86,8 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   };
 
   return (
-    <section className="row-section embedded" aria-label={words.say('title')}>
-      <header>
+    <section className="section" aria-label={words.say('title')}>
+      <header className="row apart">
         <h2 ref={heading} tabIndex={-1}>
           {words.say('title')}{' '}
           {rows && (
@@ -109,12 +108,12 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
         )}
       </header>
       <LiveNote resource={resource} busy={state.open !== null} />
-      <ListTrouble listed={listed} rows={3} />
+      <Loaded query={query} rows={3} />
       {rows?.length === 0 && !query.isPlaceholderData && state.list.page === 1 && (
         <EmptyState title={words.say('empty')} />
       )}
       {rows && rows.length > 0 && (
-        <div className="embedded-rows">
+        <div className="scroll">
           {wide ? (
             <ListTable
               {...shown}
@@ -127,7 +126,7 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
           )}
         </div>
       )}
-      <footer>
+      <footer className="row apart">
         <Pager page={state.list.page} pages={pages} onTurn={(page) => go({ page })} />
         {list !== undefined && total > state.list.perPage && (
           <Link to={sitePath(siteId, `${list}?${field}=${owner.id}`)}>{t('embedded.all')}</Link>

@@ -17,7 +17,7 @@ const bounds = ['from', 'to'] as const;
 export function BoundsFilter({ field, name, given, onChange }: Props) {
   const { t } = useTranslation('crud');
   return (
-    <div className="filter-bounds">
+    <div className="stack">
       {bounds.map((bound) => (
         <Field key={bound} label={t(`filter.${bound}`)}>
           {(control) => (
@@ -42,7 +42,7 @@ export function BoundsFilter({ field, name, given, onChange }: Props) {
       {field.kind === 'money' && (
         <button
           type="button"
-          className="filter-preset"
+          className="chip"
           aria-pressed={given[`${name}_from`] === '1' && !(`${name}_to` in given)}
           onClick={() => onChange({ [`${name}_from`]: '1' })}
         >

@@ -22,7 +22,7 @@ export function DateFilter({ name, given, onChange }: Props) {
   const { t } = useTranslation('crud');
   const period = given[`${name}_in`] ?? '';
   return (
-    <div className="filter-bounds">
+    <div className="stack">
       <Segments
         label={t('filter.period')}
         look="chips"

@@ -29,7 +29,7 @@ export function FilterBar({ resource, state, go }: Props) {
   const others = filterable(resource).filter((name) => !shown.includes(name));
 
   return (
-    <div className="filter-bar" role="group" aria-label={t('filter.name')}>
+    <div className="row" role="group" aria-label={t('filter.name')}>
       {shown.map((name) => (
         <FilterChip
           key={name}
@@ -49,11 +49,11 @@ export function FilterBar({ resource, state, go }: Props) {
       {others.length > 0 && (
         <Popover
           button={t('filter.add')}
-          className="filter-add"
+          className="chip filter-add"
           open={open === ''}
           onTurn={(turned) => setOpen((now) => (turned ? '' : now === '' ? null : now))}
         >
-          <ul className="filter-menu">
+          <ul className="options">
             {others.map((name) => (
               <li key={name}>
                 <button type="button" onClick={() => setOpen(name)}>
@@ -87,7 +87,7 @@ function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps
   const label = words.field(name);
   const text = field.of ? pointsAt : filterText(field, name, given, words);
   return (
-    <span className="filter-chip">
+    <span className="chip filter-chip">
       <Popover
         button={
           <>
@@ -97,7 +97,7 @@ function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps
         open={open}
         onTurn={onTurn}
       >
-        <div className="filter-editor">
+        <div className="stack">
           <h2>{label}</h2>
           <FilterEditor resource={resource} name={name} given={given} onChange={onChange} />
         </div>

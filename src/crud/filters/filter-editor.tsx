@@ -82,10 +82,10 @@ interface SeveralProps {
 
 function Several({ label, options, chosen, onChoose }: SeveralProps) {
   return (
-    <fieldset className="filter-several">
+    <fieldset>
       <legend className="visually-hidden">{label}</legend>
       {options.map(({ value, label: word }) => (
-        <label key={value}>
+        <label key={value} className="check">
           <input
             type="checkbox"
             checked={chosen.includes(value)}

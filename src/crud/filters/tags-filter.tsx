@@ -22,7 +22,7 @@ export function TagsFilter({ resource, name, label, value, onChoose }: Props) {
   const tags = value === '' ? [] : value.split(',');
   return (
     <form
-      className="filter-tags"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         const tag = typed.replaceAll(',', ' ').trim();
@@ -45,7 +45,7 @@ export function TagsFilter({ resource, name, label, value, onChoose }: Props) {
           </>
         )}
       </Field>
-      <ul>
+      <ul className="actions">
         {tags.map((tag) => (
           <li key={tag}>
             <Button

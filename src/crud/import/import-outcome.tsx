@@ -29,7 +29,7 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
   };
 
   return (
-    <section className="row-section import-outcome">
+    <section className="section">
       <h2>{t(`import.states.${state}`)}</h2>
       {isAtWork(state) && (
         <p role="status">
@@ -37,7 +37,7 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
         </p>
       )}
       {outcome.problem && <p className="message bad">{outcome.problem}</p>}
-      <p className="import-counts">
+      <p className="row">
         {kinds.map((kind) => (
           <StatusChip key={kind} tone={tones[kind]}>
             {t(`import.counts.${kind}`, { count: counts[kind] ?? 0 })}
@@ -45,8 +45,8 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
         ))}
       </p>
       {problems.length > 0 && (
-        <div className="import-scroll">
-          <table>
+        <div className="scroll">
+          <table className="table">
             <caption>{t('import.problems')}</caption>
             <thead>
               <tr>

@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '../loaded.tsx';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PageHead } from '../one/page-head.tsx';
 import { useListPath } from '../one/use-list-path.ts';
 import { readAnew } from '../read-anew.ts';
@@ -58,10 +54,10 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const params = { id: id ?? '0' };
 
   return (
-    <div className="one-page">
+    <div className="page">
       <PageHead resource={resource} list={list} title={words.say('import')}>
         {now && (
-          <p className="one-changed">
+          <p className="muted small">
             {t('import.file', { name: now.file_name, count: now.rows })}
           </p>
         )}
@@ -84,11 +80,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           <LastImports resource={resource} onOpen={go} />
         </>
       )}
-      {id !== null && !now && !query.error && <Skeleton rows={6} />}
-      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !(query.error instanceof OfflineError) && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      {id !== null && <Loaded query={query} rows={6} />}
       {now && (now.state === 'read' || now.state === 'checked') && (
         <MatchColumns
           key={now.id}

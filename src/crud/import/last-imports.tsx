@@ -19,9 +19,9 @@ export function LastImports({ resource, onOpen }: Props) {
   const imports = useQuery(queryFor(siteId, importsCalls.list, given)).data?.data ?? [];
   if (imports.length === 0) return null;
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('import.last')}</h2>
-      <ul className="filter-menu">
+      <ul className="options">
         {imports.map(({ id, file_name: name, state, created_at: at, created_by: by }) => (
           <li key={id}>
             <button type="button" onClick={() => onOpen(id)}>

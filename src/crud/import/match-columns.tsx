@@ -35,10 +35,10 @@ export function MatchColumns({ resource, columns, busy, onCheck }: Props) {
   );
 
   return (
-    <section className="row-section import-match">
+    <section className="section import-match">
       <h2>{t('import.match')}</h2>
-      <div className="import-scroll">
-        <table>
+      <div className="scroll">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t('import.column')}</th>

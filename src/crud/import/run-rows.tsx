@@ -18,9 +18,9 @@ export function RunRows({ wrong, busy, none = false, onRun, children }: Props) {
   const { t } = useTranslation('crud');
   const [leaveOut, setLeaveOut] = useState(false);
   return (
-    <div className="import-run">
+    <div className="row">
       {wrong > 0 && (
-        <label>
+        <label className="check">
           <input
             type="checkbox"
             checked={leaveOut}

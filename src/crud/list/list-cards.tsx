@@ -41,17 +41,17 @@ export function ListCards({ resource, rows, fields, cells = {}, status, ...given
   return (
     <ul
       ref={list}
-      className={classes('list-cards', given.stale && 'stale')}
+      className={classes('list-cards stack tight', given.stale && 'stale')}
       aria-label={words.say('title')}
     >
       {rows.map((row) => {
         const face = (
           <>
-            <span className="card-title">
+            <span className="card-title row apart">
               <Value resource={resource} name={resource.title} row={row} />
               <RowStatus row={row} status={status} />
             </span>
-            <span className="card-fields">
+            <span className="card-fields row muted">
               {fields
                 .filter((name) => says(resource, name, row, words))
                 .map((name) => {

@@ -22,11 +22,11 @@ export function ListFoot({ listed, state, onPage, onSize }: Props) {
   if (!rows || (rows.length === 0 && state.page === 1)) return null;
   const count = `${showNumber(total, 0, i18n.language)}${more ? '+' : ''}`;
   return (
-    <footer className="list-foot">
+    <footer className="list-foot row muted">
       <span aria-live="polite">{t('list.rows', { count: total, total: count })}</span>
       <AsOf asOf={answeredAt(query)} now={now} />
       <Pager page={state.page} pages={pages} onTurn={onPage} />
-      <label>
+      <label className="row">
         {t('list.perPage')}
         <select value={state.perPage} onChange={({ target }) => onSize(Number(target.value))}>
           {pageChoices.map((size) => (

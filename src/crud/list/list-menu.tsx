@@ -79,7 +79,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
       open={open}
       onTurn={turn}
     >
-      <ul className="filter-menu">
+      <ul className="options">
         {onSelect && (
           <li>
             <button

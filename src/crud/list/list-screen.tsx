@@ -97,9 +97,9 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
 
   return (
     <div className="list-page">
-      <header className="list-head">
+      <header className="row apart">
         <h1>{words.say('title')}</h1>
-        <div className="list-head-actions">
+        <div className="actions">
           {wide && <ColumnChooser resource={resource} columns={columns} onChange={choose} />}
           <ListMenu
             resource={resource}
@@ -122,7 +122,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
         </div>
       </header>
       <ViewTabs resource={resource} standing={views} state={state} go={go} />
-      <div className="list-tools">
+      <div className="row">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar resource={resource} state={state} go={go} />
       </div>

@@ -6,10 +6,10 @@ import { pathsOf } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Loaded } from '../loaded.tsx';
 import { useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { narrowedBy, type ListState } from './list-state.ts';
-import { ListTrouble } from './list-trouble.tsx';
 import type { GoTo } from './use-list-state.ts';
 import type { Rows } from './use-rows.ts';
 
@@ -25,7 +25,7 @@ export function ListStates({ resource, state, listed, go }: Props) {
   const { query, rows } = listed;
   return (
     <>
-      <ListTrouble listed={listed} rows={8} />
+      <Loaded query={query} rows={8} />
       {rows?.length === 0 && !query.isPlaceholderData && (
         <Nothing resource={resource} state={state} go={go} />
       )}

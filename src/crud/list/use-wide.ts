@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { breakpoints } from '#src/ui/layout/breakpoints.ts';
 
-// From here on there is room for a table: a tablet held upright too.
-const query = '(width >= 720px)';
+// There is room for a table on a tablet held upright too.
+const query = breakpoints.tablet;
 
 /** Whether the window has room for tables, live. */
 export const useWide = (): boolean =>

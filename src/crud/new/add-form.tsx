@@ -64,7 +64,12 @@ function NewForm({
     onSaved,
   });
   const fields = (
-    <DraftForm form={form} shown={useShown(resource)} actions={actions} ready={start !== undefined}>
+    <DraftForm
+      form={form}
+      shown={useShown(resource)}
+      actions={actions}
+      ready={start !== undefined || form.dirty}
+    >
       {(row) => (
         <RowFields
           resource={resource}

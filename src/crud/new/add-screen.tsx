@@ -34,7 +34,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   }
 
   return (
-    <div className="one-page">
+    <div className="page">
       <PageHead resource={resource} list={list} title={words.say('new')} />
       <AddForm resource={resource} start={startOf(resource, search)} onSaved={saved} />
     </div>

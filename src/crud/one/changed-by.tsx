@@ -7,7 +7,7 @@ export function ChangedBy({ row: { changed_at: at, changed_by: by } }: { row: Ro
   const { t } = useTranslation('crud');
   const when = { date: showDate(at), time: showTime(at) };
   return (
-    <p className="one-changed">
+    <p className="muted small">
       {by === null ? t('changedAt', when) : t('changedBy', { ...when, by })}
     </p>
   );

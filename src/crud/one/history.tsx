@@ -3,17 +3,13 @@ import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import type { GivenWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { valueText } from '../values/value-text.ts';
+import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
 
 interface Props {
@@ -31,7 +27,6 @@ export function History({ resource, call, given }: Props) {
   const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, given));
   const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
-  const offline = query.error instanceof OfflineError;
   const value = (name: string, of: unknown) => {
     const field = resource.fields[name];
     // Of settings: the fields that a level set itself.
@@ -45,13 +40,9 @@ export function History({ resource, call, given }: Props) {
 
   return (
     <div className="history">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!entries && !query.error && <Skeleton rows={4} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} />
       {entries?.length === 0 && <EmptyState title={t('history.none')} />}
-      <ol>
+      <ol className="rows">
         {entries?.map(({ at, by, action, changes }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${at} ${index}`}>
@@ -60,7 +51,7 @@ export function History({ resource, call, given }: Props) {
               {action in steps
                 ? t('history.step', { step: words.step(action) })
                 : t(`history.actions.${action}`)}{' '}
-              <time dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
+              <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
               {changes.map(({ field, from, to }) => (

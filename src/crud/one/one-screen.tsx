@@ -73,7 +73,7 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
   const Own = own?.of;
 
   return (
-    <div className="one-page">
+    <div className="page">
       <PageHead
         resource={resource}
         list={list}
@@ -82,7 +82,7 @@ export function OneScreen({ resource, status, tabs = [] }: Props) {
       >
         {row && <ChangedBy row={row} />}
         {row && !editing && (
-          <div className="one-actions">
+          <div className="one-actions actions">
             {editable && (
               <Button look="primary" onClick={() => turn('edit', '1')}>
                 {t('form.edit')}

@@ -18,7 +18,7 @@ export function PageHead({ resource, list, title, status, children }: Props) {
   return (
     <header className="one-head">
       <BackLink resource={resource} list={list} />
-      <div className="one-title">
+      <div className="row">
         <h1>{title}</h1>
         {status}
       </div>

@@ -46,11 +46,11 @@ export function RowFields({ resource, row, faults, onChange, without, around }: 
       ),
     );
   return (
-    <div className="row-sections">
+    <div className="stack">
       {sectionsOf(resource, { written: true, without }).map(({ section, names }) => (
-        <fieldset key={section ?? ''} className="row-section">
+        <fieldset key={section ?? ''} className="section">
           {section !== null && <legend>{words.section(section)}</legend>}
-          <div className="row-fields">
+          <div className="grid">
             {names.filter(isShown).map((name) => (
               <div key={name} data-kind={resource.fields[name]?.kind}>
                 {around ? around(name, input(name)) : input(name)}

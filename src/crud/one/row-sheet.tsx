@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
+import { Loaded, type ShownQuery } from '../loaded.tsx';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
 import { sectionsOf } from './sections.ts';
@@ -12,7 +10,7 @@ interface Props {
   resource: Resource;
   row: Row;
   /** How it was read. */
-  query: { readonly error: Error | null; readonly dataUpdatedAt: number };
+  query: ShownQuery<unknown>;
   /** The field that is said already by where it stands. */
   without?: string;
 }
@@ -23,12 +21,12 @@ export function RowSheet({ resource, row, query, without }: Props) {
   const words = useWordsOf(resource);
   return (
     <>
-      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
-      <div className="row-sections">
+      {query.error && <Loaded query={query} />}
+      <div className="stack">
         {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
-          <section key={section ?? ''} className="row-section">
+          <section key={section ?? ''} className="section">
             {section !== null && <h2>{words.section(section)}</h2>}
-            <dl className="row-sheet">
+            <dl className="grid">
               {names.map((name) => (
                 <div key={name} data-kind={resource.fields[name]?.kind}>
                   <dt>

@@ -93,7 +93,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
         {isOwn ? (
           asked
         ) : (
-          <p>
+          <p className="stack">
             <span>{label}</span>
             <b>{valueText(described.fields[name]!, name, saved[name], words) || '–'}</b>
             <small>{t('settings.fromChain')}</small>
@@ -108,7 +108,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
   }
 
   return (
-    <section className="settings-level" aria-label={t(`settings.levels.${level}`)}>
+    <section className="stack" aria-label={t(`settings.levels.${level}`)}>
       {settings.levels.length > 1 && <h2>{t(`settings.levels.${level}`)}</h2>}
       <DraftForm form={form} shown={shown}>
         {(saved) => (
@@ -154,7 +154,7 @@ function HistoryBelow(given: Parameters<typeof History>[0]) {
       className="settings-history"
       onToggle={({ currentTarget }) => turn(currentTarget.open)}
     >
-      <summary>{t('tabs.history')}</summary>
+      <summary className="muted">{t('tabs.history')}</summary>
       {open && <History {...given} />}
     </details>
   );

@@ -38,7 +38,7 @@ export function SettingsPage({ settings, inputs, children }: Props) {
     if (changes > 0) readSettingsAnew(siteId, settings);
   }, [changes, siteId, settings]);
   return (
-    <div className="one-page settings-page">
+    <div className="page settings-page">
       <header className="one-head">
         <Link className="back-link" to={sitePath(siteId, 'settings')}>
           <span aria-hidden="true">{'‹ '}</span>
@@ -47,7 +47,7 @@ export function SettingsPage({ settings, inputs, children }: Props) {
         <h1>{words.say('title')}</h1>
         <p className="settings-intro">{words.say('intro')}</p>
       </header>
-      <div className="settings-levels">
+      <div className="settings-levels stack">
         {settings.levels.map((level) => (
           <LevelForm key={level} settings={settings} level={level} inputs={inputs} />
         ))}

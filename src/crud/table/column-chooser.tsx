@@ -36,7 +36,7 @@ export function ColumnChooser({ resource, columns, onChange }: Props) {
 
   return (
     <Popover button={t('columns.button')} className="list-tool" open={open} onTurn={setOpen}>
-      <div className="columns">
+      <div className="columns stack">
         <ol>
           {columns.map((column, at) => {
             const { name } = column;
@@ -44,7 +44,7 @@ export function ColumnChooser({ resource, columns, onChange }: Props) {
             const width = column.width ?? startWidth[resource.fields[name]?.kind ?? 'text'];
             return (
               <li key={name} {...drag(at)} {...drop(at)}>
-                <label>
+                <label className="check">
                   <input
                     type="checkbox"
                     checked
@@ -85,7 +85,7 @@ export function ColumnChooser({ resource, columns, onChange }: Props) {
           })}
           {others.map((name) => (
             <li key={name}>
-              <label>
+              <label className="check">
                 <input
                   type="checkbox"
                   checked={false}

@@ -14,7 +14,7 @@ export function NewTag({ onNew }: { onNew: (word: string) => void }) {
     type('');
   }
   return (
-    <div className="tags-of">
+    <div className="row">
       <Field label={t('tags.new')}>
         {(control) => (
           <input

@@ -70,7 +70,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
 
   return (
     <form
-      className="draft"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         void run(async (write) => {
@@ -91,7 +91,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
         />
       )}
       {all.length === 0 && <p>{t('tags.none')}</p>}
-      <ul className="tag-choices">
+      <ul className="tag-choices actions">
         {all.map((word) => (
           <li key={word}>
             <button

@@ -15,7 +15,7 @@ export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {
   const mayWrite = useMayWrite(resource);
   const close = () => setOpen(false);
   return (
-    <div className="tags-of">
+    <div className="row">
       <TagChips resource={resource} field="tags" words={row['tags'] as string[]} />
       {mayWrite && row.archived_at === null && (
         <Button

@@ -42,4 +42,6 @@ export const offeredOn = (tags: readonly Tag[], resource: Described): readonly T
 
 /** The class that a word is shown by, in the colour of its tag. */
 export const classOfTag = (tags: readonly Tag[], word: string): string =>
-  `tag tag-${tags.find(({ name }) => name === word)?.color ?? 'grey'}`;
+  `tag ${tones[tags.find(({ name }) => name === word)?.color ?? 'grey']}`;
+
+const tones = { grey: 'idle', blue: 'info', green: 'ok', amber: 'warn', red: 'bad' } as const;

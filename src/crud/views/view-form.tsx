@@ -23,7 +23,7 @@ export function ViewForm({ view, busy, onKeep }: Props) {
   const [shared, share] = useState<Named['shared']>(view?.shared ?? 'private');
   return (
     <form
-      className="view-form"
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (name.trim() !== '') onKeep({ name: name.trim(), shared });

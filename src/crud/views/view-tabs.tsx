@@ -64,7 +64,10 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
 
   return (
     <nav
-      className={classes('views', views.length + always.length === 0 && !differs && 'only-all')}
+      className={classes(
+        'tabs views',
+        views.length + always.length === 0 && !differs && 'only-all',
+      )}
       aria-label={t('views.name')}
     >
       <button
@@ -107,7 +110,7 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
           open={keeping}
           onTurn={keep}
         >
-          <div className="view-forms">
+          <div className="stack">
             {open?.mine && differs && (
               <Button look="primary" busy={busy} onClick={() => void saveOpen(open)}>
                 {t('views.keepOpen', { name: open.name })}

@@ -35,7 +35,7 @@ export function TagsInput({ resource, name, control, tags, onChange }: Props) {
   }
 
   return (
-    <div className="tags-input">
+    <div className="tags-input row tight">
       {tags.map((tag) => (
         <button
           key={tag}

@@ -4,13 +4,12 @@ import { EmbeddedList } from '#src/crud/embedded/embedded-list.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { CarList } from './car-list/car-list.tsx';
-import './agreements.css';
 
 /** The cars of an agreement, and the way to make them those of the party's list. */
 export function CarsTab({ row }: { row: Row }) {
   const mayWrite = useMayWrite(agreements) && row.archived_at === null;
   return (
-    <div className="agreement-cars">
+    <div className="stack">
       <EmbeddedList
         resource={agreementCars}
         field="agreement_id"

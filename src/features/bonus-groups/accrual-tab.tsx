@@ -8,7 +8,6 @@ import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Example } from './example.tsx';
 import { useTiers } from './tiers/use-tiers.ts';
-import './tiers/tiers.css';
 
 /** What the members of a group have earned: nothing while no sales are kept, which is said; and what they would. */
 export function AccrualTab({ row }: { row: Row }) {
@@ -18,17 +17,17 @@ export function AccrualTab({ row }: { row: Row }) {
   const counting = row['counting'] as Counting;
   const now = sets && tiersOn(sets, showDate(serverNow()));
   return (
-    <div className="tiers">
-      <section className="row-section">
+    <div className="stack">
+      <section className="section">
         <h2>{t('accrual.title')}</h2>
-        <p className="bonus-accrued">
+        <p>
           <b>{moneyText(accruedOf([], sets ?? [], counting), words, i18n.language)}</b>{' '}
           {t('accrual.members', { count: Number(row['members'] ?? 0) })}
         </p>
         <p>{t('accrual.noSales')}</p>
       </section>
       {now && (
-        <section className="row-section">
+        <section className="section">
           <h2>{t('example.title')}</h2>
           <Example tiers={now.tiers} group={row} counting={counting} />
         </section>

@@ -26,7 +26,7 @@ export function Example({ tiers, group, counting }: Props) {
   const paid = payoutOf(bonus, least);
   const written = (minor: number) => moneyText(minor, words, i18n.language);
   return (
-    <div className="bonus-example">
+    <div className="stack narrow">
       <Field label={t('example.amount')}>
         {(control) => (
           <NumberInput

@@ -13,13 +13,12 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import './tiers/tiers.css';
 
 /** Who is in a group. */
 export function MembersTab({ row }: { row: Row }) {
   const mayWrite = useMayWrite(bonusGroups) && row.archived_at === null;
   return (
-    <div className="tiers">
+    <div className="stack">
       <EmbeddedList
         resource={customers}
         field="bonus_group_id"
@@ -55,7 +54,7 @@ function AddMember({ group }: { group: Row }) {
   }
 
   return (
-    <form className="row-section tiers-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('members.add')}</h2>
       <Field label={t('members.customer')} hint={t('members.hint')}>
         {(control) => (

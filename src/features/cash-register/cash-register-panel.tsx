@@ -1,4 +1,3 @@
-import { closeOutline } from 'ionicons/icons';
 import { useEffect, useMemo, useReducer, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +11,7 @@ import {
   useCashRegisterStatus,
 } from '#src/navigation/cash-register-card.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Icon } from '#src/ui/icon/icon.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { RegisterStatusChip } from './register-status-chip.tsx';
 import { useRegister } from './use-register.ts';
 import './cash-register-panel.css';
@@ -70,13 +69,11 @@ function Register({ address, again }: { address: URL; again: () => void }) {
       <header className="register-head">
         <h2 id="register-title">{t('title')}</h2>
         <RegisterStatusChip status={status} />
-        <button className="register-close" type="button" aria-label={t('hide')} onClick={hide}>
-          <Icon icon={closeOutline} />
-        </button>
-        {store && <p className="register-store">{t('store', { ...store })}</p>}
+        <CloseButton label={t('hide')} onClose={hide} />
+        {store && <p className="register-store muted small">{t('store', { ...store })}</p>}
       </header>
       {status === 'timeout' && (
-        <div className="register-silent" role="alert">
+        <div className="register-silent row" role="alert">
           <p>{t('silent')}</p>
           <Button look="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
             {t('again')}

@@ -28,9 +28,9 @@ export function AgreementState({ siteId, agreement, tread }: Props) {
     }),
   );
   return (
-    <div className="car-agreement">
+    <div className="whole">
       <dt>{words.say('one')}</dt>
-      <dd>
+      <dd className="row">
         <Link to={sitePath(siteId, `customers/managed/${agreement.id}`)}>
           {agreement.name} {agreement.number}
         </Link>
@@ -46,7 +46,7 @@ export function AgreementState({ siteId, agreement, tread }: Props) {
           <StatusChip tone="info">{t('agreement.mayReplace')}</StatusChip>
         )}
       </dd>
-      <dd className="car-agreement-more">
+      <dd className="row muted small">
         {[
           ...terms,
           { label: t('agreement.driver'), text: agreement.driver },

@@ -54,16 +54,16 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
   const depth = (tenths: number) =>
     new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(tenths / 10);
   return (
-    <div className="car-sheet">
-      <p className="car-name">
+    <div className="stack">
+      <p className="row">
         <Plate plate={car.licenseplate} />
         <b>{name || t('cars.unnamed')}</b>
         <Link to={sitePath(siteId, `cars/${car.id}`)}>{t('cars.open')}</Link>
       </p>
-      <dl className="car-states">
+      <dl className="car-states facts">
         <div>
           <dt>{t('tread.title')}</dt>
-          <dd>
+          <dd className="row">
             {tread?.verdict ? (
               <StatusChip tone={treadTones[tread.verdict]} shape={treadShapes[tread.verdict]}>
                 {t(`tread.${tread.verdict}`)}
@@ -91,7 +91,7 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
         </div>
         <div>
           <dt>{words.field('inspection_due')}</dt>
-          <dd>
+          <dd className="row">
             {inspection === null ? (
               <span className="value-none">{t('inspection.unknown')}</span>
             ) : (
@@ -106,8 +106,8 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
         </div>
         {agreement && <AgreementState siteId={siteId} agreement={agreement} tread={tread} />}
       </dl>
-      {car.note && <p className="car-note">{car.note}</p>}
-      <dl className="car-facts">
+      {car.note && <p className="warned">{car.note}</p>}
+      <dl className="facts">
         {facts
           .filter((field) => isSaid(car[field]))
           .map((field) => (

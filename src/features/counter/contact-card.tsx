@@ -22,13 +22,13 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
     .filter(Boolean)
     .join(', ');
   return (
-    <section className="counter-card counter-contact" aria-label={t('contact')}>
+    <section className="section counter-contact" aria-label={t('contact')}>
       <h2>{t('contact')}</h2>
-      <dl>
+      <dl className="facts">
         {reach
           .filter((name) => customer[name] !== '')
           .map((name) => (
-            <div key={name} className="counter-reach counter-wide">
+            <div key={name} className="whole counter-reach">
               <dt>{words.field(name)}</dt>
               <dd>
                 <Value resource={customers} name={name} row={customer} linked />
@@ -36,7 +36,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
             </div>
           ))}
         {address && (
-          <div className="counter-wide">
+          <div className="whole">
             <dt>{t('address')}</dt>
             <dd>{address}</dd>
           </div>
@@ -59,7 +59,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
               </dd>
             </div>
           ))}
-        <div className="counter-wide">
+        <div className="whole">
           <dt>{words.field('tags')}</dt>
           <dd>
             <TagsOf resource={customers} row={customer} />

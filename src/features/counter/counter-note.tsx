@@ -45,9 +45,9 @@ export function CounterNote({ siteId, card, mayWrite, onSaved }: Props) {
     ) : null;
   }
   return (
-    <section className="counter-note" aria-label={words.field('counter_note')}>
+    <section className="counter-note callout row" aria-label={words.field('counter_note')}>
       <p>{customer.counter_note}</p>
-      <footer>
+      <footer className="row">
         {noted && (
           <small>
             {[noted.by, `${showDate(noted.at)} ${showTime(noted.at)}`].filter(Boolean).join(' · ')}
@@ -82,7 +82,7 @@ function NoteForm({ siteId, customer, onDone, onStop }: FormProps) {
   }
 
   return (
-    <form className="counter-card" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <Field label={words.field('counter_note')} fault={refusal.fields['counter_note']}>
         {(control) => (
           <textarea

@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
 import { shellCalls } from '#contract/shell.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { BackLink } from '#src/crud/one/back-link.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { useOneKeys } from '#src/crud/one/use-one-keys.ts';
@@ -11,16 +12,12 @@ import { pathToEdit } from '#src/crud/resource-paths.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/queue/exports.ts';
 import { logProblem } from '#src/device/log.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { AttachVisit } from './attach-visit.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -54,31 +51,27 @@ export default function CounterScreen() {
   const query = useCard(siteId, customerId);
   const card = query.data?.data;
   usePageTitle(card?.customer.name ?? null);
-  const offline = query.error instanceof OfflineError;
 
   return (
-    <div className="counter">
+    <div className="page counter">
       <BackLink resource={customers} list={list} />
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {offline && !card && (
+      {!card && query.error instanceof OfflineError && (
         // The register's own page may be kept, where this one is not.
         <Link className="button" to={sitePath(siteId, `customer/edit/${customerId}`)}>
           {t('details')}
         </Link>
       )}
-      {card && (
-        <Counter
-          key={customerId}
-          siteId={siteId}
-          card={card}
-          toEdit={toEdit}
-          onChanged={() => void query.refetch()}
-        />
-      )}
-      {!card && !query.error && <Skeleton rows={6} />}
-      {!card && query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} rows={6}>
+        {({ data }) => (
+          <Counter
+            key={customerId}
+            siteId={siteId}
+            card={data}
+            toEdit={toEdit}
+            onChanged={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
     </div>
   );
 }
@@ -105,12 +98,12 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
 
   return (
     <>
-      <header className="counter-head">
+      <header className="row">
         <h1>{customer.name}</h1>
-        <span className="counter-number">{t('number', { number: customer.number })}</span>
+        <span className="muted small">{t('number', { number: customer.number })}</span>
         <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
-        <div className="counter-actions">
+        <div className="actions counter-actions">
           {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
           <Link className="button" to={toEdit}>
             {may('customers.write') ? t('edit') : t('details')}
@@ -129,13 +122,13 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         </Suspense>
       )}
       {customer.blocked && (
-        <p className="message bad counter-blocked">
+        <p className="message bad">
           <b>{words.field('blocked')}</b>
           {customer.block_reason && <> {customer.block_reason}</>}
         </p>
       )}
       <CounterNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
-      <div className="counter-columns" data-car-first={forCar || undefined}>
+      <div className="counter-columns stack" data-car-first={forCar || undefined}>
         {!forCar && <ContactCard customer={customer} />}
         <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
         {forCar && <ContactCard customer={customer} />}

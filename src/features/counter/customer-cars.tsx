@@ -45,8 +45,8 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
   );
 
   return (
-    <section className="counter-card counter-cars" aria-label={t('cars.title')}>
-      <header>
+    <section className="section counter-cars" aria-label={t('cars.title')}>
+      <header className="row apart">
         <h2>
           {t('cars.title')} <span className="count">{cars.length}</span>
         </h2>

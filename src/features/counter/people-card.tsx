@@ -37,7 +37,7 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
   const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);
   if (contacts.length === 0 && addresses.length === 0 && !mayWrite) return null;
   return (
-    <section className="counter-card counter-people" aria-label={t('people')}>
+    <section className="section" aria-label={t('people')}>
       <Part
         title={<Link to={page('contacts')}>{ofContacts.say('title')}</Link>}
         add={
@@ -46,8 +46,8 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
       >
         {contacts.map(({ id, name, role, phone, email, is_primary }) => (
           <li key={id}>
-            <span>
-              <b>{name}</b>{' '}
+            <span className="named rest">
+              <b>{name}</b>
               <small>
                 {[ofContacts.choice('role', role), is_primary && ofContacts.field('is_primary')]
                   .filter(Boolean)
@@ -69,8 +69,8 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
       >
         {addresses.map(({ id, kind, receiver, street, zip, city }) => (
           <li key={id}>
-            <span>
-              <small>{ofAddresses.choice('kind', kind)}</small>{' '}
+            <span className="named rest">
+              <small>{ofAddresses.choice('kind', kind)}</small>
               {[receiver, street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
             </span>
           </li>
@@ -98,11 +98,11 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
 function Part({ title, add, children }: { title: ReactNode; add: ReactNode; children: ReactNode }) {
   return (
     <div>
-      <header>
+      <header className="row apart">
         <h2>{title}</h2>
         {add}
       </header>
-      <ul>{children}</ul>
+      <ul className="rows apart">{children}</ul>
     </div>
   );
 }

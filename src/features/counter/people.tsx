@@ -3,15 +3,13 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { peopleCalls } from '#contract/customer-people.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { ConsentList } from '#src/features/customers/exports.ts';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { PeopleCard } from './people-card.tsx';
 import type { Card } from './use-card.ts';
-import './people.css';
 
 interface Props {
   siteId: string;
@@ -32,17 +30,12 @@ export function People({ siteId, customer, mayWrite }: Props) {
   }, [changes, refetch]);
   const people = query.data?.data;
   if (!people) {
-    return (
-      <div className="counter-side">
-        {!query.error && <Skeleton rows={3} />}
-        {query.error && !(query.error instanceof OfflineError) && (
-          <ErrorState text={query.error.message} onRetry={() => void again()} />
-        )}
-      </div>
-    );
+    // Of what was never seen here the page says enough.
+    const silent = query.error instanceof OfflineError;
+    return <div className="counter-side stack">{!silent && <Loaded query={query} rows={3} />}</div>;
   }
   return (
-    <div className="counter-side">
+    <div className="counter-side stack">
       <PeopleCard
         siteId={siteId}
         customer={customer}
@@ -51,10 +44,9 @@ export function People({ siteId, customer, mayWrite }: Props) {
         onAdded={() => void again()}
       />
       {people.consents.length > 0 && (
-        <section className="counter-card" aria-label={t('consents.title')}>
+        <section className="section" aria-label={t('consents.title')}>
           <h2>{t('consents.title')}</h2>
           <ConsentList
-            siteId={siteId}
             customerId={customer.id}
             consents={people.consents}
             mayWrite={mayWrite && customer.archived_at === null}

@@ -25,10 +25,10 @@ export function Timeline({ happenings, lastVisit }: Props) {
   const before = happenings.some(({ kind }) => kind === 'visit') ? null : lastVisit;
   const shown = all ? happenings : happenings.slice(0, fewShown);
   return (
-    <section className="counter-card counter-timeline" aria-label={t('timeline.title')}>
+    <section className="section counter-timeline" aria-label={t('timeline.title')}>
       <h2>{t('timeline.title')}</h2>
       {happenings.length === 0 && !before && <p className="value-none">{t('timeline.none')}</p>}
-      <ol>
+      <ol className="stack tight">
         {shown.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${one.at} ${index}`} data-kind={one.kind}>
@@ -67,7 +67,7 @@ function Visit({ visit }: { visit: Of<'visit'> }) {
   return (
     <p>
       <b>{t('timeline.visit')}</b> {visit.licenseplate && <Plate plate={visit.licenseplate} />}
-      <span className="counter-small">{facts.filter(Boolean).join(' · ')}</span>
+      <span className="muted small">{facts.filter(Boolean).join(' · ')}</span>
     </p>
   );
 }
@@ -83,7 +83,7 @@ function Change({ change }: { change: Of<'change'> }) {
       <span>
         <b>{change.by ?? t('crud:history.nobody')}</b> {t(`crud:history.actions.${change.action}`)}
       </span>
-      {fields.length > 0 && <span className="counter-small">{fields.join(', ')}</span>}
+      {fields.length > 0 && <span className="muted small">{fields.join(', ')}</span>}
     </p>
   );
 }

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { SearchField } from '#src/crud/list/search-field.tsx';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ChainCustomerRow } from './chain-customer-row.tsx';
-import { Asked } from './asked.tsx';
 
 /** The customers of the chain, by name, with the sites that they come to. */
 export function AllCustomers() {
@@ -32,23 +32,23 @@ export function AllCustomers() {
     [setSearch],
   );
   return (
-    <section className="row-section">
-      <div className="list-tools">
+    <section className="section">
+      <div className="row">
         <SearchField field={field} q={q} onSearch={onSearch} />
       </div>
-      <Asked query={query} />
+      <Loaded query={query} rows={6} />
       {query.data?.data.length === 0 && (
         <EmptyState title={t(q === '' ? 'customer-centre:empty' : 'customer-centre:none')} />
       )}
       {meta && meta.total_items > 0 && (
         <>
-          <p className="centre-count">
+          <p className="muted">
             {t('count', {
               count: meta.total_items,
               total: `${new Intl.NumberFormat(i18n.language).format(meta.total_items)}${meta.more ? '+' : ''}`,
             })}
           </p>
-          <ul className="centre-list">
+          <ul className="centre-list rows">
             {query.data?.data.map((one) => (
               <ChainCustomerRow key={one.id} customer={one} />
             ))}

@@ -1,48 +1,39 @@
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#src/ui/button.tsx';
+import { customerCentreCalls, type ChainCustomer } from '#contract/customer-centre.ts';
+import { text } from '#contract/kit/fields.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 
 interface Props {
+  customer: ChainCustomer;
   open: boolean;
-  name: string;
-  busy: boolean;
-  fault: string;
-  onBlock: (reason: string) => void;
+  onBlocked: () => void;
   onClose: () => void;
 }
 
+const asked = { reason: text(200, {}) };
+
 /** Asks why no site shall sell to a customer any more. */
-export function BlockDialog({ open, name, busy, fault, onBlock, onClose }: Props) {
+export function BlockDialog({ customer, open, onBlocked, onClose }: Props) {
   const { t } = useTranslation('customer-centre');
-  const [reason, setReason] = useState('');
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (reason.trim() !== '') onBlock(reason.trim());
-  }
+  const { id, version, name } = customer;
   return (
     <Dialog open={open} title={t('block.of', { name })} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="centre-block">
+      <CallForm
+        call={customerCentreCalls.block}
+        params={{ id }}
+        about={String(id)}
+        words="customer-centre:block"
+        fields={asked}
+        body={({ reason }) => ({ version, reason: reason.trim() })}
+        ready={({ reason }) => reason.trim() !== ''}
+        submit={t('block.do')}
+        look="danger"
+        onDone={onBlocked}
+        onCancel={onClose}
+      >
         <p>{t('block.lead')}</p>
-        <Field label={t('block.reason')} fault={fault}>
-          {(control) => (
-            <input
-              {...control}
-              data-first-focus
-              maxLength={200}
-              value={reason}
-              onChange={({ target }) => setReason(target.value)}
-            />
-          )}
-        </Field>
-        <div className="dialog-actions">
-          <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button type="submit" look="danger" busy={busy} disabled={reason.trim() === ''}>
-            {t('block.do')}
-          </Button>
-        </div>
-      </form>
+      </CallForm>
     </Dialog>
   );
 }

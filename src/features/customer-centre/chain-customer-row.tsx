@@ -28,13 +28,6 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
     const [site, path] = queryFor(siteId, customerCentreCalls.list, {}).queryKey;
     await queryClient.invalidateQueries({ queryKey: [site, path] });
   }
-  const block = (why: string) =>
-    run(async (write) => {
-      const body = { version, reason: why };
-      await write(customerCentreCalls.block, { params: { id }, body }, { siteId });
-      ask(false);
-      await again();
-    });
   const unblock = () =>
     run(async (write) => {
       await write(customerCentreCalls.unblock, { params: { id }, body: { version } }, { siteId });
@@ -43,8 +36,10 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
 
   return (
     <li>
-      <div className="centre-who">
-        <Link to={sitePath(siteId, `${id}/customer/show`)}>{name}</Link>
+      <div className="row">
+        <Link to={sitePath(siteId, `${id}/customer/show`)}>
+          <b>{name}</b>
+        </Link>
         <small>{[t('number', { number }), city].filter(Boolean).join(' · ')}</small>
         {blocked && (
           <StatusChip tone="bad">
@@ -52,7 +47,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
           </StatusChip>
         )}
       </div>
-      <ul className="centre-sites" aria-label={t('sites')}>
+      <ul className="muted small" aria-label={t('sites')}>
         {sites.length === 0 && <li>{t('noSite')}</li>}
         {sites.map((site) => (
           <li key={site.id}>
@@ -64,17 +59,18 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
       <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
         {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
       </Button>
-      {refusal.text && !asking && (
+      {refusal.text && (
         <p role="alert" className="message bad">
           {refusal.text}
         </p>
       )}
       <BlockDialog
+        customer={customer}
         open={asking}
-        name={name}
-        busy={busy}
-        fault={refusal.fields['reason'] ?? refusal.text}
-        onBlock={(why) => void block(why)}
+        onBlocked={() => {
+          ask(false);
+          void again();
+        }}
         onClose={() => ask(false)}
       />
     </li>

@@ -12,8 +12,8 @@ export default function CustomerCentreScreen() {
   const { t } = useTranslation('customer-centre');
   const siteId = useSiteId();
   return (
-    <div className="one-page customer-centre">
-      <header className="centre-head">
+    <div className="page">
+      <header className="row apart">
         <h1>{t('title')}</h1>
         <Link className="button" to={sitePath(siteId, 'customers/duplicates')}>
           {t('duplicates')}

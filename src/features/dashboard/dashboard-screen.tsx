@@ -58,16 +58,16 @@ export default function DashboardScreen() {
   const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
   return (
-    <div className="dashboard">
+    <div className="page dashboard">
       <header>
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
-        <p>
+        <p className="muted">
           {[profile?.site?.name ?? site?.siteName, profile?.site?.town].filter(Boolean).join(' · ')}
           {isOld && <span role="status">{` · ${t('asOf', { time: showTime(at) })}`}</span>}
         </p>
       </header>
       {error && !today && (
-        <div className="dashboard-failed" role="alert">
+        <div className="dashboard-failed message warn row apart" role="alert">
           <p>{error instanceof OfflineError ? t('offline') : error.message || t('rejected')}</p>
           <button type="button" className="button" onClick={retry}>
             {t('again')}

@@ -30,7 +30,7 @@ export function HourBars({ value }: { value: ArrivalHours | null }) {
   const most = Math.max(4, ...bars.map(({ arrived }) => arrived));
   return (
     <>
-      <p className="tile-total">{value ? t('arrivedToday', { count: value.total }) : '-'}</p>
+      <p className="muted small">{value ? t('arrivedToday', { count: value.total }) : '-'}</p>
       <ol className="tile-bars">
         {bars.map(({ hour, arrived, said }) => (
           <li key={hour}>

@@ -14,7 +14,7 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
         <TileNumber name={t('toResolve')} count={value?.toResolve} due />
       </dl>
       {value?.newest.length === 0 ? (
-        <p className="tile-news none">{t('nothingUnread')}</p>
+        <p className="tile-news muted">{t('nothingUnread')}</p>
       ) : (
         <ol className="tile-news">
           {value?.newest.map(({ id, title, since }) => (

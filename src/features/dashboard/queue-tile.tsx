@@ -21,7 +21,7 @@ export function QueueNumbers({ value, now }: Props) {
   const median = (seconds: number | null | undefined) =>
     minutes(seconds == null ? null : seconds * 1000);
   return (
-    <div className="tile-halves">
+    <div className="tile-halves grid">
       <div>
         <dl className="tile-numbers">
           <TileNumber name={t('waiting')} count={value?.waiting} />
@@ -49,7 +49,7 @@ export function QueueNumbers({ value, now }: Props) {
 
 function Longest({ value, now }: Props) {
   const { t } = useTranslation('dashboard');
-  if (value?.longest.length === 0) return <p className="tile-people none">{t('nobodyWaits')}</p>;
+  if (value?.longest.length === 0) return <p className="tile-people muted">{t('nobodyWaits')}</p>;
   return (
     <ol className="tile-people">
       {value?.longest.map((person) => {

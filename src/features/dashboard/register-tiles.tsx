@@ -4,7 +4,6 @@ import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TileNumber } from './tile-number.tsx';
-import './register-tiles.css';
 import './tile-news.css';
 
 /** Tread depths of today, and the last cars that ask for new tyres. */
@@ -18,7 +17,7 @@ export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
         <TileNumber name={t('unmatched')} count={value?.unmatched} due />
       </dl>
       {value?.newest.length === 0 ? (
-        <p className="tile-news none">{t('noTyresDue')}</p>
+        <p className="tile-news muted">{t('noTyresDue')}</p>
       ) : (
         <ol className="tile-news">
           {value?.newest.map(({ id, licenseplate, verdict, read_on: day }) => (
@@ -46,7 +45,7 @@ export function InspectionNumbers({ value }: { value: InspectionsToday | null })
         <TileNumber name={t('over')} count={value?.over} due />
       </dl>
       {value?.next.length === 0 ? (
-        <p className="tile-news none">{t('noneDue')}</p>
+        <p className="tile-news muted">{t('noneDue')}</p>
       ) : (
         <ol className="tile-news">
           {value?.next.map(({ id, licenseplate, car, inspection_due: day }) => (
@@ -77,7 +76,7 @@ export function CustomerNumbers({ value }: { value: CustomersToday | null }) {
           <dt>{t('lastImport')}</dt>
           <dd>{last ? showDate(last.created_at) : value && t('noImport')}</dd>
         </div>
-        {last && <div className="tile-file">{last.file_name}</div>}
+        {last && <div>{last.file_name}</div>}
       </dl>
       {last?.failed && <StatusChip tone="bad">{t('importFailed')}</StatusChip>}
     </>

@@ -23,12 +23,12 @@ export function Tile<Value>({ name, title, to, tile, onRetry, children }: Props<
   const { t } = useTranslation('dashboard');
   const id = useId();
   return (
-    <section className={`tile tile-${name}`} aria-labelledby={id} aria-busy={!tile}>
+    <section className={`section tile tile-${name}`} aria-labelledby={id} aria-busy={!tile}>
       <h2 id={id}>
         <Link to={to}>{title}</Link>
       </h2>
       {tile?.state === 'rejected' ? (
-        <div className="tile-failed" role="alert">
+        <div className="tile-failed stack" role="alert">
           <p>{t('rejected')}</p>
           <button type="button" className="button" onClick={onRetry}>
             {t('again')}

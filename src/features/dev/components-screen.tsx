@@ -20,7 +20,7 @@ export default function ComponentsScreen() {
       {looks.map(({ theme, density }) => (
         <section
           key={theme + density}
-          className="components-look"
+          className="components-look stack"
           data-theme={theme}
           data-density={density}
           aria-label={`${theme}, ${density}`}

@@ -19,7 +19,7 @@ export function DialogSpecimens() {
   const close = () => setOpen(null);
   return (
     <Specimen name="Dialog, ConfirmDialog">
-      <div className="specimen-row">
+      <div className="row">
         {[...places, 'confirm' as const].map((place) => (
           <Button key={place} onClick={() => setOpen(place)}>
             {place}

@@ -1,23 +1,30 @@
 import { useState } from 'react';
-import { Loaded } from '#src/ui/state/loaded.tsx';
-import type { LoadState } from '#src/ui/state/loaded.tsx';
+import { Loaded, type ShownQuery } from '#src/crud/loaded.tsx';
+import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { Specimen } from './specimen.tsx';
 
-const states = ['loading', 'resolved', 'rejected'] as const satisfies readonly LoadState[];
-const tabs = states.map((state) => ({ value: state, label: state }));
-const failure = { content: 'The server could not be asked.', details: 'common.server · 500' };
 const rows = '4711 · EL 48213 · A.03-2';
+const said = { code: 'common.server', message: 'The server could not be asked.', requestId: 'r9' };
+const states = {
+  loading: { data: undefined, error: null },
+  loaded: { data: rows, error: null },
+  offline: { data: rows, error: new OfflineError() },
+  refused: { data: undefined, error: new ApiError(403, said) },
+  gone: { data: undefined, error: new ApiError(404, said) },
+  failed: { data: undefined, error: new ApiError(500, said) },
+} satisfies Record<string, Pick<ShownQuery<string>, 'data' | 'error'>>;
+const names = Object.keys(states) as (keyof typeof states)[];
+const tabs = names.map((value) => ({ value, label: value }));
 
 /** Tabs, and a part of a page in each state that it can be in. */
 export function PanelSpecimens() {
-  const [state, setState] = useState<LoadState>('resolved');
+  const [state, setState] = useState<keyof typeof states>('loaded');
+  const query = { ...states[state], dataUpdatedAt: 0, refetch: () => setState('loading') };
   return (
     <Specimen name="Tabs, Loaded">
       <Tabs label={rows} tabs={tabs} value={state} onChoose={setState}>
-        <Loaded state={state} failure={failure} onRetry={() => setState('loading')}>
-          <p>{rows}</p>
-        </Loaded>
+        <Loaded query={query}>{(answer) => <p>{answer}</p>}</Loaded>
       </Tabs>
     </Specimen>
   );

@@ -36,7 +36,7 @@ export function Specimens() {
   return (
     <>
       <Specimen name="Button, DownloadLink">
-        <div className="specimen-row">
+        <div className="row">
           <Button>{'Print labels'}</Button>
           <Button look="primary">{says.create}</Button>
           <Button look="danger">{'Delete'}</Button>
@@ -51,7 +51,7 @@ export function Specimens() {
       </Specimen>
       <InputSpecimens />
       <Specimen name="StatusChip, CountBadge, Plate, Money, Time">
-        <div className="specimen-row">
+        <div className="row">
           {Object.entries(says.chips).map(([tone, word]) => (
             <StatusChip key={tone} tone={tone as Tone}>
               {word}
@@ -66,7 +66,7 @@ export function Specimens() {
           ))}
           <button type="button">{'Amber ring'}</button>
         </div>
-        <div className="specimen-row">
+        <div className="row">
           <Plate plate="EL 48213" />
           <Plate plate={null} />
           <Money minor={125_000} currency="NOK" />
@@ -89,7 +89,7 @@ export function Specimens() {
         <Pager page={2} pages={14} onTurn={nothing} />
       </Specimen>
       <Specimen name="Alert, Snackbar">
-        <div className="specimen-row">
+        <div className="row">
           {alertTypes.map((type) => (
             <Button
               key={type}
@@ -115,7 +115,7 @@ export function Specimens() {
         </div>
       </Specimen>
       <Specimen name="Type">
-        <div className="type-scale">
+        <div className="row">
           {says.sizes.map((size) => (
             <span key={size} style={{ fontSize: `var(--t${size})` }}>
               {size}

@@ -16,7 +16,7 @@ export function DossierTab({ row }: { row: Row }) {
   const inUse = row.archived_at === null;
   if (!useWordsThere({ feature: 'dossier' })) return null;
   return (
-    <div className="dossier-tab">
+    <div className="stack">
       <Merges row={row} mayMerge={may('customers.merge')} />
       {inUse && may('customers.merge') && <MergeWith row={row} />}
       {may('customers.privacy') && <TakeData id={row.id} />}

@@ -3,20 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { alikeFields, dossierCalls, type AlikeGroup } from '#contract/dossier.ts';
 import type { Answer } from '#contract/kit/call.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import './dossier.css';
 
 /** Customers who may be one, by what they have in common. */
@@ -29,7 +24,7 @@ export default function DuplicatesScreen() {
   );
   const by = asked ?? query.data?.meta.by ?? alikeFields[0];
   return (
-    <div className="dossier">
+    <div className="page">
       <h1>{t('duplicates.title')}</h1>
       <p>{t('duplicates.lead')}</p>
       <Tabs
@@ -49,15 +44,9 @@ type Found = UseQueryResult<Answer<typeof dossierCalls.duplicates>>;
 function Groups({ query }: { query: Found }) {
   const { t } = useTranslation('dossier');
   const groups = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   return (
-    <div className="duplicates">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {!groups && !query.error && <Skeleton rows={5} />}
-      {groups?.length === 0 && <EmptyState title={t('duplicates.none')} />}
+    <div className="stack">
+      <Loaded query={query} rows={5} empty={t('duplicates.none')} />
       {groups?.map((group) => (
         <Group key={group.value} group={group} onApart={() => void query.refetch()} />
       ))}
@@ -82,9 +71,9 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
     });
 
   return (
-    <section className="duplicate" aria-label={group.value}>
+    <section className="section" aria-label={group.value}>
       <h2>{group.value}</h2>
-      <ul>
+      <ul className="rows apart">
         {[first, ...others].map((one) => (
           <li key={one.id}>
             <span>
@@ -94,7 +83,7 @@ function Group({ group, onApart }: { group: AlikeGroup; onApart: () => void }) {
               </small>
             </span>
             {one !== first && (
-              <span className="duplicate-deeds">
+              <span className="actions">
                 <Link
                   className="button primary"
                   to={sitePath(siteId, `customers/merge/${first.id}/${one.id}`)}

@@ -32,7 +32,7 @@ export function MergeField({ name, label, kept, other, choice, onChoose }: Props
     <fieldset>
       <legend>{label}</legend>
       {choices.map((one) => (
-        <label key={one}>
+        <label key={one} className="check">
           <input
             type="radio"
             name={group}
@@ -40,7 +40,7 @@ export function MergeField({ name, label, kept, other, choice, onChoose }: Props
             onChange={() => onChoose(one)}
           />
           <span>
-            <span className={one === 'both' ? 'merge-whose' : 'merge-whose on-phones'}>
+            <span className={one === 'both' ? 'muted small' : 'merge-whose muted small'}>
               {wordOf[one]}
             </span>{' '}
             <Value resource={customers} name={name} row={rowOf(one)} />

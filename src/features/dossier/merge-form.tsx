@@ -51,7 +51,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
   return (
     <>
       <p>{t('merge.lead', numbers)}</p>
-      <div className="merge-deeds">
+      <div className="actions">
         <Link
           className="button"
           replace
@@ -60,7 +60,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
           {t('merge.swap')}
         </Link>
       </div>
-      <div className="merge-fields">
+      <div className="merge-fields section">
         <div className="merge-head" aria-hidden="true">
           <span>{t('merge.field')}</span>
           <b>{t('merge.kept', numbers)}</b>

@@ -15,9 +15,9 @@ export function MergeWith({ row }: { row: Row }) {
   const siteId = useSiteId();
   const [other, choose] = useState<Row | null>(null);
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('merge.title')}</h2>
-      <div className="dossier-form">
+      <div className="row ask">
         <Field label={t('merges.with')}>
           {(control) => (
             <ReferenceInput

@@ -4,20 +4,16 @@ import { Link } from 'react-router';
 import { customers } from '#contract/customers.ts';
 import { dossierCalls, type Merge } from '#contract/dossier.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 
 const minute = 60_000;
 
@@ -29,7 +25,6 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
   const now = useServerNow(minute);
   const { busy, refusal, run } = useAction();
   const merges = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   const into = row['merged_into_id'];
 
   const undo = ({ gone_id, gone_number }: Merge) =>
@@ -41,7 +36,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
     });
 
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('merges.title')}</h2>
       {typeof into === 'number' && (
         <p>
@@ -49,13 +44,9 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
           <Link to={sitePath(siteId, `customer/edit/${into}?tab=dossier`)}>{t('merges.open')}</Link>
         </p>
       )}
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {!merges && !query.error && <Skeleton rows={2} />}
+      <Loaded query={query} rows={2} />
       {merges?.length === 0 && <p className="value-none">{t('merges.none')}</p>}
-      <ul className="dossier-list">
+      <ul className="rows apart">
         {merges?.map((merge) => (
           <li key={merge.at}>
             <span>

@@ -22,10 +22,10 @@ export function TakeData({ id }: { id: number }) {
       ),
     );
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('privacy.title')}</h2>
       <p>{t('privacy.lead')}</p>
-      <div className="dossier-form">
+      <div className="row ask">
         <Field label={t('privacy.purpose')}>
           {(control) => (
             <Select

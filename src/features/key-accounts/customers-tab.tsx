@@ -10,7 +10,7 @@ import { HandOver } from './hand-over.tsx';
 export function CustomersTab({ row }: { row: Row }) {
   const mayWrite = useMayWrite(accountManagers);
   return (
-    <div className="manager-customers">
+    <div className="stack">
       <EmbeddedList
         resource={customers}
         field="manager_id"

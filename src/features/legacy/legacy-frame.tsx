@@ -38,7 +38,7 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
         <div className="state bad" role="alert">
           <p className="state-title">{t(`${phase}.title`)}</p>
           <p>{t(`${phase}.text`)}</p>
-          <p className="state-actions">
+          <p className="actions">
             <Button look="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
               {t('again')}
             </Button>

@@ -24,13 +24,13 @@ export function NotFound({ siteId, path }: { siteId: SiteId; path: string }) {
   }
 
   return (
-    <div className="not-found">
+    <div className="page" data-width="text">
       <h1>{t(`${kind}.title`)}</h1>
       <p>{t(`${kind}.text`)}</p>
       <p>
         <code>{`/${siteId}/${rest}`}</code>
       </p>
-      <form className="not-found-search" onSubmit={(event) => void search(event)}>
+      <form className="row ask" onSubmit={(event) => void search(event)}>
         <div className="field">
           <label htmlFor="not-found-query">{t('search.label')}</label>
           <input

@@ -63,7 +63,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
 
   return (
     <Dialog open title={t('title')} place="side" onClose={hide}>
-      <div className="notifications-do">
+      <div className="actions">
         <Link className="button" to={sitePath(siteId, 'notification/list')} replace>
           {t('all')}
         </Link>

@@ -20,7 +20,6 @@ import { saveFile } from './save-file.ts';
 import { UnsentAct } from './unsent-act.tsx';
 import { standing, unsentFile } from './unsent.ts';
 import { useSaid } from './use-said.ts';
-import './outbox.css';
 
 const failed = (cause: unknown) => logProblem('What is not sent could not be changed', cause);
 const noRows: readonly OutboxRow[] = [];
@@ -61,13 +60,13 @@ export function OutboxPanel() {
       {rows.length > 0 && (
         <>
           <p>{t('intro')}</p>
-          <div className="unsent-do">
+          <div className="actions">
             <Button look="primary" busy={busy} onClick={() => void sendNow()}>
               {t('sendNow')}
             </Button>
             <Button onClick={save}>{t('save')}</Button>
           </div>
-          <ul className="unsent">
+          <ul className="stack">
             {rows.map((row) => (
               <UnsentAct
                 key={row.seq}

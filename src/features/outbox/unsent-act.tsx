@@ -27,15 +27,15 @@ interface Props {
 export function UnsentAct({ row, what, meta, standing, onRetry, onDiscard }: Props) {
   const { t } = useTranslation('outbox');
   return (
-    <li className="unsent-act">
+    <li className="section">
       <b>{what}</b>
-      <span className="unsent-meta">{meta}</span>
+      <span className="muted small">{meta}</span>
       <StatusChip tone={tones[standing]}>
         {t(`states.${standing}`, { site: row.siteName })}
       </StatusChip>
       {row.refusal && <p className="message bad">{row.refusal.message}</p>}
       {standing !== 'sending' && (
-        <div className="unsent-do">
+        <div className="actions">
           {standing === 'refused' && <Button onClick={onRetry}>{t('retry')}</Button>}
           <Button aria-label={`${t('discard')}: ${what}`} onClick={onDiscard}>
             {t('discard')}

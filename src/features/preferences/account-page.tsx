@@ -5,6 +5,7 @@ import { tokenFor } from '#src/data/tokens.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import '#src/ui/paging/tabs.css';
 import './account.css';
 
 /** A page of one's own account, with the ways to the others. Another person's id has no such page. */
@@ -26,16 +27,16 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   ];
   if (id !== tokenFor(siteId)?.userId) {
     return (
-      <div className="account">
+      <div className="page account">
         <h1>{t('notFound')}</h1>
         <EmptyState title={t('notYours')} />
       </div>
     );
   }
   return (
-    <div className="account">
+    <div className="page account">
       <h1>{heading}</h1>
-      <nav ref={nav} className="account-pages" aria-label={t('account')}>
+      <nav ref={nav} className="tabs" aria-label={t('account')}>
         {pages.map(({ path, name }) => (
           <NavLink key={path} to={sitePath(siteId, `${id}/${path}`)} replace>
             {name}
@@ -58,9 +59,9 @@ export function AccountCard({
   children: ReactNode;
 }) {
   return (
-    <section className="account-card" aria-label={heading}>
+    <section className="section" aria-label={heading}>
       <h2>{heading}</h2>
-      {text && <p className="account-text">{text}</p>}
+      {text && <p className="muted">{text}</p>}
       {children}
     </section>
   );

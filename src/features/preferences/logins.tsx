@@ -2,16 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#contract/session.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { Time } from '#src/ui/time.tsx';
 import { AccountCard } from './account-page.tsx';
@@ -40,15 +36,11 @@ export function Logins() {
 
   return (
     <AccountCard heading={t('logins.heading')} text={t('logins.text')}>
-      {query.isPending && !query.error && <Skeleton rows={2} />}
-      {query.error instanceof OfflineError && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !(query.error instanceof OfflineError) && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      <ul className="logins">
+      <Loaded query={query} rows={2} />
+      <ul className="rows apart">
         {logins.map((login) => (
           <li key={login.id}>
-            <span>
+            <span className="named">
               <b>{deviceName(login.userAgent) ?? t('logins.unknown')}</b>
               <small>
                 {t('logins.since')} <Time at={login.createdAt} look="both" />

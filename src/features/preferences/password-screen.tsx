@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
 import { AccountCard, AccountPage } from './account-page.tsx';
-import '#src/crud/draft-form.css';
 
 const empty = { password: '', newPassword: '', again: '' };
 
@@ -69,7 +68,7 @@ export default function PasswordScreen() {
     <AccountPage heading={t('password.heading')}>
       <AccountCard heading={t('password.change')} text={t('password.text')}>
         <form
-          className="account-form"
+          className="stack"
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
@@ -90,7 +89,7 @@ export default function PasswordScreen() {
               )}
             </Field>
           ))}
-          <label className="account-check">
+          <label className="check">
             <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
             {t('password.show')}
           </label>

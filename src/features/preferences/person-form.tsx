@@ -33,7 +33,7 @@ export function PersonForm() {
       <DraftForm form={form} shown={shown}>
         {(person) => (
           <>
-            <div className="account-pair">
+            <div className="grid">
               {fields.map(({ name, label, autoComplete }) => (
                 <Field key={name} label={label} fault={form.faults[name]}>
                   {(control) => (
@@ -60,7 +60,7 @@ export function PersonForm() {
                 />
               )}
             </Field>
-            <dl className="account-shown">
+            <dl className="facts">
               <dt>{t('settings.email')}</dt>
               <dd>{person.email}</dd>
             </dl>

@@ -11,11 +11,11 @@ export default function SettingsScreen() {
   const { t } = useTranslation('preferences');
   return (
     <AccountPage heading={t('settings.heading')}>
-      <div className="account-column">
+      <div className="stack">
         <PersonForm />
         <Logins />
       </div>
-      <div className="account-column">
+      <div className="stack">
         <SecondFactor />
         <Suspense>
           <NotificationChoices />

@@ -52,7 +52,7 @@ export default function UnsubscribeScreen() {
           >
             {about.wanted ? t('unsubscribe.stop') : t('unsubscribe.again')}
           </Button>
-          <p className="session-hint">{t('unsubscribe.others')}</p>
+          <p className="muted">{t('unsubscribe.others')}</p>
         </>
       )}
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>

@@ -10,7 +10,7 @@ export function StaleNote({ asOf }: { asOf: number | null }) {
   const now = useServerNow(5_000);
   if (asOf === null || now - asOf <= freshMs) return null;
   return (
-    <p className="screen-stale" role="status">
+    <p className="screen-stale message warn" role="status">
       <span aria-hidden="true">{'⚠ '}</span>
       {t('stale', { time: showTime(asOf) })}
     </p>

@@ -56,7 +56,7 @@ export function NewLink({ siteId, onAdded }: Props) {
         {path ? (
           <ShownLink path={path} onDone={close} />
         ) : (
-          <form className="new-link" onSubmit={submit} noValidate>
+          <form className="stack" onSubmit={submit} noValidate>
             <Segments
               label={t('links.kind')}
               labelled

@@ -2,18 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { queueScreensCalls, type QueueLink } from '#contract/queue-screens.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { NewLink } from './new-link.tsx';
 
 /** The lobby screens and kiosks that are let in by their address. */
@@ -23,7 +19,6 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
   const [leaving, ask] = useState<QueueLink | null>(null);
   const { busy, refusal, run } = useAction();
   const links = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   const readAgain = () =>
     queryClient.invalidateQueries({ queryKey: questionOf(siteId, queueScreensCalls.links) });
 
@@ -35,20 +30,15 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
     });
 
   return (
-    <section className="queue-links">
+    <section className="section">
       <h2>{t('links.title')}</h2>
-      <p className="queue-links-text">{t('links.text')}</p>
-      {!links && !query.error && <Skeleton rows={2} />}
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {links?.length === 0 && <EmptyState title={t('links.none')} />}
-      <ul>
+      <p className="muted">{t('links.text')}</p>
+      <Loaded query={query} rows={2} empty={t('links.none')} />
+      <ul className="rows">
         {links?.map((link) => (
           <li key={link.id}>
-            <span className="queue-links-kind">{t(`links.kinds.${link.kind}`)}</span>
-            <span className="queue-links-name">
+            <StatusChip tone="idle">{t(`links.kinds.${link.kind}`)}</StatusChip>
+            <span className="named rest">
               <b>{link.name}</b>
               <small>{lastSeen(link)}</small>
             </span>

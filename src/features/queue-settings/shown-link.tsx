@@ -10,11 +10,11 @@ export function ShownLink({ path, onDone }: { path: string; onDone: () => void }
   const [copied, setCopied] = useState(false);
   const address = `${location.origin}${path}`;
   return (
-    <div className="shown-link">
+    <div className="shown-link stack">
       <p>{t('links.once')}</p>
       <QrCode text={address} label={t('links.qr')} />
-      <p className="shown-link-address">{address}</p>
-      <div className="dialog-actions">
+      <p className="code small">{address}</p>
+      <div className="actions end">
         <Button onClick={() => void copyText(address).then(setCopied)}>
           <span role="status">{copied ? t('common:copied') : t('links.copy')}</span>
         </Button>

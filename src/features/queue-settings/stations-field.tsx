@@ -97,7 +97,7 @@ export function StationsField({ label, value, fault, onChange }: Props) {
           );
         })}
       </ol>
-      {names.length === 0 && <p className="stations-none">{t('stations.none')}</p>}
+      {names.length === 0 && <p className="muted">{t('stations.none')}</p>}
       {fault && <p className="field-fault">{fault}</p>}
       <Button onClick={add}>{t('stations.add')}</Button>
     </fieldset>

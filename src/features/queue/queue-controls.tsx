@@ -53,7 +53,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
           }}
         />
       )}
-      <div className="queue-stands">
+      <div className="queue-stands check">
         <button
           type="button"
           className="queue-where"

@@ -21,7 +21,7 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
   return (
     <>
       {state.live === 'offline' && (
-        <p className="queue-offline" role="status">
+        <p className="message warn" role="status">
           {t('offline')} {old && t('asOf', { time: showTime(state.asOf) })}
         </p>
       )}

@@ -29,7 +29,7 @@ export function QueuePanel({ siteId }: { siteId: string }) {
       aria-labelledby="queue-panel-title"
       onKeyDown={(event) => event.key === 'Escape' && hide()}
     >
-      <header>
+      <header className="row apart">
         <h2 id="queue-panel-title">{t('title')}</h2>
         <CloseButton label={t('close')} onClose={hide} />
       </header>

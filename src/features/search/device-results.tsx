@@ -34,7 +34,7 @@ export function DeviceResults({ siteId, wanted, onAgain }: Props) {
   const groups = [...(hits.length > 0 ? [here] : []), ...(kept ?? [])];
   return (
     <>
-      <div className="search-notice" role="status">
+      <div className="message warn stack tight" role="status">
         <p>{groups.length > 0 ? t('offlineHere') : t('offline')}</p>
         <button type="button" className="button" onClick={onAgain}>
           {t('again')}

@@ -10,12 +10,12 @@ export function Group({ siteId, found }: { siteId: string; found: SearchFound })
   const { t } = useTranslation('search');
   const heading = `search-${found.group}`;
   return (
-    <section className="search-group" aria-labelledby={heading}>
+    <section className="stack tight" aria-labelledby={heading}>
       <h2 id={heading}>
         {t(`groups.${found.group}`)}{' '}
         <span className="count">{`${found.count}${found.more ? '+' : ''}`}</span>
       </h2>
-      <ul>
+      <ul className="options rows">
         {found.hits.map((hit) => (
           <li key={hit.id}>
             <Link to={sitePath(siteId, hit.path)}>
@@ -24,7 +24,7 @@ export function Group({ siteId, found }: { siteId: string; found: SearchFound })
           </li>
         ))}
       </ul>
-      {found.count > found.hits.length && <p className="search-more">{t('more')}</p>}
+      {found.count > found.hits.length && <p className="muted small">{t('more')}</p>}
     </section>
   );
 }
@@ -36,9 +36,8 @@ function Hit({ hit, group }: { hit: SearchHit; group: SearchFound['group'] }) {
   return (
     <>
       {hasPlate && <Plate plate={hit.plate} />}
-      <span className="search-title">
-        {hit.title || '-'}
-        {hit.detail && <small>{hit.detail}</small>}
+      <span className="search-title named">
+        {hit.title || '-'} {hit.detail && <small>{hit.detail}</small>}
       </span>
       {hit.at && <time dateTime={hit.at}>{isToday ? showTime(hit.at) : showDate(hit.at)}</time>}
     </>

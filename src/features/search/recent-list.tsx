@@ -20,12 +20,14 @@ export function RecentSearches({ siteId }: { siteId: string }) {
   }, [siteId]);
   if (recent.length === 0) return null;
   return (
-    <section className="search-recent" aria-labelledby="search-recent">
+    <section className="stack tight" aria-labelledby="search-recent">
       <h2 id="search-recent">{t('recent')}</h2>
-      <ul>
+      <ul className="actions">
         {recent.map((text) => (
           <li key={text}>
-            <Link to={searchPath(siteId, text)}>{text}</Link>
+            <Link className="chip" to={searchPath(siteId, text)}>
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -30,7 +30,7 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
   }
   if (error && !data) {
     return (
-      <div className="search-notice" role="alert">
+      <div className="message warn stack tight" role="alert">
         <p>{error.message || t('failed')}</p>
         <button type="button" className="button" onClick={() => void answer.refetch()}>
           {t('again')}
@@ -44,7 +44,9 @@ export function SearchResults({ siteId, wanted, answer }: Props) {
   return (
     <>
       {offline && (
-        <p className="search-notice">{t('offlineKept', { time: showTime(answeredAt(answer)) })}</p>
+        <p className="message warn stack tight">
+          {t('offlineKept', { time: showTime(answeredAt(answer)) })}
+        </p>
       )}
       <p className="visually-hidden" role="status">
         {t('found', { count: hits })}

@@ -39,7 +39,7 @@ export default function SearchScreen() {
     return <Navigate to={sitePath(siteId, found.exact.path)} replace />;
   }
   return (
-    <div className="search-page">
+    <div className="page search-page" data-width="text">
       <h1>{t('title')}</h1>
       <SearchForm siteId={siteId} typed={typed} />
       {wanted.problem === 'empty' && !wanted.prefix ? (

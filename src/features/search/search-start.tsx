@@ -9,9 +9,9 @@ export function SearchStart({ siteId }: { siteId: string }) {
   return (
     <>
       <RecentSearches siteId={siteId} />
-      <section className="search-ways" aria-labelledby="search-ways">
+      <section className="stack tight" aria-labelledby="search-ways">
         <h2 id="search-ways">{t('hints')}</h2>
-        <dl>
+        <dl className="search-ways">
           {searchHints.map(({ example, finds }) => (
             <div key={finds}>
               <dt>

@@ -8,7 +8,7 @@ export function Understanding({ wanted }: { wanted: Understood }) {
   const what =
     kind === 'any' ? guesses.map((guess) => t(`guesses.${guess}`)).join(' · ') : t(`finds.${kind}`);
   return (
-    <p className="search-understood" role="status">
+    <p className="row muted small" role="status">
       {prefix && <kbd>{prefix}</kbd>}
       <span>{what || t('guesses.nothing')}</span>
       {problem && <strong>{t(`problems.${problem}`)}</strong>}

@@ -11,6 +11,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { choicesOf, filterChoices, pathTo } from './choices.ts';
+import { StatusChip } from '#src/ui/status-chip.tsx';
 import { SessionPage } from './session-page.tsx';
 import { useSafeRedirect } from './use-safe-redirect.ts';
 
@@ -52,9 +53,7 @@ export default function ChooseSiteScreen() {
 
   return (
     <SessionPage heading={t('choose.heading')}>
-      {redirect && (
-        <p className="session-hint">{t('choose.leadsTo', { screen: t(redirect.title) })}</p>
-      )}
+      {redirect && <p className="muted">{t('choose.leadsTo', { screen: t(redirect.title) })}</p>}
       {many && (
         <form
           className="field"
@@ -74,24 +73,20 @@ export default function ChooseSiteScreen() {
           />
         </form>
       )}
-      {redirect !== undefined && found.length === 0 && (
-        <p className="session-hint">{t('choose.none')}</p>
-      )}
-      <ul className="choose-list">
+      {redirect !== undefined && found.length === 0 && <p className="muted">{t('choose.none')}</p>}
+      <ul className="choose-list options cards stack tight">
         {found.map((choice, index) => (
           <li key={choice.siteId}>
             <Link to={pathTo(choice, redirect?.path ?? null)}>
-              <span className="choose-name">
+              <span className="named rest">
                 <b>{choice.name}</b>
                 <small>{choice.expired ? t('choose.signInAgain') : choice.town}</small>
               </span>
               {waiting.get(choice.siteId) ? (
-                <span className="choose-waiting">
+                <StatusChip tone="warn">
                   {t('choose.waiting', { count: waiting.get(choice.siteId) ?? 0 })}
-                </span>
-              ) : (
-                <span />
-              )}
+                </StatusChip>
+              ) : null}
               {index < 9 && !many && (
                 <kbd className="choose-key" aria-hidden="true">
                   {index + 1}

@@ -34,7 +34,7 @@ export function MergeTags({ row }: { row: Row }) {
     });
 
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('merge.title')}</h2>
       <p>{t('merge.lead', names)}</p>
       <Field label={t('merge.other')}>

@@ -6,7 +6,6 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { MergeTags } from './merge-tags.tsx';
-import './uses-tab.css';
 
 /** What carries a tag, and that it becomes another one. */
 export function UsesTab({ row }: { row: Row }) {
@@ -15,10 +14,10 @@ export function UsesTab({ row }: { row: Row }) {
   const mayWrite = useMayWrite(tags);
   const narrowed = `?${new URLSearchParams({ tags: String(row['name']) }).toString()}`;
   return (
-    <div className="tag-uses">
-      <section className="row-section">
+    <div className="stack narrow">
+      <section className="section">
         <h2>{t('uses.count', { count: Number(row['uses']) })}</h2>
-        <ul>
+        <ul className="rows">
           <li>
             <Link to={sitePath(siteId, 'customers/list') + narrowed}>{t('uses.customers')}</Link>
           </li>

@@ -2,15 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Row } from '#contract/kit/resource.ts';
 import { vehicleCalls } from '#contract/vehicles.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import './seen-tab.css';
 
 /** Which tyres the cars of a model in the register have. */
 export function SeenTab({ row }: { row: Row }) {
@@ -18,17 +12,11 @@ export function SeenTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, vehicleCalls.seen, { params: { id: row.id } }));
   const seen = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   return (
-    <section className="row-section">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!seen && !query.error && <Skeleton rows={3} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {seen?.length === 0 && <EmptyState title={t('seen.none')} />}
+    <section className="section">
+      <Loaded query={query} rows={3} empty={t('seen.none')} />
       {seen && seen.length > 0 && (
-        <table className="seen-table">
+        <table className="table">
           <thead>
             <tr>
               <th scope="col">{t('seen.front')}</th>

@@ -15,9 +15,9 @@ export function BrandPreview({ look }: { look: HostLook }) {
   const { t } = useTranslation('white-label');
   const warnings = brandWarnings(look);
   return (
-    <section className="preview" aria-label={t('preview.heading')}>
+    <section className="stack" aria-label={t('preview.heading')}>
       <h2>{t('preview.heading')}</h2>
-      <div className="preview-looks" aria-hidden="true">
+      <div className="grid" aria-hidden="true">
         {looks.map((scheme) => (
           <div
             key={scheme}
@@ -25,12 +25,12 @@ export function BrandPreview({ look }: { look: HostLook }) {
             data-theme={scheme}
             style={styleOf(look, scheme)}
           >
-            <div className="preview-bar">
+            <div className="preview-bar row">
               <WheelMark />
               <span>{look.title || 'Wheelhouse'}</span>
             </div>
-            <div className="preview-page">
-              <div className="preview-brand">
+            <div className="preview-page stack">
+              <div className="preview-brand row">
                 {look.logo && isLogo(look.logo) ? (
                   <img src={look.logo} alt={look.title} />
                 ) : (
@@ -40,7 +40,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
                   </>
                 )}
               </div>
-              <div className="preview-card">
+              <div className="preview-card section">
                 <b>{t('preview.logIn')}</b>
                 <i />
                 <i />
@@ -52,7 +52,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
         ))}
       </div>
       <div role="status">
-        <ul className="preview-warnings">
+        <ul className="stack tight">
           {warnings.map((warning) => (
             <li key={warning} className="message warn">
               {t(`warnings.${warning}`)}

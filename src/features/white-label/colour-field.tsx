@@ -16,7 +16,7 @@ export function ColourField({ label, value, fault, onChoose }: Props) {
   return (
     <Field label={label} fault={fault}>
       {(control) => (
-        <div className="colour-field">
+        <div className="colour-field row">
           <input
             type="color"
             aria-label={label}

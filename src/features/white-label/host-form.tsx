@@ -100,8 +100,8 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
           </Field>
         );
         return (
-          <div className="host-form">
-            <div className="host-fields">
+          <div className="host-form grid">
+            <div className="stack">
               {texts.map(({ name, hint }) => text(name, hint))}
               {colours.map((name) => (
                 <ColourField

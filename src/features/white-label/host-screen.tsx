@@ -37,8 +37,8 @@ export default function HostScreen() {
     });
 
   return (
-    <div className="hosts">
-      <header>
+    <div className="page">
+      <header className="row apart">
         <h1>{host ?? t('newHeading')}</h1>
         <Link className="button" to={list}>
           {t('all')}

@@ -2,15 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { whiteLabelCalls } from '#contract/white-label.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import './white-label.css';
 
 /** Every host that looks like somebody's own. */
@@ -19,12 +14,11 @@ export default function HostsScreen() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, whiteLabelCalls.list, undefined));
   const hosts = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   const path = (host: string) => sitePath(siteId, `sysop/white-labels/${host}`);
 
   return (
-    <div className="hosts">
-      <header>
+    <div className="page">
+      <header className="row apart">
         <h1>{t('heading')}</h1>
         {!query.error && (
           <Link className="button primary" to={path('new')}>
@@ -32,14 +26,9 @@ export default function HostsScreen() {
           </Link>
         )}
       </header>
-      <p className="hosts-text">{t('text')}</p>
-      {!hosts && !query.error && <Skeleton rows={3} />}
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {hosts?.length === 0 && <EmptyState title={t('none')} />}
-      <ul className="hosts-list">
+      <p className="muted">{t('text')}</p>
+      <Loaded query={query} rows={3} empty={t('none')} />
+      <ul className="options cards stack tight">
         {hosts?.map((look) => (
           <li key={look.host}>
             <Link to={path(look.host)}>
@@ -47,12 +36,12 @@ export default function HostsScreen() {
                 <i style={{ background: look.primary || 'var(--line)' }} />
                 <i style={{ background: look.secondary || 'var(--line)' }} />
               </span>
-              <span className="hosts-name">
+              <span className="named rest">
                 <b>{look.title}</b>
                 <small>{look.host}</small>
               </span>
               {look.redirectHost && (
-                <small className="hosts-redirect">{t('sentTo', { host: look.redirectHost })}</small>
+                <small className="muted">{t('sentTo', { host: look.redirectHost })}</small>
               )}
             </Link>
           </li>

@@ -21,7 +21,7 @@ export function ConfirmDialog({ text, deed, danger = false, busy = false, ...giv
   return (
     <Dialog open={given.open} title={given.title} onClose={given.onClose}>
       <p>{text}</p>
-      <div className="dialog-actions">
+      <div className="actions end">
         <Button data-first-focus onClick={given.onClose}>
           {t('cancel')}
         </Button>

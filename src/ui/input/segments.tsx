@@ -19,7 +19,7 @@ export function Segments<V extends string>({ label, look = 'row', labelled, ...g
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? undefined : 'visually-hidden'}>{label}</legend>
-      <div className={classes('segments', look)}>
+      <div className={classes('segments', look === 'row' ? 'joined' : 'chips')}>
         {given.options.map((option) => (
           <label key={option.value}>
             <input

@@ -21,8 +21,8 @@ export function ErrorState({ title, text, requestId = null, details = '', onRetr
     <div className="state bad" role="alert">
       <p className="state-title">{title ?? t('loadFailed')}</p>
       <p>{text}</p>
-      {requestId && <p className="state-small">{t('requestId', { requestId })}</p>}
-      <div className="state-actions">
+      {requestId && <p className="small">{t('requestId', { requestId })}</p>}
+      <div className="actions">
         {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         {details && <CopyButton text={details} />}
       </div>

@@ -6,7 +6,7 @@ import './states.css';
 export function OfflineNote({ asOf }: { asOf: number | null }) {
   const { t } = useTranslation('common');
   return (
-    <p className="offline-note" role="status">
+    <p className="message warn" role="status">
       {asOf === null ? t('offline.none') : t('offline.old', { time: showTime(asOf) })}
     </p>
   );
@@ -19,5 +19,5 @@ const freshMs = 60_000;
 export function AsOf({ asOf, now }: { asOf: number | null; now: number }) {
   const { t } = useTranslation('common');
   if (asOf === null || now - asOf <= freshMs) return null;
-  return <span className="as-of">{t('asOf', { time: showTime(asOf) })}</span>;
+  return <span className="muted small">{t('asOf', { time: showTime(asOf) })}</span>;
 }

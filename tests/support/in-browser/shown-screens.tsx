@@ -1,3 +1,7 @@
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import '#src/ui/layout/layout.css';
+import '#src/ui/layout/pieces.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { commands } from 'vitest/browser';
 import { render } from 'vitest-browser-react';

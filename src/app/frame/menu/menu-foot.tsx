@@ -41,7 +41,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
       {profile && (
         <p className="menu-person">
           <b>{profile.fullname}</b>
-          <span>{profile.email}</span>
+          <span className="muted small">{profile.email}</span>
         </p>
       )}
       <ul>
@@ -78,7 +78,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
           </Link>
         </li>
       </ul>
-      <p className="menu-version">{t('version', { version, build })}</p>
+      <p className="menu-version muted small">{t('version', { version, build })}</p>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Modal } from '#src/ui/dialog/modal.tsx';
 import type { Offered } from '../offered.ts';
 import { filterMenu } from './menu-filter.ts';
@@ -100,7 +101,9 @@ export function MenuPanel({ siteId, groups }: Props) {
     >
       <div className="menu-page">
         <div className="menu-head">
-          <h2 id={id}>{t('heading')}</h2>
+          <h2 id={id} className="visually-hidden">
+            {t('heading')}
+          </h2>
           <form onSubmit={goToFirst}>
             <input
               ref={filter}
@@ -114,9 +117,7 @@ export function MenuPanel({ siteId, groups }: Props) {
               onChange={(event) => type(event.target.value)}
             />
           </form>
-          <button type="button" className="menu-close" aria-label={t('close')} onClick={hide}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton label={t('close')} onClose={hide} />
         </div>
         <nav className="menu-groups" aria-labelledby={id}>
           {shown.map((group, at) => (
@@ -139,7 +140,7 @@ export function MenuPanel({ siteId, groups }: Props) {
             </section>
           ))}
         </nav>
-        <p className="menu-none" role="status">
+        <p className="menu-none muted" role="status">
           {typed.trim() && shown.length === 0 ? t('none') : ''}
         </p>
         <MenuFoot siteId={siteId} userId={userId} />

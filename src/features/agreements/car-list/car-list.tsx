@@ -53,7 +53,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
     });
 
   return (
-    <section className="row-section agreement-list">
+    <section className="section">
       <h2>{t('list.title')}</h2>
       <p>{t('list.lead')}</p>
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
@@ -69,7 +69,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
             busy={busy}
             onApply={(leaveOut) => void apply(compared, leaveOut)}
           />
-          <div className="agreement-ways">
+          <div className="row">
             {refusal.text && (
               <Button busy={busy} onClick={() => void compare(compared.name, compared.content)}>
                 {t('list.again')}

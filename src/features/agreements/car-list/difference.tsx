@@ -26,9 +26,9 @@ export function Difference({ name, difference, busy, onApply }: Props) {
   const all = deeds + wrong;
 
   return (
-    <div className="import-outcome">
+    <div className="stack">
       <p>{name}</p>
-      <p className="import-counts" role="status">
+      <p className="row" role="status">
         {kinds.map((kind) => (
           <StatusChip key={kind} tone={tones[kind]}>
             {t(`list.counts.${kind}`, { count: counts[kind] })}
@@ -37,8 +37,8 @@ export function Difference({ name, difference, busy, onApply }: Props) {
       </p>
       {ignored.length > 0 && <p>{t('list.ignored', { columns: ignored.join(', ') })}</p>}
       {rows.length > 0 && (
-        <div className="import-scroll">
-          <table>
+        <div className="scroll">
+          <table className="table">
             <caption>
               {rows.length < all
                 ? t('list.firstOf', { shown: rows.length, all })
@@ -88,7 +88,7 @@ function Why({ row: { changes, problems } }: { row: CarDifference['rows'][number
     return (field && valueText(field, name, value, words)) || '–';
   };
   return (
-    <ul className="agreement-why">
+    <ul>
       {problems.map(({ column, value, message }) => (
         <li key={`${column} ${message}`}>
           {[column, value].filter(Boolean).join(': ')} {message}

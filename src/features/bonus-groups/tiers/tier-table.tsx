@@ -10,7 +10,7 @@ export function TierTable({ tiers }: { tiers: readonly Tier[] }) {
   const { t, i18n } = useTranslation('bonus-groups');
   const words = useWordsOf(bonusGroups);
   return (
-    <table className="tier-table">
+    <table className="tier-table table">
       <thead>
         <tr>
           <th scope="col">{t('tiers.amount')}</th>

@@ -63,7 +63,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   }
 
   return (
-    <form className="row-section tiers-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t(start.from_day ? 'bonus-groups:tiers.change' : 'bonus-groups:tiers.add')}</h2>
       <DateField
         label={t('tiers.day')}
@@ -79,7 +79,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
           setDay(chosen);
         }}
       />
-      <ol className="tier-lines">
+      <ol className="tier-lines stack narrow">
         {lines.map((line, at) => (
           <li key={line.key}>
             <Field label={t('tiers.amountOf', { at: at + 1 })}>

@@ -8,17 +8,13 @@ import {
 } from '#contract/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { TierTable } from './tier-table.tsx';
 import { TiersForm } from './tiers-form.tsx';
@@ -37,7 +33,6 @@ export function TiersTab({ row }: { row: Row }) {
   const mayChange = ({ from_day }: TiersFrom) =>
     mayWrite && faultOfDay(from_day, today, status) === null;
   const now = sets && tiersOn(sets, today);
-  const offline = query.error instanceof OfflineError;
 
   const forget = ({ from_day }: TiersFrom) =>
     run(async (write) => {
@@ -46,17 +41,13 @@ export function TiersTab({ row }: { row: Row }) {
     });
 
   return (
-    <div className="tiers">
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!sets && !query.error && <Skeleton rows={4} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+    <div className="stack">
+      <Loaded query={query} />
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       {sets?.map((set) => (
-        <section key={set.from_day} className="row-section">
-          <header className="tiers-head">
+        <section key={set.from_day} className="section">
+          <header className="row">
             <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
             <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
               {t(
@@ -68,7 +59,7 @@ export function TiersTab({ row }: { row: Row }) {
               )}
             </StatusChip>
             {mayChange(set) && !open && (
-              <span className="tiers-deeds">
+              <span className="actions end rest">
                 <Button onClick={() => setOpen(set)}>{t('tiers.change')}</Button>
                 <Button busy={busy} onClick={() => void forget(set)}>
                   {t('tiers.forget')}

@@ -18,7 +18,6 @@ import { PlateForm } from './plate-form.tsx';
 import { SourceNote } from './source-note.tsx';
 import { plateIn, type TypedPlate } from './typed-plate.ts';
 import { useLookUp, type LookedUp } from './use-look-up.ts';
-import './new-car.css';
 
 /** A new car: its plate first, and what the register says of it stands in the form. */
 export function NewCar({ Form }: { Form: ComponentType }) {
@@ -41,7 +40,7 @@ export function NewCar({ Form }: { Form: ComponentType }) {
   return (
     <>
       {answer && (
-        <p className="new-car-note" role="status">
+        <p className="muted" role="status">
           <SourceNote answer={answer} />
         </p>
       )}
@@ -67,7 +66,7 @@ function AskPlate({ onFill }: AskProps) {
   const fill = (answer: CarLookUp | null) => onFill(plateKey(typed.plate), typed.country, answer);
 
   return (
-    <div className="one-page">
+    <div className="page">
       <PageHead resource={cars} list={list} title={words.say('new')} />
       <PlateForm
         typed={typed}
@@ -109,9 +108,9 @@ function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
   const path = sitePath(siteId, pathOfOne('cars', known.id) ?? '');
   const names = { plate: known.licenseplate, known: known.vin, found: answer.car?.vin };
   return (
-    <div role="alert" className="message new-car-known">
+    <div role="alert" className="message stack">
       <p>{other ? t('lookUp.other', names) : t('lookUp.known', names)}</p>
-      <p className="new-car-actions">
+      <p className="actions">
         <Link className="button" to={path}>
           {t('lookUp.open')}
         </Link>

@@ -36,8 +36,8 @@ export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, mor
   }
 
   return (
-    <form className="row-section plate-form" onSubmit={submit} noValidate>
-      <div className="plate-fields">
+    <form className="section" onSubmit={submit} noValidate>
+      <div className="plate-fields grid narrow">
         <Field
           label={t('lookUp.plate')}
           hint={odd ? t('crud:warnings.plate') : hint}
@@ -76,7 +76,7 @@ export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, mor
       </div>
       <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
       {told}
-      <div className="plate-deeds">
+      <div className="actions">
         <Button type="submit" look="primary" busy={busy} disabled={kept === ''}>
           {t('lookUp.look')}
         </Button>

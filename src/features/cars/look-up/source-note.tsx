@@ -9,7 +9,7 @@ export function SourceNote({ answer }: { answer: CarLookUp }) {
   const { t, i18n } = useTranslation('cars');
   const ago = showAgo(answer.fetched_at, serverNow(), i18n.language);
   return (
-    <span className="registry-head">
+    <span className="row">
       <span>{t('lookUp.from', { source: answer.source, ago })}</span>
       {answer.demo && <StatusChip tone="warn">{t('lookUp.demo')}</StatusChip>}
     </span>

@@ -6,7 +6,6 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { SourceNote } from '../look-up/source-note.tsx';
 import type { LookedUp } from '../look-up/use-look-up.ts';
 import { RegistrySheet } from '../tabs/registry-sheet.tsx';
-import '../tabs/tabs.css';
 
 /** What the register of its country says of the car. */
 export function InRegister({ found: { answer } }: { found: LookedUp }) {
@@ -15,7 +14,7 @@ export function InRegister({ found: { answer } }: { found: LookedUp }) {
   const { car } = answer;
   if (!car) {
     return (
-      <section className="row-section">
+      <section className="section">
         <h2>{t('tabs.registry')}</h2>
         <p>{t(`lookUp.outcomes.${answer.outcome}`)}</p>
       </section>
@@ -28,12 +27,12 @@ export function InRegister({ found: { answer } }: { found: LookedUp }) {
   });
   return (
     <>
-      <section className="row-section">
+      <section className="section">
         <h2>{t('tabs.registry')}</h2>
         <p>
           <SourceNote answer={answer} />
         </p>
-        <dl className="row-sheet">
+        <dl className="grid">
           {said.map(({ name, text }) => (
             <div key={name}>
               <dt>{words.field(name)}</dt>

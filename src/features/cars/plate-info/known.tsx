@@ -31,10 +31,10 @@ export function Known({ plate, country, found: { known, other } }: Props) {
   const to = (path: string) => sitePath(siteId, path);
   const asked = new URLSearchParams({ licenseplate: plate, country });
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('plateInfo.known')}</h2>
       {known ? (
-        <p className="plate-info-known">
+        <p className="row">
           <Plate plate={known.licenseplate} />
           <b>{[known.brand, known.model, known.year].filter(Boolean).join(' ')}</b>
           {known.customer_id === null ? (
@@ -51,7 +51,7 @@ export function Known({ plate, country, found: { known, other } }: Props) {
       )}
       {known && other && <p className="message">{t('plateInfo.otherCar')}</p>}
       {agreement && (
-        <p className="plate-info-known">
+        <p className="row">
           {t('plateInfo.agreement')}{' '}
           <Link to={to(`customers/managed/${agreement.agreement_id}`)}>
             {agreement.shown['agreement_id']}
@@ -60,7 +60,7 @@ export function Known({ plate, country, found: { known, other } }: Props) {
         </p>
       )}
       {!known && mayWrite && (
-        <p className="plate-info-known">
+        <p className="row">
           <Link className="button" to={to(`N0/customer/new?plate=${encodeURIComponent(plate)}`)}>
             {t('plateInfo.newCustomer')}
           </Link>

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { registryCalls } from '#contract/registry.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { Time } from '#src/ui/time.tsx';
 
@@ -18,19 +13,13 @@ export function LookUpLog() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, registryCalls.lookUps, undefined));
   const all = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   return (
-    <section className="row-section">
+    <section className="section">
       <h2>{t('log.title')}</h2>
       <p>{t('log.lead')}</p>
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!all && !query.error && <Skeleton rows={4} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
-      {all?.length === 0 && <EmptyState title={t('log.none')} />}
+      <Loaded query={query} empty={t('log.none')} />
       {all && all.length > 0 && (
-        <ol className="look-up-log">
+        <ol className="rows">
           {all.map((one) => (
             <li key={one.id}>
               <Time at={one.at} look="both" />

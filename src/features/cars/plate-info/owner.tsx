@@ -43,7 +43,7 @@ export function Owner({ plate, country, onAsked }: Props) {
 
   const owner = answer?.owner;
   return (
-    <form className="row-section plate-info-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('owner.title')}</h2>
       <p>{t('owner.lead')}</p>
       <Field label={t('owner.purpose')}>
@@ -71,7 +71,7 @@ export function Owner({ plate, country, onAsked }: Props) {
         {refusal.text && <p className="message bad">{refusal.text}</p>}
         {answer && !owner && <p className="message">{t(`owner.outcomes.${answer.outcome}`)}</p>}
         {answer && owner && (
-          <div className="plate-info-owner">
+          <div className="row">
             <b>{owner.name}</b>
             <span>
               {[owner.street, [owner.zip, owner.city].filter(Boolean).join(' ')]

@@ -19,7 +19,6 @@ import { LookUpLog } from './look-up-log.tsx';
 import { Known } from './known.tsx';
 import { Owner } from './owner.tsx';
 import '#src/crud/one/one.css';
-import './plate-info.css';
 
 /** Everything that can be known of a plate: here, in its country's register, and, for a purpose, who owns the car. */
 export default function PlateInfoScreen() {
@@ -60,7 +59,7 @@ export default function PlateInfoScreen() {
   }
 
   return (
-    <div className="one-page plate-info">
+    <div className="page">
       <h1>{t('plateInfo.title')}</h1>
       <PlateForm
         typed={typed}

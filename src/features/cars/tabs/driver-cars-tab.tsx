@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { driverCalls, type Drive } from '#contract/car-calls.ts';
 import { cars } from '#contract/cars.ts';
 import { drivers } from '#contract/drivers.ts';
+import { date, reference } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { titleOf } from '#src/crud/values/title-of.ts';
-import { DateField } from '#src/crud/widgets/date-field.tsx';
-import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
 import { Plate } from '#src/ui/plate.tsx';
 import { PastList } from './past-list.tsx';
 
@@ -39,12 +36,11 @@ export function DriverCarsTab({ row }: { row: Row }) {
     });
 
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.cars')}
-        all={query.data?.data}
         query={query}
-        onRetry={() => void query.refetch()}
+        all={({ data }) => data}
         empty={t('driver.empty')}
       >
         {({ car_id, licenseplate, car, from_day, to_day }) => (
@@ -77,51 +73,27 @@ interface GiveProps {
   onGiven: (answer: { data: Drive[] }) => void;
 }
 
+const asked = {
+  car_id: reference(() => cars, {}),
+  from_day: date({}),
+};
+
 function GiveCar({ id, onGiven }: GiveProps) {
   const { t } = useTranslation('cars');
-  const siteId = useSiteId();
-  const [car, choose] = useState<Row | null>(null);
-  const [from, setFrom] = useState(() => showDate(serverNow()));
-  const { busy, refusal, run } = useAction();
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (!car) return;
-    void run(async (write) => {
-      const body = { car_id: car.id, from_day: from };
-      onGiven(await write(driverCalls.drives, { params: { id }, body }, { siteId }));
-      choose(null);
-    });
-  }
-
   return (
-    <form className="row-section car-form" onSubmit={submit} noValidate>
+    <section className="section">
       <h2>{t('driver.add')}</h2>
-      <div className="row-fields">
-        <Field label={t('driver.car')} fault={refusal.fields['car_id']}>
-          {(control) => (
-            <ReferenceInput
-              control={control}
-              of={cars}
-              value={car?.id ?? null}
-              shown={car ? titleOf(cars, car) : ''}
-              onChoose={choose}
-            />
-          )}
-        </Field>
-        <DateField
-          label={t('driver.from')}
-          fault={refusal.fields['from_day']}
-          value={from}
-          onChange={setFrom}
-        />
-      </div>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      <div>
-        <Button type="submit" look="primary" busy={busy} disabled={!car || from === ''}>
-          {t('driver.save')}
-        </Button>
-      </div>
-    </form>
+      <CallForm
+        call={driverCalls.drives}
+        params={{ id }}
+        about={String(id)}
+        words="cars:driver"
+        fields={asked}
+        start={{ from_day: showDate(serverNow()) }}
+        ready={({ car_id, from_day }) => Boolean(car_id && from_day)}
+        submit={t('driver.save')}
+        onDone={onGiven}
+      />
+    </section>
   );
 }

@@ -32,7 +32,7 @@ export function MergeCars({ row, onMerged }: { row: Row; onMerged: () => void })
     });
 
   return (
-    <section className="row-section car-form">
+    <section className="section">
       <h2>{t('plates.merge')}</h2>
       <p>{t('plates.mergeLead')}</p>
       <Field label={t('plates.other')}>

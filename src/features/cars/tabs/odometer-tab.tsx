@@ -23,16 +23,15 @@ import { usePast } from './use-past.ts';
 export function OdometerTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
   const words = useWordsOf(cars);
-  const { past, query, again } = usePast(row.id);
+  const { query, again } = usePast(row.id);
   const mayWrite = useMayWrite(cars) && row.archived_at === null;
   return (
-    <div className="car-tab">
+    <div className="stack">
       {mayWrite && <ReadOdometer key={row.version} row={row} onRead={again} />}
       <PastList
         title={t('tabs.odometer')}
-        all={past?.readings}
         query={query}
-        onRetry={again}
+        all={({ data }) => data.readings}
         empty={t('odometer.empty')}
       >
         {({ km, read_on, reason, by }) => (
@@ -74,9 +73,9 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
   }
 
   return (
-    <form className="row-section car-form" onSubmit={submit} noValidate>
+    <form className="section" onSubmit={submit} noValidate>
       <h2>{t('odometer.read')}</h2>
-      <div className="row-fields">
+      <div className="grid">
         <Field
           label={t('odometer.km')}
           hint={

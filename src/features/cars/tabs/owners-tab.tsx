@@ -22,12 +22,11 @@ export function OwnersTab({ row }: { row: Row }) {
   const toCustomer = (id: number) => sitePath(siteId, pathOfOne('customers', id) ?? '');
   const toDriver = (id: number) => sitePath(siteId, pathOfOne('drivers', id) ?? '');
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.owners')}
-        all={past?.owners}
         query={query}
-        onRetry={again}
+        all={({ data }) => data.owners}
         empty={t('owners.empty')}
         actions={
           mayWrite &&
@@ -43,16 +42,15 @@ export function OwnersTab({ row }: { row: Row }) {
               {`${t('owners.since')} `}
               <Time at={since} look="date" />
               {by !== null && ` ${t('by', { by })}`}
-              {reason !== '' && ` · ${t(`owners.reasons.${reason}`)}`}
+              {reason !== '' && ` · ${t(`owners.choices.reason.${reason}`)}`}
             </small>
           </>
         )}
       </PastList>
       <PastList
         title={t('owners.drivers')}
-        all={past?.drivers}
         query={query}
-        onRetry={again}
+        all={({ data }) => data.drivers}
         empty={t('owners.noDrivers')}
       >
         {({ driver, from_day, to_day }) => (

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
+import { Loaded, type ShownQuery } from '#src/crud/loaded.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import './tabs.css';
 
-interface Props<One> {
+interface Props<A, One> {
   title: string;
-  /** Undefined until they are there. */
-  all: readonly One[] | undefined;
-  query: { readonly error: Error | null; readonly dataUpdatedAt: number };
-  onRetry: () => void;
+  query: ShownQuery<A>;
+  all: (answer: A) => readonly One[];
   empty: string;
   /** What is done here. */
   actions?: ReactNode;
@@ -20,25 +13,28 @@ interface Props<One> {
 }
 
 /** What has been, newest first. */
-export function PastList<One>(given: Props<One>) {
-  const { title, all, query, onRetry, empty, actions, children } = given;
-  const offline = query.error instanceof OfflineError;
+export function PastList<A, One>(given: Props<A, One>) {
+  const { title, query, all, empty, actions, children } = given;
   return (
-    <section className="row-section past">
-      <header>
+    <section className="section">
+      <header className="row apart">
         <h2>{title}</h2>
         {actions}
       </header>
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {!all && !query.error && <Skeleton rows={3} />}
-      {query.error && !offline && <ErrorState text={query.error.message} onRetry={onRetry} />}
-      {all?.length === 0 && <EmptyState title={empty} />}
-      <ol>
-        {all?.map((one, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- what has been has no other name and keeps its place
-          <li key={at}>{children(one)}</li>
-        ))}
-      </ol>
+      <Loaded query={query} rows={3}>
+        {(answer) =>
+          all(answer).length === 0 ? (
+            <EmptyState title={empty} />
+          ) : (
+            <ol className="rows">
+              {all(answer).map((one, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- what has been has no other name and keeps its place
+                <li key={at}>{children(one)}</li>
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
     </section>
   );
 }

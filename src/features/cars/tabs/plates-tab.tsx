@@ -11,15 +11,14 @@ import { usePast } from './use-past.ts';
 /** Which plates a car has had; and where it stands in the register twice, that it becomes one. */
 export function PlatesTab({ row }: { row: Row }) {
   const { t } = useTranslation('cars');
-  const { siteId, past, query, again } = usePast(row.id);
+  const { siteId, query, again } = usePast(row.id);
   const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
   return (
-    <div className="car-tab">
+    <div className="stack">
       <PastList
         title={t('tabs.plates')}
-        all={past?.plates}
         query={query}
-        onRetry={again}
+        all={({ data }) => data.plates}
         empty={t('plates.empty')}
       >
         {({ licenseplate, country, since, by }) => (

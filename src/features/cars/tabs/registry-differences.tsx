@@ -24,8 +24,8 @@ export function RegistryDifferences({ row, said, onTake, busy }: Props) {
   };
   if (differs.length === 0) return <p>{t('registry.same')}</p>;
   return (
-    <section className="row-section car-form">
-      <table className="registry-table">
+    <section className="section">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col">{t('registry.what')}</th>

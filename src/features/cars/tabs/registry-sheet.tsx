@@ -19,8 +19,8 @@ export function RegistrySheet({ car }: { car: RegisteredCar }) {
   ];
   return (
     <>
-      <section className="row-section">
-        <dl className="row-sheet">
+      <section className="section">
+        <dl className="grid">
           {said
             .filter(([, value]) => value !== '')
             .map(([key, value]) => (
@@ -32,9 +32,9 @@ export function RegistrySheet({ car }: { car: RegisteredCar }) {
         </dl>
       </section>
       {car.tyre_options.length > 0 && (
-        <section className="row-section">
+        <section className="section">
           <h2>{t('registry.tyres')}</h2>
-          <table className="registry-table">
+          <table className="table">
             <tbody>
               {car.tyre_options.map((tyre) => (
                 <tr key={`${tyre.set} ${tyre.axle} ${tyre.dimension}`}>

@@ -17,7 +17,6 @@ import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { SourceNote } from '../look-up/source-note.tsx';
 import { RegistryDifferences } from './registry-differences.tsx';
 import { RegistrySheet } from './registry-sheet.tsx';
-import './tabs.css';
 
 /** What the register of its country says of a car, and where that differs from what is kept. */
 export function RegistryTab({ row }: { row: Row }) {
@@ -52,8 +51,8 @@ export function RegistryTab({ row }: { row: Row }) {
   const car = answer?.car;
   const other = car && isOtherCar({ vin: String(vin) }, car);
   return (
-    <div className="car-tab">
-      <div className="registry-head">
+    <div className="stack">
+      <div className="row">
         {answer?.car && <SourceNote answer={answer} />}
         <Button busy={busy} onClick={() => void ask(true)}>
           {t(answer?.car ? 'registry.ask' : 'registry.first')}

@@ -17,9 +17,9 @@ export function AlikeList({ alike, onChoose }: Props) {
   return (
     <div role="status">
       {people.length > 0 && (
-        <section className="alike" aria-label={t('new.alike.title')}>
+        <section className="callout" aria-label={t('new.alike.title')}>
           <h2>{t('new.alike.title')}</h2>
-          <ul>
+          <ul className="options">
             {people.map((one) => (
               <li key={`${one.by} ${one.customer_id} ${one.car_id}`}>
                 <button type="button" onClick={() => onChoose(one)}>
@@ -33,7 +33,7 @@ export function AlikeList({ alike, onChoose }: Props) {
           </ul>
         </section>
       )}
-      {free && <p className="alike-free">{t('new.alike.nobodys')}</p>}
+      {free && <p>{t('new.alike.nobodys')}</p>}
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function LookUpNote({ looking, failed, said }: ReturnType<typeof useLookU
     return said ? undefined : t('new.plateFirst');
   };
   return (
-    <p className="look-up" role="status">
+    <p className="look-up muted" role="status">
       {says()}
       {car && !looking && (
         <>

@@ -146,7 +146,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
   return (
     <div
       ref={page}
-      className="new-customer"
+      className="page narrow"
       onSubmitCapture={({ nativeEvent }: SubmitEvent) => {
         thenWaits.current = nativeEvent.submitter?.getAttribute('name') === 'then-waits';
       }}
@@ -156,7 +156,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       <DraftForm
         form={form}
         shown={[]}
-        ready={ready}
+        ready={ready || form.dirty}
         actions={
           mayLetIn && (
             <Button
@@ -171,7 +171,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
         }
       >
         {() => (
-          <div className="new-customer-fields">
+          <div className="stack">
             <div className="new-customer-plate">
               {input(perhapsCar, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
               {input(perhapsCar, 'country', (part) => change({ ...unknownCar(), ...part }))}
@@ -205,7 +205,6 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       </DraftForm>
       {visitId === 0 && (
         <Link
-          className="new-customer-all"
           to={sitePath(siteId, `${pathsOf(customers.name)?.add}?${typedOf(one)}`)}
           onClick={form.forget}
         >

@@ -8,7 +8,6 @@ import { SayConsent } from './say-consent.tsx';
 import './consents.css';
 
 interface Props {
-  siteId: string;
   customerId: number;
   consents: readonly Consent[];
   mayWrite: boolean;
@@ -26,18 +25,18 @@ const stateOf = ({ events: [last] }: Consent) =>
   last ? (last.given ? 'given' : 'withdrawn') : 'unasked';
 
 /** What a customer consented to, since when and from where; a press lets them say otherwise. */
-export function ConsentList({ siteId, customerId, consents, mayWrite, onSaid }: Props) {
+export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
   const { t } = useTranslation('customers');
   const [asked, ask] = useState<Consent | null>(null);
   return (
     <>
-      <ul className="consents">
+      <ul className="rows">
         {consents.map((consent) => {
           const state = stateOf(consent);
           const [last] = consent.events;
           return (
             <li key={consent.definition_id}>
-              <span className="consent-name">
+              <span className="row">
                 <b>{consent.name}</b>
                 <StatusChip tone={tones[state]} shape={shapes[state]}>
                   {t(`consents.states.${state}`)}
@@ -47,7 +46,7 @@ export function ConsentList({ siteId, customerId, consents, mayWrite, onSaid }: 
                 <small>
                   {[
                     showDate(last.at),
-                    t(`consents.sources.${last.source}`),
+                    t(`consents.choices.source.${last.source}`),
                     last.by,
                     last.version < consent.version && t('consents.older'),
                   ]
@@ -69,7 +68,6 @@ export function ConsentList({ siteId, customerId, consents, mayWrite, onSaid }: 
       </ul>
       {asked && (
         <SayConsent
-          siteId={siteId}
           customerId={customerId}
           consent={asked}
           give={stateOf(asked) !== 'given'}

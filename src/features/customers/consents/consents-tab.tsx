@@ -3,17 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { consentCalls, type Consent } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import type { Row } from '#contract/kit/resource.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { ConsentList } from './consent-list.tsx';
 
 /** What a customer consented to, and all they ever said to it. */
@@ -23,21 +18,14 @@ export function ConsentsTab({ row }: { row: Row }) {
   const query = useQuery(queryFor(siteId, consentCalls.consents, { params: { id: row.id } }));
   const mayWrite = useMayWrite(customers) && row.archived_at === null;
   const consents = query.data?.data;
-  const offline = query.error instanceof OfflineError;
   const again = () =>
     query.refetch().catch((cause: unknown) => logProblem('The consents were not read anew', cause));
 
   return (
-    <section className="row-section" aria-label={t('consents.title')}>
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void again()} />
-      )}
-      {!consents && !query.error && <Skeleton rows={3} />}
-      {consents?.length === 0 && <EmptyState title={t('consents.none')} />}
+    <section className="section" aria-label={t('consents.title')}>
+      <Loaded query={query} rows={3} empty={t('consents.none')} />
       {consents && (
         <ConsentList
-          siteId={siteId}
           customerId={row.id}
           consents={consents}
           mayWrite={mayWrite}
@@ -58,7 +46,7 @@ function Past({ consents }: { consents: readonly Consent[] }) {
   return (
     <>
       <h2>{t('consents.past')}</h2>
-      <ol className="consents">
+      <ol className="rows">
         {all.map(({ name, given, at, by, source, note, version }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may be said at one instant
           <li key={`${at} ${index}`}>
@@ -68,7 +56,7 @@ function Past({ consents }: { consents: readonly Consent[] }) {
             <small>
               {[
                 `${showDate(at)} ${showTime(at)}`,
-                t(`consents.sources.${source}`),
+                t(`consents.choices.source.${source}`),
                 by,
                 t('consents.version', { version }),
                 note,

@@ -48,9 +48,9 @@ export function NotificationChoices() {
   ];
 
   return (
-    <section className="account-card" aria-label={t('choices.heading')}>
+    <section className="section" aria-label={t('choices.heading')}>
       <h2>{t('choices.heading')}</h2>
-      <p className="account-text">{t('choices.text')}</p>
+      <p className="muted">{t('choices.text')}</p>
       <DraftForm form={form} shown={shown}>
         {({ kinds, quiet, phone }) => (
           <>
@@ -67,7 +67,7 @@ export function NotificationChoices() {
               onTurn={(on) => form.change({ quiet: on ? (form.base?.quiet ?? nights) : null })}
             />
             {quiet && (
-              <div className="choices-quiet">
+              <div className="grid">
                 {(['from', 'to'] as const).map((name) => (
                   <DateField
                     key={name}
@@ -100,7 +100,7 @@ function Channels({ kinds, phone, onTurn }: ChannelsProps) {
   const { t } = useTranslation('notifications');
   return (
     <>
-      <table className="choices-channels">
+      <table className="choices-channels table">
         <thead>
           <tr>
             <th scope="col">

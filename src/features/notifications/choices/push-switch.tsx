@@ -28,7 +28,7 @@ export function PushSwitch({ siteId }: { siteId: SiteId }) {
     });
 
   return (
-    <div className="push-switch">
+    <div className="push-switch stack tight">
       <Toggle
         label={t('choices.pushHere')}
         on={on}

@@ -42,7 +42,7 @@ interface Props {
 export function AudienceFields({ letter, choices, fault, onChange }: Props) {
   const { t } = useTranslation('notifications');
   return (
-    <section className="compose-part" aria-label={t('compose.audience')}>
+    <section className="section" aria-label={t('compose.audience')}>
       <h2>{t('compose.audience')}</h2>
       {choices.wholeChain && (
         <Toggle
@@ -99,11 +99,11 @@ interface ChecksProps<V> {
 function Checks<V extends string | number>({ legend, hint, ...given }: ChecksProps<V>) {
   const { options, chosen, onChoose } = given;
   return (
-    <fieldset className="compose-checks">
+    <fieldset className="compose-checks actions">
       <legend>{legend}</legend>
       {hint && <p className="field-hint">{hint}</p>}
       {options.map(({ value, label }) => (
-        <label key={value}>
+        <label className="chip" key={value}>
           <input
             type="checkbox"
             checked={chosen.includes(value)}

@@ -2,9 +2,9 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { writtenCalls } from '#contract/notifications/written-calls.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { isDate } from '#src/i18n/typed-date.ts';
@@ -16,13 +16,9 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { AudienceFields, useAudiences, usePeopleCount } from './audience-fields.tsx';
 import { emptyLetter, languagesOf, writingOf, type Letter } from './letter.ts';
 import { WordsFields } from './words-fields.tsx';
-import '#src/crud/draft-form.css';
 import './compose.css';
 
 const times = ['publishTime', 'expiresAt'] as const;
@@ -66,18 +62,14 @@ export default function ComposeScreen() {
   }
 
   return (
-    <form className="compose" noValidate onSubmit={submit}>
+    <form className="page" noValidate onSubmit={submit}>
       <h1>{t('compose.title')}</h1>
       {form.foundAgain && (
-        <p className="draft-again" role="status">
+        <p className="message info" role="status">
           {t('common:draft.foundAgain')}
         </p>
       )}
-      {!choices && !audiences.error && <Skeleton rows={5} />}
-      {!choices && audiences.error instanceof OfflineError && <OfflineNote asOf={null} />}
-      {!choices && audiences.error && !(audiences.error instanceof OfflineError) && (
-        <ErrorState text={audiences.error.message} onRetry={() => void audiences.refetch()} />
-      )}
+      {!choices && <Loaded query={audiences} rows={5} />}
       {choices && (
         <>
           <AudienceFields
@@ -87,9 +79,9 @@ export default function ComposeScreen() {
             onChange={form.change}
           />
           <WordsFields siteId={siteId} letter={letter} onChange={form.change} />
-          <section className="compose-part" aria-label={t('compose.when')}>
+          <section className="section" aria-label={t('compose.when')}>
             <h2>{t('compose.when')}</h2>
-            <div className="compose-times">
+            <div className="grid narrow">
               {times.map((name) => (
                 <DateField
                   key={name}

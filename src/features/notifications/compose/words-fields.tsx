@@ -32,7 +32,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
   const missing = languages.filter((one) => !written.includes(one) && !half.includes(one));
 
   return (
-    <section className="compose-part" aria-label={t('compose.words')}>
+    <section className="section" aria-label={t('compose.words')}>
       <h2>{t('compose.words')}</h2>
       <div className="compose-choose">
         <Segments
@@ -45,11 +45,11 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
           onChoose={choose}
         />
       </div>
-      <div className="compose-languages">
+      <div className="compose-languages stack">
         {languages.map((language) => (
           <fieldset
             key={language}
-            className={classes('compose-language', language === chosen && 'chosen')}
+            className={classes('compose-language stack', language === chosen && 'chosen')}
             lang={language}
           >
             <legend className="visually-hidden">{t(`compose.language.${language}`)}</legend>
@@ -131,7 +131,7 @@ function Preview({ siteId, letter, language }: Omit<Props, 'onChange'> & { langu
     publishTime: new Date(now).toISOString(),
   };
   return (
-    <div className="compose-preview">
+    <div className="compose-preview stack tight">
       <h3>{t('compose.preview', { language: t(`compose.language.${language}`) })}</h3>
       <div inert>
         <NotificationItem

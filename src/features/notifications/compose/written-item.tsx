@@ -45,7 +45,7 @@ export function WrittenItem({ one, onWithdraw }: Props) {
       : [t(`compose.features.${one.feature as 'IsSuperUser'}`, { defaultValue: one.feature })]),
   ].join(' · ');
   return (
-    <li className="written-item">
+    <li className="section written-item">
       <div>
         <h2>
           <bdi>{one.title}</bdi>
@@ -54,13 +54,13 @@ export function WrittenItem({ one, onWithdraw }: Props) {
           <LinkedText parts={previewOf(one.content)} />
           {isLong(one.content) && '…'}
         </p>
-        <p className="written-meta">
+        <p className="row muted small">
           <bdi>{to}</bdi>
           <span>{t('written.by', { name: one.writtenBy, time: at(one.publishTime) })}</span>
           {one.expiresAt !== null && <span>{t('written.until', { time: at(one.expiresAt) })}</span>}
         </p>
       </div>
-      <div className="written-state">
+      <div className="row">
         <StatusChip tone={tones[standing]}>{t(`written.standing.${standing}`)}</StatusChip>
         <span>{t('written.read', { read: one.read, people: one.people })}</span>
         {one.resolvedByUser !== null && <bdi>{one.resolvedByUser}</bdi>}

@@ -3,19 +3,15 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { writtenCalls, type Written } from '#contract/notifications/written-calls.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { WrittenItem } from './written-item.tsx';
 import './compose.css';
 
@@ -32,7 +28,6 @@ export default function WrittenScreen() {
   const { run, busy, refusal } = useAction();
   const [asked, ask] = useState<Written | null>(null);
   const all = query.data;
-  const offline = query.error instanceof OfflineError;
   const pages = all ? Math.ceil(all.meta.total_items / all.meta.per_page) : 1;
 
   const withdraw = ({ id }: Written) =>
@@ -43,24 +38,20 @@ export default function WrittenScreen() {
     });
 
   return (
-    <div className="written">
-      <header>
+    <div className="page">
+      <header className="row apart">
         <h1>{t('written.title')}</h1>
         <Link className="button primary" to={sitePath(siteId, 'notification/new')}>
           {t('compose.title')}
         </Link>
       </header>
-      {!all && !query.error && <Skeleton rows={4} />}
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} />
       {all?.data.length === 0 && (
         <EmptyState title={t('written.none')}>
           <p>{t('written.noneText')}</p>
         </EmptyState>
       )}
-      <ul className="written-list">
+      <ul className="stack tight">
         {all?.data.map((one) => (
           <WrittenItem key={one.id} one={one} onWithdraw={() => ask(one)} />
         ))}

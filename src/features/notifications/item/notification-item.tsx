@@ -55,7 +55,7 @@ export const NotificationItem = memo(function NotificationItem({
           {one.unread && <span className="visually-hidden">{t('unreadMark')} </span>}
           <bdi>{one.title || t('untitled')}</bdi>
         </h3>
-        <p className="notification-meta">
+        <p className="notification-meta muted small">
           <time dateTime={one.publishTime}>
             {showDate(one.publishTime)} {showTime(one.publishTime)}
           </time>
@@ -70,7 +70,7 @@ export const NotificationItem = memo(function NotificationItem({
       {long && (
         <button
           type="button"
-          className="notification-more"
+          className="linked"
           aria-expanded={open}
           onClick={() => onToggle(one.id)}
         >
@@ -78,7 +78,7 @@ export const NotificationItem = memo(function NotificationItem({
         </button>
       )}
       {one.shouldResolve && (
-        <p className="notification-resolved">
+        <p className="notification-resolved row muted small">
           {one.resolved ? (
             <>
               <StatusChip tone="ok">{t('resolved')}</StatusChip>
@@ -92,12 +92,12 @@ export const NotificationItem = memo(function NotificationItem({
           )}
         </p>
       )}
-      <footer>
+      <footer className="row">
         {canResolve(one) && <Button onClick={() => resolve(one)}>{t('markResolved')}</Button>}
         <Button className="notification-quiet" onClick={() => toggleRead(one)}>
           {one.unread ? t('markRead') : t('markUnread')}
         </Button>
-        {unsent && <span className="notification-unsent">{t('unsent')}</span>}
+        {unsent && <span className="warned small">{t('unsent')}</span>}
       </footer>
     </article>
   );

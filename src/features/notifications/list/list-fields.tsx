@@ -27,7 +27,7 @@ export function ListFields({ filter, onChange }: Props) {
   }, [settled]);
 
   return (
-    <search className="notifications-filter">
+    <search className="notifications-filter row ask">
       <Field label={t('list.search')}>
         {(control) => (
           <input

@@ -3,16 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { notificationStates } from '#contract/notifications/notification-calls.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
-import { answeredAt } from '#src/data/server-time.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { Pager } from '#src/ui/paging/pager.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { NotificationItem } from '../item/notification-item.tsx';
@@ -43,7 +39,6 @@ export default function NotificationsScreen() {
   const openId = Number(search.get('open') ?? 0);
   const isHere = rows.some(({ id }) => id === openId);
   const isFiltered = Boolean(filter.query || filter.from || filter.to);
-  const offline = list.query.error instanceof OfflineError;
 
   const choose = (part: Partial<ListFilter>) => setSearch(withFilter(search, part));
   function open(id: number | null) {
@@ -61,8 +56,8 @@ export default function NotificationsScreen() {
   useEffect(() => noteLooked(siteId), [siteId]);
 
   return (
-    <div className="notifications-page">
-      <header>
+    <div className="page notifications-page">
+      <header className="row apart">
         <h1>{t('title')}</h1>
         {(rights?.includes('notifications.write') ?? false) && (
           <Link className="button" to={sitePath(siteId, 'notification/written')}>
@@ -80,16 +75,9 @@ export default function NotificationsScreen() {
         value={filter.state}
         onChoose={(state) => choose({ state })}
       >
-        {offline && <OfflineNote asOf={answeredAt(list.query)} />}
-        {list.query.error && !offline && (
-          <ErrorState
-            text={list.query.error.message || t('notReached')}
-            onRetry={() => void list.query.refetch()}
-          />
-        )}
-        {!list.rows && !list.query.error && <Skeleton rows={6} />}
+        <Loaded query={list.query} rows={6} />
         {list.rows && (
-          <p className="notifications-count" role="status">
+          <p className="muted small" role="status">
             {t('list.found', { count: list.total })}
           </p>
         )}

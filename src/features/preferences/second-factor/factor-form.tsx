@@ -21,7 +21,7 @@ export function FactorForm({ refusal, busy, deed, look, ready, children, ...give
   const { t } = useTranslation('preferences');
   return (
     <form
-      className="account-form"
+      className="stack"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

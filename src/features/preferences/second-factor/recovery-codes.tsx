@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 import { Button } from '#src/ui/button.tsx';
-import '#src/crud/draft-form.css';
 
 interface Props {
   codes: readonly string[];
@@ -12,16 +11,16 @@ interface Props {
 export function RecoveryCodes({ codes, onKept }: Props) {
   const { t } = useTranslation('preferences');
   return (
-    <div className="account-form">
+    <div className="stack">
       <p className="message warn" role="status">
         {t('factor.keep')}
       </p>
-      <ol className="factor-codes">
+      <ol className="factor-codes code facts">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className="draft-actions">
+      <div className="actions">
         <Button look="primary" onClick={onKept}>
           {t('factor.kept')}
         </Button>

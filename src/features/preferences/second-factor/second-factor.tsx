@@ -2,14 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionCalls } from '#contract/session.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { AccountCard } from '../account-page.tsx';
 import { EndFactor } from './end-factor.tsx';
@@ -27,7 +23,6 @@ export function SecondFactor() {
   const [doing, setDoing] = useState<'nothing' | 'settingUp' | 'ending'>('nothing');
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const state = query.data?.data;
-  const offline = query.error instanceof OfflineError;
 
   const changed = () => {
     setDoing('nothing');
@@ -36,11 +31,7 @@ export function SecondFactor() {
 
   return (
     <AccountCard heading={t('factor.heading')} text={t('factor.text')}>
-      {!state && !query.error && <Skeleton rows={1} />}
-      {offline && <OfflineNote asOf={answeredAt(query)} />}
-      {query.error && !offline && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} rows={1} />
       {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
       {state && !codes && doing === 'nothing' && (
         <>
@@ -50,7 +41,7 @@ export function SecondFactor() {
             </StatusChip>
           </p>
           {state.on && (
-            <p className={state.recoveryCodesLeft < fewCodes ? 'message warn' : 'account-text'}>
+            <p className={state.recoveryCodesLeft < fewCodes ? 'message warn' : 'muted'}>
               {t('factor.left', { count: state.recoveryCodesLeft })}
             </p>
           )}

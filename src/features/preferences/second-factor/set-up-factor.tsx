@@ -50,12 +50,12 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
     >
       {made ? (
         <>
-          <div className="factor-code">
+          <div className="factor-code grid">
             <QrCode text={made.address} label={t('factor.qr')} />
-            <div className="account-form">
+            <div className="stack">
               <p>{t('factor.scan')}</p>
               <p>{t('factor.type')}</p>
-              <code className="factor-secret">{made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+              <code className="code">{made.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
             </div>
           </div>
           <CodeField

@@ -48,12 +48,13 @@ export default function KioskScreen() {
   if (!state) return <NotYet offline={offline} />;
   return (
     <div className="kiosk">
-      <header>
+      <header className="row apart">
         <b>{state.siteName}</b>
-        <div className="kiosk-languages" role="group" aria-label={t('kiosk.languages')}>
+        <div className="actions" role="group" aria-label={t('kiosk.languages')}>
           {languages.map((language) => (
             <button
               key={language}
+              className="chip"
               type="button"
               lang={language}
               aria-pressed={i18n.language === language}

@@ -24,7 +24,7 @@ export default function VisitScreen() {
   if (!state) return <NotYet offline={offline} />;
   return (
     <div className={`visit ${state.stage}`}>
-      <header>
+      <header className="row apart">
         <b>{state.siteName}</b>
         <span>{state.label}</span>
       </header>

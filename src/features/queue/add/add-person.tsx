@@ -93,7 +93,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
     : missing && t('errors.nobody');
 
   return (
-    <form className="queue-add" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="section queue-add" noValidate onSubmit={(event) => void submit(event)}>
       <h2>{t('add.title')}</h2>
       <div className="field">
         <label htmlFor="add-plate">{t('add.plate')}</label>
@@ -101,7 +101,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           ref={plateRef}
           id="add-plate"
           name="licenseplate"
-          className="plate-input"
+          className="code-input"
           data-scan="plate"
           autoComplete="off"
           autoCapitalize="characters"
@@ -136,7 +136,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           <KnownList siteId={siteId} by="name" typed={name} onChoose={fill} />
         </Suspense>
       )}
-      <p id="add-notice" className="queue-notice" role="alert">
+      <p id="add-notice" className="field-fault" role="alert">
         {notice}
       </p>
       <button type="submit" className="button">

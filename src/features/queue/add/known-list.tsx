@@ -33,13 +33,13 @@ export function KnownList({ siteId, by, typed, onChoose }: Props) {
   const people = text.length >= fewestLetters ? (data?.data ?? []) : [];
   if (people.length === 0) return null;
   return (
-    <ul className="known" aria-label={t('add.known')}>
+    <ul className="known options" aria-label={t('add.known')}>
       {people.map((known) => (
         <li key={`${known.licenseplate} ${known.name} ${known.customer_id} ${known.car_id}`}>
           <button type="button" onClick={() => onChoose(known)}>
             <Plate plate={known.licenseplate} />
-            <span className="known-name">{known.name ?? '-'}</span>
-            <span className="known-facts">
+            <span className="known-name cut">{known.name ?? '-'}</span>
+            <span className="known-facts muted small">
               {[known.car_brand, cameOf(known)].filter(Boolean).join(' · ')}
             </span>
           </button>

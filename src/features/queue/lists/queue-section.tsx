@@ -50,7 +50,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
       <h2 id={`queue-${list}`}>
         {t(`lists.${list}`)} <span className="count">{count}</span>
       </h2>
-      {people.length === 0 && <p className="queue-empty">{t(`empty.${list}`)}</p>}
+      {people.length === 0 && <p className="queue-empty muted">{t(`empty.${list}`)}</p>}
       <ul>
         {shown.map((person) => (
           <PersonRow

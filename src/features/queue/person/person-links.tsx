@@ -15,7 +15,7 @@ export function PersonLinks({ siteId, person }: { siteId: string; person: QueueP
   const isHere = person[person.queue].status !== QueueStatus.Done;
   if (person.id < 0 || (links.length === 0 && !isHere)) return null;
   return (
-    <nav className="person-links" aria-label={t('links.title')}>
+    <nav className="actions" aria-label={t('links.title')}>
       {links.map(({ to, path }) => (
         <Link key={to} className="button" to={sitePath(siteId, path)}>
           {t(`links.${to}`)}

@@ -138,7 +138,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         </div>
       )}
       {open && (
-        <div className="person-more">
+        <div className="person-more stack">
           <PersonActions desk={desk} person={person} now={now} />
           <PersonLinks siteId={desk.siteId} person={person} />
           {person.id > 0 && <VisitHistory siteId={desk.siteId} person={person} />}

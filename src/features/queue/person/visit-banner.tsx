@@ -28,8 +28,8 @@ export function VisitBanner({ siteId, personId, children }: Props) {
   const person = queue.people.find(({ id }) => id === personId);
   const desk = useDesk(siteId, queue, person?.queue);
   if (!queue.loaded)
-    return <div className="visit-banner" role="status" aria-label={t('loading')} />;
-  if (!person) return <p className="visit-banner">{t('banner.unknown')}</p>;
+    return <div className="section visit-banner" role="status" aria-label={t('loading')} />;
+  if (!person) return <p className="section visit-banner">{t('banner.unknown')}</p>;
   const { status, target } = person[person.queue];
   const stands = (): string => {
     if (status === QueueStatus.Done) return person.no_show ? t('didNotCome') : t('banner.over');
@@ -40,9 +40,9 @@ export function VisitBanner({ siteId, personId, children }: Props) {
     return t('banner.waits', { count, queue: t(`queues.${person.queue}`) });
   };
   return (
-    <section className="visit-banner" data-status={status} aria-label={t('banner.title')}>
+    <section className="section visit-banner" data-status={status} aria-label={t('banner.title')}>
       <QueueNews state={queue} now={now} />
-      <p className="visit-who">
+      <p className="row">
         <Plate plate={person.licenseplate} />
         {person.name && <span>{person.name}</span>}
         <b>{stands()}</b>

@@ -12,7 +12,7 @@ export function VisitHistory({ siteId, person }: { siteId: string; person: Queue
   const [open, setOpen] = useState(false);
   return (
     <div className="visit-history">
-      <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+      <button type="button" className="linked" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('history.title')}
       </button>
       {open && (

@@ -18,14 +18,14 @@ export function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
     return action === 'no_show' && by === null ? t('history.night') : t(`history.${action}`);
   };
   return (
-    <ol>
+    <ol className="stack small">
       {data.data.map((step) => (
         <li key={`${step.at} ${step.action}`}>
           <time dateTime={step.at}>{showTime(step.at)}</time>
           <span>
             {[what(step), step.action !== 'arrive' && step.target].filter(Boolean).join(' · ')}
           </span>
-          <span className="visit-by">{step.by}</span>
+          <span className="visit-by muted">{step.by}</span>
         </li>
       ))}
     </ol>

@@ -10,7 +10,6 @@ import { Field } from '#src/ui/input/field.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { UnpaidForm } from './unpaid-form.tsx';
-import './accounts-screen.css';
 
 type Account = Answer<typeof sessionCalls.account>['data'];
 
@@ -32,11 +31,11 @@ export default function AccountsScreen() {
     });
 
   return (
-    <div className="accounts">
+    <div className="page" data-width="text">
       <h1>{t('accounts.heading')}</h1>
       <p>{t('accounts.text')}</p>
       <form
-        className="accounts-find"
+        className="row ask"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -62,7 +61,7 @@ export default function AccountsScreen() {
       </form>
       <div role="status">
         {account && (
-          <p className="accounts-person">
+          <p className="section">
             <b>{account.fullname}</b>
             <span>{account.email}</span>
             <StatusChip tone={account.secondFactor ? 'ok' : 'idle'}>

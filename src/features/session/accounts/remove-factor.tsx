@@ -22,7 +22,7 @@ export function RemoveFactor({ email, onDone }: { email: string; onDone: () => v
 
   return (
     <form
-      className="accounts-remove"
+      className="section"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -30,7 +30,7 @@ export function UnpaidForm({ email, days, onDone }: Props) {
 
   return (
     <form
-      className="accounts-remove"
+      className="section"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

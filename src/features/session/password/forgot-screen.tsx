@@ -46,8 +46,8 @@ export default function ForgotScreen() {
   }
   return (
     <SessionPage heading={t('forgot.heading')}>
-      <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p className="session-hint">{t('forgot.text')}</p>
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p className="muted">{t('forgot.text')}</p>
         <div className="field">
           <label htmlFor="forgot-email">{t('login.email')}</label>
           <input

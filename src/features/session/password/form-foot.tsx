@@ -11,7 +11,7 @@ interface Props {
 export function FormFoot({ faultId, fault, busy, deed }: Props) {
   return (
     <>
-      <p id={faultId} className="session-field-fault" role="alert">
+      <p id={faultId} className="field-fault" role="alert">
         {fault}
       </p>
       <button className="button primary" type="submit" aria-busy={busy} disabled={busy}>

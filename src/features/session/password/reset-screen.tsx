@@ -71,8 +71,8 @@ export default function ResetScreen() {
   };
   return (
     <SessionPage heading={t('reset.heading')}>
-      <form className="session-form" noValidate onSubmit={(event) => void submit(event)}>
-        <p id="reset-hint" className="session-hint">
+      <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
+        <p id="reset-hint" className="muted">
           {t('reset.text', { least: shortestPassword })}
         </p>
         <div className="field">
@@ -88,7 +88,7 @@ export default function ResetScreen() {
           <label htmlFor="reset-again">{t('reset.again')}</label>
           <input {...field} id="reset-again" name="again" aria-describedby="reset-fault" />
         </div>
-        <label className="session-check">
+        <label className="check">
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
           {t('login.showPassword')}
         </label>

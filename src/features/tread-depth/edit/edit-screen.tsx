@@ -57,7 +57,7 @@ export default function EditScreen() {
   ];
 
   return (
-    <div className="tread-page">
+    <div className="page">
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.edit')} />
       <DraftForm form={form} shown={shown}>
         {(draft) => (

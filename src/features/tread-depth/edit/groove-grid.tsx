@@ -51,7 +51,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
   const onKeyDown = useDepthKeys({ state, onKey: type, onBack: goTo });
 
   return (
-    <div className="groove-entry">
+    <div className="groove-entry grid with-side">
       <div className="groove-wheels">
         {wheelPositions.map((position) => {
           const depths = grooves
@@ -104,7 +104,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
               <p className="groove-said" role="status">
                 {verdict && !grown && <VerdictChip verdict={verdict} />}
                 {grown && (
-                  <span className="groove-grown">
+                  <span className="warned">
                     {'▲ '}
                     {t('edit.grown', { before: depthText(last, false) })}
                   </span>
@@ -114,7 +114,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
           );
         })}
       </div>
-      <div className="groove-side">
+      <div className="groove-side stack">
         <p className="field-hint">{t('edit.hint')}</p>
         {fault && (
           <p className="field-fault" role="alert">
@@ -122,10 +122,10 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
           </p>
         )}
         <NumberPad onKey={type} />
-        <fieldset className="tyre-marks">
+        <fieldset className="actions">
           <legend>{t('edit.seen', { wheel: t(`wheels.${wheel}`).toLocaleLowerCase() })}</legend>
           {tyreMarks.map((mark) => (
-            <label key={mark}>
+            <label key={mark} className="chip">
               <input
                 type="checkbox"
                 checked={marks.includes(mark)}

@@ -97,7 +97,7 @@ function ReadingForm({ about, from, seq }: Props) {
   }
 
   return (
-    <div className="tread-page">
+    <div className="page">
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.new')} />
       <DraftForm form={{ ...form, save }} shown={[]} ready>
         {(draft) => (

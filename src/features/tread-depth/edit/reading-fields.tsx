@@ -40,8 +40,8 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
     return onChange({ licenseplate: code.toUpperCase(), car_id: null });
   });
   return (
-    <div className="reading-fields">
-      <div className="reading-facts">
+    <div className="reading-fields stack">
+      <div className="reading-facts grid">
         <Field label={t('tread-readings.fields.licenseplate')} fault={faults['licenseplate']}>
           {(control) => (
             <input
@@ -75,7 +75,7 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
         fault={faults['fl_1']}
         onChange={onChange}
       />
-      <div className="reading-facts">
+      <div className="grid">
         <Field label={t('tread-readings.fields.odometer')} fault={faults['odometer']}>
           {(control) => (
             <NumberInput

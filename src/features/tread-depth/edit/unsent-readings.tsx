@@ -14,11 +14,11 @@ export function UnsentReadings() {
   const rows = useOutbox(siteId).rows.filter((row) => row.path === path);
   if (rows.length === 0) return null;
   return (
-    <section className="tread-unsent">
+    <section className="section tread-unsent">
       <h2>{t('edit.unsent')}</h2>
       <ul>
         {rows.map((row) => (
-          <li key={row.seq}>
+          <li key={row.seq} className="row">
             <Link to={sitePath(siteId, `car/tread-depth-readings/new?unsent=${row.seq}`)}>
               {t('edit.openUnsent', { who: row.act.values?.['who'] ?? '' })}
             </Link>

@@ -37,22 +37,22 @@ export function ConnectionTab({ row }: { row: Row }) {
     });
 
   return (
-    <div className="tread-connection">
+    <div className="stack">
       <p>{t('connection.intro')}</p>
       <p className="field-hint">{t('connection.headers')}</p>
       {made && (
-        <div className="tread-link" role="status">
+        <div className="tread-made section" role="status">
           <p>{t('connection.once')}</p>
           {(['url', 'secret'] as const).map((name) => (
             <div key={name}>
               <b>{t(`connection.${name}`)}</b>
-              <p className="tread-address">{made[name]}</p>
+              <p className="code small">{made[name]}</p>
               <CopyButton text={made[name]} />
             </div>
           ))}
         </div>
       )}
-      <div className="tread-panel-actions">
+      <div className="actions">
         <Button busy={busy} onClick={() => ask(true)}>
           {t('connection.make')}
         </Button>

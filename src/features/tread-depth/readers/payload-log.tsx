@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { treadReaderCalls, type Payload } from '#contract/tread-depth/readers.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTimeWithSeconds } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 
 const tones: Readonly<Record<Payload['outcome'], Tone>> = {
@@ -25,10 +24,7 @@ export function PayloadLog({ readerId }: { readerId: number }) {
     <section>
       <h2>{t('connection.log')}</h2>
       <p className="field-hint">{t('connection.logHint')}</p>
-      {!log && !query.error && <Skeleton rows={3} />}
-      {!log && query.error && (
-        <ErrorState text={query.error.message} onRetry={() => void query.refetch()} />
-      )}
+      <Loaded query={query} rows={3} />
       {log?.length === 0 && <p>{t('connection.nothing')}</p>}
       {log?.map((one) => (
         <details key={one.id} className="tread-payload">

@@ -40,16 +40,16 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
     });
 
   return (
-    <section className="tread-panel">
+    <section className="section">
       <h2>{t('show.links')}</h2>
       <p className="field-hint">{t('show.linksHint')}</p>
       {made && (
-        <div className="tread-link">
+        <div className="tread-made section">
           <p role="status">{t('show.once')}</p>
           <Suspense>
             <QrCode text={made} label={t('show.qr')} />
           </Suspense>
-          <p className="tread-address">{made}</p>
+          <p className="code small">{made}</p>
           <CopyButton text={made} />
         </div>
       )}
@@ -67,7 +67,7 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
         </ul>
       )}
       <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
-      <div className="tread-panel-actions">
+      <div className="actions">
         <Button busy={busy} onClick={() => void add()}>
           {t('show.addLink')}
         </Button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls, type Suggestion } from '#contract/tread-depth/report.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -9,7 +10,6 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Plate } from '#src/ui/plate.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 
 interface Props {
   siteId: SiteId;
@@ -34,15 +34,14 @@ export function MatchPanel({ siteId, id, reading }: Props) {
 
   const cars = query.data?.data;
   return (
-    <section className="tread-panel">
+    <section className="section">
       <h2>{t('show.match')}</h2>
-      {!cars && !query.error && <Skeleton rows={2} />}
-      {query.error && <p className="field-fault">{query.error.message}</p>}
+      <Loaded query={query} rows={2} />
       {cars?.length === 0 && <p>{t('show.noneAlike')}</p>}
       {cars && cars.length > 0 && (
         <>
           <p>{t('show.matchHint', { plate: reading.licenseplate })}</p>
-          <ul className="tread-suggestions">
+          <ul className="rows apart">
             {cars.map((car) => (
               <li key={car.carId}>
                 <span>

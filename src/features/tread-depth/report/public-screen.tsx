@@ -6,7 +6,6 @@ import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { ReportView } from './report-view.tsx';
-import './report.css';
 
 const again = 10_000;
 
@@ -38,14 +37,14 @@ export default function PublicScreen() {
 
   if (report) {
     return (
-      <div className="tread-public">
-        <header className="tread-workshop">
+      <div className="stack narrow">
+        <header>
           <b>{report.siteName}</b>
         </header>
         <ReportView
           report={report}
           next={
-            <section className="tread-next">
+            <section className="section">
               <h2>{t('public.next')}</h2>
               <p>{t(`public.do.${report.verdict ?? 'none'}`, { site: report.siteName })}</p>
               {report.sitePhone && (
@@ -64,7 +63,7 @@ export default function PublicScreen() {
   }
   const dead = error instanceof ApiError && error.status === 404;
   return (
-    <div className="tread-public" role="status">
+    <div className="stack narrow" role="status">
       {!error && <p>{t('public.loading')}</p>}
       {error instanceof OfflineError && <p>{t('public.offline')}</p>}
       {dead && (

@@ -13,9 +13,9 @@ export function ReportReasons({ report }: { report: TreadReport }) {
   const country = countries.find((one) => one === judged?.country);
   const bare = (depth: number) => depthText(depth, false);
   return (
-    <div className="tread-reasons">
+    <div className="stack">
       {judged && (
-        <section>
+        <section className="stack tight">
           <h2>{t('report.why')}</h2>
           <p>
             {t('report.law', {
@@ -40,9 +40,9 @@ export function ReportReasons({ report }: { report: TreadReport }) {
         </p>
       </section>
       {history.length > 1 && (
-        <section>
+        <section className="stack tight">
           <h2>{t('report.history')}</h2>
-          <ol className="tread-history">
+          <ol className="tread-history stack tight">
             {history.map(({ day, least }) => (
               <li key={`${day} ${least}`}>
                 <span>{showDate(day)}</span>

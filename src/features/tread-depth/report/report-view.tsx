@@ -6,6 +6,7 @@ import { Plate } from '#src/ui/plate.tsx';
 import { ReportReasons } from './report-reasons.tsx';
 import { useDepthText } from './use-depth-text.ts';
 import { VerdictChip } from './verdict-chip.tsx';
+import '../tread-depth.css';
 import './report.css';
 
 const marksKnown = ['cut', 'bulge', 'crack', 'repaired', 'uneven', 'aged'] as const;
@@ -15,13 +16,13 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
   const { t, i18n } = useTranslation('tread-depth');
   const { verdict } = report;
   return (
-    <article className="tread-report">
+    <article className="tread-report stack">
       <header>
-        <div>
+        <div className="row">
           <Plate plate={report.licenseplate} />
           <b>{report.car}</b>
         </div>
-        <p>
+        <p className="muted">
           {report.siteName}
           {' · '}
           {t('report.readOn', { day: showDate(report.readOn) })}
@@ -32,12 +33,12 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           {t(`seasons.${report.season}`)}
         </p>
       </header>
-      <section className="tread-verdict" data-verdict={verdict ?? 'none'}>
+      <section className="section tread-verdict" data-verdict={verdict ?? 'none'}>
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
       {next}
-      <ul className="tread-wheels">
+      <ul className="stack tread-wheels">
         {report.wheels.map((wheel) => (
           <Wheel key={wheel.position} wheel={wheel} />
         ))}
@@ -52,24 +53,24 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
   const depthText = useDepthText();
   const known = (mark: string) => marksKnown.find((one) => one === mark);
   return (
-    <li data-verdict={wheel.verdict ?? 'none'}>
+    <li className="section" data-verdict={wheel.verdict ?? 'none'}>
       <h2>{t(`wheels.${wheel.position}`)}</h2>
       <p className="tread-least">{depthText(wheel.least)}</p>
       <VerdictChip verdict={wheel.verdict} />
       {wheel.depths.length > 1 && (
-        <p className="tread-grooves">
+        <p className="muted small">
           {wheel.depths.map((depth) => depthText(depth, false)).join(' · ')}
         </p>
       )}
       {wheel.before !== null && (
-        <p className="tread-before">
+        <p className="muted small">
           {t('report.before', { depth: depthText(wheel.before, false) })}
         </p>
       )}
-      {wheel.grown && <p className="tread-note">{`▲ ${t('report.grown')}`}</p>}
-      {wheel.uneven && <p className="tread-note">{`▲ ${t('report.uneven')}`}</p>}
+      {wheel.grown && <p className="warned small">{`▲ ${t('report.grown')}`}</p>}
+      {wheel.uneven && <p className="warned small">{`▲ ${t('report.uneven')}`}</p>}
       {wheel.marks.length > 0 && (
-        <p className="tread-note">
+        <p className="warned small">
           {`▲ ${wheel.marks
             .map((mark) => {
               const word = known(mark);

@@ -43,12 +43,12 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
         onClose={() => setUrl(null)}
       >
         {url !== null && (
-          <div className="tread-share">
+          <div className="tread-share section">
             <Suspense>
               <QrCode text={url} label={t('show.qr')} />
             </Suspense>
             <p>{t('share.hint')}</p>
-            <div className="tread-share-ways">
+            <div className="stack tight">
               {typeof navigator.share === 'function' && (
                 <Button
                   look="primary"

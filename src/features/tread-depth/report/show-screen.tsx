@@ -6,21 +6,17 @@ import type { Row } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { Loaded, together } from '#src/crud/loaded.tsx';
 import { PageHead } from '#src/crud/one/page-head.tsx';
 import { useListPath } from '#src/crud/one/use-list-path.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
-import { OfflineError } from '#src/data/api-errors.ts';
 import { queryFor } from '#src/data/query.ts';
-import { answeredAt } from '#src/data/server-time.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { ErrorState } from '#src/ui/state/error-state.tsx';
-import { OfflineNote } from '#src/ui/state/offline-note.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
 import { ReportView } from './report-view.tsx';
@@ -44,18 +40,14 @@ export function ShowScreen() {
   const reading = one.data?.data;
   usePageTitle(reading ? reading.licenseplate : null);
 
-  const error = report.error ?? one.error;
-  if (!report.data || !reading) {
-    if (!error) return <Skeleton rows={6} />;
-    if (error instanceof OfflineError) return <OfflineNote asOf={null} />;
-    return <ErrorState text={error.message} onRetry={() => void report.refetch()} />;
-  }
+  const both = together(report, one);
+  if (!report.data || !reading) return <Loaded query={both} rows={6} />;
   const inUse = reading.archived_at === null;
   return (
-    <div className="tread-page tread-show">
-      {error instanceof OfflineError && <OfflineNote asOf={answeredAt(report)} />}
+    <div className="page tread-show">
+      <Loaded query={both} />
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
-        <div className="one-actions">
+        <div className="one-actions actions">
           {inUse && rights?.includes('tread.write') && (
             <Link className="button" to={sitePath(siteId, `${list}/${id}/edit`)}>
               {t('show.change')}
@@ -70,7 +62,7 @@ export function ShowScreen() {
       <div role="alert">
         {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
       </div>
-      <div className="tread-columns">
+      <div className="grid with-side">
         <div>
           <ReportView report={report.data.data} />
           {inUse && rights?.includes('tread.write') && (
@@ -79,12 +71,12 @@ export function ShowScreen() {
             </div>
           )}
         </div>
-        <aside className="tread-extras">
+        <aside className="stack">
           {!reading.matched && inUse && (
             <MatchPanel siteId={siteId} id={Number(id)} reading={reading} />
           )}
           {inUse && <LinkPanel siteId={siteId} id={id} />}
-          {reading.note && <p className="tread-panel">{reading.note}</p>}
+          {reading.note && <p className="section">{reading.note}</p>}
         </aside>
       </div>
       <ConfirmDialog

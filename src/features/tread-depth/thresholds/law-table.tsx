@@ -24,11 +24,11 @@ export function LawTable() {
   };
   if (!data) return null;
   return (
-    <section className="tread-panel">
+    <section className="section">
       <h2 id="tread-laws">{t('thresholds.laws')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones it is scrolled, by keys too */}
-      <div className="tread-laws" role="region" aria-labelledby="tread-laws" tabIndex={0}>
-        <table>
+      <div className="scroll" role="region" aria-labelledby="tread-laws" tabIndex={0}>
+        <table className="table">
           <thead>
             <tr>
               {(['country', 'summer', 'winter', 'period', 'for', 'since'] as const).map((name) => (

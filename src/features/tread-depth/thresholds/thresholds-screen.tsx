@@ -19,15 +19,15 @@ import '../tread-depth.css';
 export default function ThresholdsScreen() {
   const { t } = useTranslation('tread-depth');
   return (
-    <div className="tread-page">
+    <div className="page">
       <h1>{t('thresholds.title')}</h1>
       <p>{t('thresholds.intro')}</p>
-      <div className="tread-forms">
-        <section className="tread-panel">
+      <div className="grid">
+        <section className="section">
           <h2>{t('thresholds.chain')}</h2>
           <ChainForm />
         </section>
-        <section className="tread-panel">
+        <section className="section">
           <h2>{t('thresholds.site')}</h2>
           <SiteForm />
         </section>
