@@ -1,4 +1,4 @@
-import type { Level } from '#contract/kit/fields.ts';
+import type { Level } from '#contract/kit/traits.ts';
 import {
   defaultsOf,
   describedAt,
