@@ -4,6 +4,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
+import { engineOfTests } from './tests/support/engine.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 
@@ -23,94 +24,104 @@ const endToEnd = ['tests/e2e/**/*.test.ts'];
 const maxWorkers = '100%';
 // A test that hangs ends some time. No more is meant by it: a busy machine may take its time.
 const patience = 120_000;
-const onlyPostgres = process.env.TEST_DATABASE_URL === undefined ? ['**/*.postgres.test.ts'] : [];
+const onlyPostgres = ['**/*.postgres.test.ts'];
 
-export default defineConfig({
-  test: {
-    reporters: ['default', totalReporter],
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      {
-        test: {
-          name: 'rules',
-          include: rules,
-          exclude: inBrowser,
-          maxWorkers,
-          testTimeout: patience,
-        },
-      },
-      {
-        test: {
-          name: 'server',
-          include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [...rules, ...endToEnd, ...onlyPostgres],
-          globalSetup: 'tests/support/global-database.ts',
-          // One database for each worker, shared by the files it runs.
-          isolate: false,
-          maxWorkers,
-          testTimeout: patience,
-          hookTimeout: patience,
-        },
-      },
-      {
-        // The worker that plays a foreign or failing server.
-        plugins: [react(), msw({ mode: 'worker-only' }), screenServer()],
-        optimizeDeps: {
-          // Named here because finding one while tests run would load React twice.
-          include: [
-            '@ionic/react',
-            '@tanstack/react-query',
-            'dexie',
-            'dexie-react-hooks',
-            'i18next',
-            'ionicons/icons',
-            'msw',
-            'msw/browser',
-            'react',
-            'react/jsx-dev-runtime',
-            'react/jsx-runtime',
-            'react-dom',
-            'react-dom/client',
-            'react-i18next',
-            'react-router',
-            'react-router/dom',
-            'socket.io-client',
-            'vitest-browser-react',
-            'zod/mini',
-          ],
-        },
-        test: {
-          name: 'app',
-          include: inBrowser,
-          globalSetup: 'tests/support/chromium.ts',
-          setupFiles: 'tests/support/in-browser/fresh-device.ts',
-          // As long as a busy machine needs.
-          expect: { poll: { timeout: 15_000 } },
-          maxWorkers,
-          testTimeout: 30_000,
-          sequence: { groupOrder: 1 },
-          browser: {
-            enabled: true,
-            commands: screenCommands,
-            headless: true,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
-            instances: [{ browser: 'chromium' }],
-            screenshotFailures: false,
+export default defineConfig(({ mode }) => {
+  if (mode === 'embedded') process.env.TEST_ENGINE = mode;
+  const provide = { fuzzing: mode === 'fuzz' };
+  return {
+    test: {
+      reporters: ['default', totalReporter],
+      sequence: { sequencer: LongestFirst },
+      projects: [
+        {
+          test: {
+            name: 'rules',
+            provide,
+            include: rules,
+            exclude: inBrowser,
+            maxWorkers,
+            testTimeout: patience,
           },
         },
-      },
-      {
-        test: {
-          name: 'e2e',
-          include: endToEnd,
-          globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
-          sequence: { groupOrder: 2 },
-          // Each file has a server and a browser of its own.
-          maxWorkers,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+        {
+          test: {
+            name: 'server',
+            provide,
+            include: ['server/**/*.test.ts', 'tests/**/*.test.ts'],
+            exclude: [
+              ...rules,
+              ...endToEnd,
+              ...(engineOfTests() === 'embedded' ? onlyPostgres : []),
+            ],
+            globalSetup: 'tests/support/global-database.ts',
+            // One database for each worker, shared by the files it runs.
+            isolate: false,
+            maxWorkers,
+            testTimeout: patience,
+            hookTimeout: patience,
+          },
         },
-      },
-    ],
-  },
+        {
+          // The worker that plays a foreign or failing server.
+          plugins: [react(), msw({ mode: 'worker-only' }), screenServer()],
+          optimizeDeps: {
+            // Named here because finding one while tests run would load React twice.
+            include: [
+              '@ionic/react',
+              '@tanstack/react-query',
+              'dexie',
+              'dexie-react-hooks',
+              'i18next',
+              'ionicons/icons',
+              'msw',
+              'msw/browser',
+              'react',
+              'react/jsx-dev-runtime',
+              'react/jsx-runtime',
+              'react-dom',
+              'react-dom/client',
+              'react-i18next',
+              'react-router',
+              'react-router/dom',
+              'socket.io-client',
+              'vitest-browser-react',
+              'zod/mini',
+            ],
+          },
+          test: {
+            name: 'app',
+            include: inBrowser,
+            globalSetup: 'tests/support/chromium.ts',
+            setupFiles: 'tests/support/in-browser/fresh-device.ts',
+            // As long as a busy machine needs.
+            expect: { poll: { timeout: 15_000 } },
+            maxWorkers,
+            testTimeout: 30_000,
+            sequence: { groupOrder: 1 },
+            browser: {
+              enabled: true,
+              commands: screenCommands,
+              headless: true,
+              provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
+              instances: [{ browser: 'chromium' }],
+              screenshotFailures: false,
+            },
+          },
+        },
+        {
+          test: {
+            name: 'e2e',
+            include: endToEnd,
+            globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
+            sequence: { groupOrder: 2 },
+            // Each file has a server and a browser of its own.
+            maxWorkers,
+            testTimeout: 120_000,
+            hookTimeout: 120_000,
+          },
+        },
+      ],
+    },
+  };
 });

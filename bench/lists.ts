@@ -7,6 +7,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type Tx } from '#server/db/open.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { listRows, rowBatches } from '#server/kit/resource/list-repo.ts';
+import { makeManyCustomers } from './many-customers.ts';
 
 const rows = 200_000;
 const runs = 60;
@@ -95,22 +96,7 @@ async function fill(): Promise<number[]> {
     return made.rows.map(({ id }) => id);
   });
   const began = performance.now();
-  for (const chain of chains) {
-    for (let from = 1; from <= rows; from += 20_000) {
-      await db.transaction('system', (tx) =>
-        sql`insert into customers (chain_id, number, name, phone, email, city, type, blocked, credit_limit, tags)
-          select ${chain}, n::text,
-            (array['Kari','Ola','Åse','Øystein','Ærlig','Nils','Liv','Per'])[1 + n % 8] || ' ' ||
-              (array['Hansen','Ødegård','Berg','Lund','Åsen','Nilsen','Moen'])[1 + n * 7919 % 7] || chr(97 + n % 26),
-            '+47 4' || lpad((n * 7919 % 10000000)::text, 7, '0'), 'mail' || n || '@post.example',
-            (array['Oslo','Bergen','Trondheim','Tromsø'])[1 + n % 4],
-            case when n % 12 = 0 then 'company' else 'private' end, n % 100 = 0,
-            case when n % 3 = 0 then n % 5000 * 100 end,
-            case when n % 500 = 0 then '{VIP}'::text[] else '{}' end
-          from generate_series(${from}::int, ${from + 19_999}::int) n`.execute(tx),
-      );
-    }
-  }
+  for (const chain of chains) await makeManyCustomers(db, chain, rows);
   await db.executeSql('vacuum analyze customers');
   console.log(`${db.engine}: 2 × ${rows} customers made in ${seconds(began)} s`);
   return chains;

@@ -40,13 +40,16 @@ async function heap(): Promise<number> {
 
 let sent = 0;
 let failed = 0;
+const failures = new Map<string, number>();
 async function work(turn: number): Promise<void> {
   const at = (turn >> 1) % sites.length;
   try {
     if (turn % 2) await ask(url, queueCalls.refresh.path, sites[at]!.tokens[0]!);
     else await writers[at]!.work();
-  } catch {
+  } catch (error) {
     failed += 1;
+    const why = String(error);
+    failures.set(why, (failures.get(why) ?? 0) + 1);
   }
 }
 
@@ -63,6 +66,7 @@ for (let printed = 0; printed <= seconds; printed += printEvery) {
   console.log(cells.map((cell) => String(cell).padStart(7)).join(' '));
 }
 clearInterval(ticking);
+if (failed > 0) console.table([...failures].slice(0, 10));
 child.kill();
 await postgres.stop();
 rmSync(dir, { recursive: true });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { plateKey } from './kit/plate-rules.ts';
 import { longestSearch, nameKey, searchHints, understand } from './search-rules.ts';

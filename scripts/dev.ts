@@ -19,6 +19,7 @@ const server = spawn(
     stdio: 'inherit',
     env: {
       ...process.env,
+      NODE_ENV: 'development',
       HOST: '127.0.0.1',
       PORT: String(inner),
       PUBLIC_URL: process.env.PUBLIC_URL ?? `http://${host}:${port}`,

@@ -7,12 +7,14 @@ import { freePort } from './free-port.ts';
 
 /**
  * Starts a PostgreSQL of its own in a temporary folder, on a free port of 127.0.0.1, durable in
- * nothing: the one whose programs are in `bin`, or else the one of POSTGRES_BIN or the newest here.
+ * nothing: the one whose programs are in `bin`, or else the one of POSTGRES_BIN or the newest here,
+ * with `more` of its settings.
  * Gives its address and what stops it and takes it away. Throws when PostgreSQL is not installed or
  * does not come up.
  */
 export async function throwAwayPostgres(
   bin = process.env['POSTGRES_BIN'] ?? installedPostgres()[0] ?? onPath(),
+  more: Readonly<Record<string, string | number>> = {},
 ): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'wheelhouse-postgres-'));
   const who = ordinaryUser();
@@ -33,7 +35,8 @@ export async function throwAwayPostgres(
     synchronous_commit: 'off',
     full_page_writes: 'off',
     max_connections: 200,
-    log_min_messages: 'fatal',
+    log_min_messages: 'panic',
+    ...more,
   };
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...options], {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorBody } from '#contract/kit/errors.ts';
-import { noteAttempts } from '#server/features/session/attempts-repo.ts';
+import { noteAttempts } from '#server/kit/attempts/attempts-repo.ts';
 import { now } from './kit/clock.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -73,7 +73,7 @@ test('whatever a client says stood before it, its tries are counted as its own',
     return answer.statusCode;
   };
   expect(await guess(own)).toBe(404);
-  const subject = `queue-link:network:${own}`;
+  const subject = `link:network:${own}`;
   const tries = Array.from({ length: 99 }, () => subject);
   await house.db.transaction('system', (tx) => noteAttempts(tx, tries, now()));
   expect([await guess(own), await guess('10.77.0.10')]).toEqual([429, 404]);

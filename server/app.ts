@@ -22,7 +22,6 @@ import { operationsRoutes } from '#server/features/operations/routes.ts';
 import { preferencesRoutes } from '#server/features/preferences/routes.ts';
 import { queueJobs } from '#server/features/queue/jobs.ts';
 import { queueRoutes } from '#server/features/queue/routes.ts';
-import { queueScreensJobs } from '#server/features/queue-screens/jobs.ts';
 import { queueScreensRoutes } from '#server/features/queue-screens/routes.ts';
 import { queueSettingsRoutes } from '#server/features/queue-settings/routes.ts';
 import { searchRoutes } from '#server/features/search/routes.ts';
@@ -51,6 +50,7 @@ import { mailJob } from '#server/kit/mail/mail.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
+import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
 import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
 import { tidyJob } from '#server/kit/tidy.ts';
 import { heavyTurns } from '#server/kit/turns/turns.ts';
@@ -107,6 +107,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     live,
     jobs: openJobs(db, http.log),
     engines: new Map(),
+    lists: new ListMemory(),
     turns: heavyTurns(),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
@@ -116,7 +117,6 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   sessionJobs(house);
   notificationsJobs(house);
   queueJobs(house);
-  queueScreensJobs(house);
   treadDepthJobs(house);
 
   operationsRoutes(house);

@@ -32,6 +32,7 @@ async function start(env: Env): Promise<void> {
   const db = await openDatabase({
     url: env.DATABASE_URL,
     directUrl: env.DATABASE_DIRECT_URL,
+    prepared: env.PREPARED_STATEMENTS,
     dir: env.DATA_DIR,
     whenDead(error) {
       console.error('Wheelhouse has to end.', error.message);

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc, isFuzzing } from './support/random/fast-check.ts';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
 import { errorStatus } from '#contract/errors.ts';
@@ -7,12 +7,11 @@ import { errorBody } from '#contract/kit/errors.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from './support/factories/queue.ts';
-import { inputSchema, valuesOf } from './support/from-schema.ts';
+import { inputSchema, valuesOf } from './support/random/from-schema.ts';
 import { otherNetwork, testServer, type TestServer } from './support/server.ts';
 
-// Enough to find what is found at all in ten seconds; a failure prints the seed to repeat it with.
-const runs = 40;
-const slowRuns = 4;
+const runs = isFuzzing ? 400 : 15;
+const slowRuns = isFuzzing ? 40 : 2;
 
 let server: TestServer;
 let me: LoggedIn;

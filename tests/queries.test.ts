@@ -6,7 +6,7 @@ import { everyCall } from './support/every-call.ts';
 import { makeUser } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { makeSite } from './support/factories/organisation.ts';
-import { sampleOf } from './support/from-schema.ts';
+import { sampleOf } from './support/random/from-schema.ts';
 import { plantAt } from './support/plant.ts';
 import { serverOver, type TestServer } from './support/server.ts';
 import { freshDatabase } from './support/test-database.ts';

@@ -10,7 +10,7 @@ import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { everyCall } from './support/every-call.ts';
 import { logInAs, makeSession, makeToken, type LoggedIn } from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
-import { sampleOf } from './support/from-schema.ts';
+import { sampleOf } from './support/random/from-schema.ts';
 import { testKeys } from './support/keys.ts';
 import { plantAt, type Planted } from './support/plant.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';

@@ -3,7 +3,8 @@ import pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
 import { embeddedPool, type Log, postgresPool, settingsOfTransaction, toStderr } from './pools.ts';
 import { finishExchangeOfFiles } from './restored-exchange.ts';
-import { type Role, roleDialect } from './role-dialect.ts';
+import { type Role, roleDialect, type Sending } from './connection/role-dialect.ts';
+import { statementNames } from './connection/statement-names.ts';
 import type { Tables } from './tables.generated.ts';
 import { embeddedUpkeep } from './upkeep.ts';
 
@@ -43,11 +44,13 @@ const upkeepEvery = 60_000;
  * in memory, which may start from a `template` made by another's dump. Throws when the embedded
  * engine cannot be had, or when `dir` has the remains of a database or of a restore that has to be
  * run again; PostgreSQL may be away at first. `whenDead` is told when the embedded engine dies
- * later on: nothing but a new start helps then.
+ * later on: nothing but a new start helps then. `prepared` says whether the database keeps the plans
+ * of statements by name; a pooler only does when it is new enough.
  */
 export async function openDatabase(options: {
   url?: string | undefined;
   directUrl?: string | undefined;
+  prepared?: boolean | undefined;
   dir?: string | undefined;
   template?: Uint8Array | undefined;
   log?: Log | undefined;
@@ -60,7 +63,10 @@ export async function openDatabase(options: {
     const pooled = directUrl !== undefined;
     const pool = postgresPool(url, log, pooled);
     return {
-      ...over(pool, pooled ? settingsOfTransaction : undefined),
+      ...over(pool, pooled ? settingsOfTransaction : undefined, {
+        names: (options.prepared ?? !pooled) ? statementNames() : undefined,
+        pipelined: true,
+      }),
       engine: 'postgres',
       pool,
       async connectDirectly() {
@@ -97,10 +103,11 @@ export async function openDatabase(options: {
 function over(
   pool: pg.Pool,
   settings?: string,
+  sending?: Sending,
 ): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
   const as = {
-    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings) }),
-    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings) }),
+    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings, sending) }),
+    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings, sending) }),
   };
 
   async function executeSql(text: string, values?: unknown[]) {

@@ -39,6 +39,12 @@ export function postgresPool(url: string, log: Log, pooled = false): pg.Pool {
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
     max: 10,
+    // What is not awaited is sent behind what is (`beginTransaction`). @types/pg does not know it yet.
+    ...({ pipeline: true } as object),
+    // A new connection has to learn all statements anew; one that is years old would have learnt too many.
+    idleTimeoutMillis: 300_000,
+    maxLifetimeSeconds: 3_600,
+    allowExitOnIdle: true,
     ...(!pooled && {
       statement_timeout: statementTimeout,
       // Days and months are cut by the session's zone in SQL; the embedded engine has UTC.

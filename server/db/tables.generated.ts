@@ -497,6 +497,23 @@ interface LegacySettings {
   url: string;
 }
 
+interface Links {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  kind: string;
+  name: Default<string>;
+  language: string | null;
+  code_hash: Buffer;
+  person_id: number | null;
+  created_at: Default<Timestamp>;
+  expires_at: Timestamp | null;
+  revoked_at: Timestamp | null;
+  last_seen_at: Timestamp | null;
+  reading_id: number | null;
+  opened_at: Timestamp | null;
+}
+
 interface LiveServers {
   uid: string;
   told: number;
@@ -665,21 +682,6 @@ interface QueueHistory {
   received_at: Default<Timestamp | null>;
 }
 
-interface QueueLinks {
-  chain_id: number;
-  site_id: number;
-  id: Default<number>;
-  kind: string;
-  name: Default<string>;
-  language: string | null;
-  code_hash: Buffer;
-  person_id: number | null;
-  created_at: Default<Timestamp>;
-  expires_at: Timestamp | null;
-  revoked_at: Timestamp | null;
-  last_seen_at: Timestamp | null;
-}
-
 interface QueuePeople {
   chain_id: number;
   site_id: number;
@@ -831,18 +833,6 @@ interface Tags {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
-}
-
-interface TreadLinks {
-  chain_id: number;
-  site_id: number;
-  id: Default<number>;
-  reading_id: number;
-  code_hash: Buffer;
-  created_at: Default<Timestamp>;
-  expires_at: Timestamp;
-  revoked_at: Timestamp | null;
-  opened_at: Timestamp | null;
 }
 
 interface TreadPayloads {
@@ -1042,6 +1032,7 @@ export interface Tables {
   import_rows: ImportRows;
   imports: Imports;
   legacy_settings: LegacySettings;
+  links: Links;
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
@@ -1058,7 +1049,6 @@ export interface Tables {
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
   queue_history: QueueHistory;
-  queue_links: QueueLinks;
   queue_people: QueuePeople;
   queue_revisions: QueueRevisions;
   recovery_codes: RecoveryCodes;
@@ -1073,7 +1063,6 @@ export interface Tables {
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
   tags: Tags;
-  tread_links: TreadLinks;
   tread_payloads: TreadPayloads;
   tread_readers: TreadReaders;
   tread_readings: TreadReadings;

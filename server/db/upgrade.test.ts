@@ -5,9 +5,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { queueSettings } from '#contract/queue-settings.ts';
 import { queueCalls } from '#contract/queue.ts';
+import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { sessionCalls } from '#contract/session.ts';
 import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import { keptOf, settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
 import { readChecksums } from './checksums.ts';
@@ -42,6 +44,12 @@ const setBefore = `
   select chain_id, null::bigint, true, 45, '', 3 from sites where id = 1
   union all select chain_id, id, false, 50, 'north', 1 from sites where id = 1`;
 
+// A report that a customer has the address of, from when such links had a table of their own.
+const sentLink = `
+  insert into tread_links (chain_id, site_id, reading_id, code_hash, expires_at)
+  select chain_id, site_id, id, sha256('kept-link'), '2199-01-01'
+  from tread_readings where archived_at is null order by id limit 1`;
+
 test.each(await readdir(kept))(
   'a database kept as %s becomes one of today',
   async (file) => {
@@ -51,6 +59,7 @@ test.each(await readdir(kept))(
     await db.executeSql('discard all');
     await db.executeSql(sentTwice);
     await db.executeSql(setBefore);
+    await db.executeSql(sentLink);
     const newer = await migrate(db);
     expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
 
@@ -65,6 +74,11 @@ test.each(await readdir(kept))(
     const token = Object.values(tokens)[0]!;
     const queue = await call(queueCalls.refresh, undefined, { token });
     expect(queue.status).toBe(200);
+    const [lobby, report] = [
+      await call(queueScreensCalls.lobby, { params: { code: 'demo-lobby' } }),
+      await call(treadReportCalls.open, { params: { code: 'kept-link' } }),
+    ];
+    expect([lobby.status, report.status]).toEqual([200, 200]);
     const add = { body: { licenseplate: 'EL54321', name: '' } };
     expect((await call(queueCalls.add, add, { token })).status).toBe(200);
     const { chain_id: chainId } = await db.transaction('system', (tx) =>

@@ -1,4 +1,4 @@
-import { dayBeganAt } from '#contract/kit/zoned-time.ts';
+import { dayBeganAt, dayOf } from '#contract/kit/zoned-time.ts';
 
 /** The only place on the server that asks what time it is; rules are given it. */
 export function now(): Date {
@@ -8,3 +8,9 @@ export function now(): Date {
 /** The instant at which the day of `at` began where the clock is set to `timezone` (an IANA name). */
 export const startOfDay = (at: Date, timezone: string): Date =>
   new Date(dayBeganAt(at.getTime(), timezone));
+
+/** The day it is where somebody works, `yyyy-MM-dd`, when they ask. */
+export const todayOf = (asked: {
+  readonly now: Date;
+  readonly caller: { readonly timezone: string };
+}): string => dayOf(asked.now.getTime(), asked.caller.timezone);

@@ -29,8 +29,8 @@ export interface Told {
 export interface CustomerPart {
   readonly points: readonly PointsAtCustomer[];
   tell(tx: Tx, who: WholeCustomer): Promise<readonly Told[]>;
-  /** Why somebody cannot be forgotten yet. */
-  holds?(tx: Tx, who: WholeCustomer): Promise<ErrorCode | undefined>;
+  /** Why somebody cannot be forgotten yet, as of the day that it is where it is asked. */
+  holds?(tx: Tx, who: WholeCustomer, today: string): Promise<ErrorCode | undefined>;
   /** Takes out whatever says who they were. */
   forget(tx: Tx, who: WholeCustomer): Promise<void>;
 }

@@ -4,6 +4,7 @@ import type { Env } from './env.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
+import type { ListMemory } from './resource/listing/list-memory.ts';
 import type { Engine } from './resource/write.ts';
 import type { HeavyTurns } from './turns/turns.ts';
 
@@ -17,6 +18,8 @@ export interface House {
   readonly jobs: Jobs;
   /** Each resource that is served, with its ways, by its name. */
   readonly engines: Map<string, Engine>;
+  /** What lists of resources were found to be a moment ago. */
+  readonly lists: ListMemory;
   readonly turns: HeavyTurns;
   /** Where people reach this server, without a slash at the end: for links in mails, never taken from a request. */
   readonly publicUrl: string;

@@ -4,6 +4,7 @@ import type { Answer, Call } from '#contract/kit/call.ts';
 import { chooseLanguage, type Language } from '#contract/languages.ts';
 import { askFor } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
+import { answerOf } from './answer/answer-of.ts';
 import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
@@ -35,7 +36,7 @@ interface Asked<C extends Call> {
 
 type Known<C extends Call> = C['access'] extends 'public' ? unknown : { readonly caller: Caller };
 
-/** What a handler is given. Its one transaction commits when it returns and the answer fits the contract. */
+/** What a handler is given. Its one transaction commits when it returns. */
 export type Context<C extends Call = Call> = Asked<C> &
   Known<C> & {
     readonly db: Tx;
@@ -67,8 +68,8 @@ type BareHandlers<Many extends Calls> = {
 };
 
 /**
- * Serves the calls, in one shape: authenticate, parse, one transaction, handler, the answer checked
- * against the contract, commit, then what waits for the commit. `role` 'system' is for accounts and
+ * Serves the calls, in one shape: authenticate, parse, one transaction, handler, the answer without
+ * what the contract does not declare, commit, then what waits for the commit. `role` 'system' is for accounts and
  * tokens, which belong to no site. Curried so that TypeScript keeps the handlers' literal types.
  */
 export function mount<Many extends Calls>(
@@ -104,7 +105,11 @@ export function mountBare<Many extends Calls>(house: House, calls: Many) {
           (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
         const transaction: Transaction = (work) =>
           inTransaction(house, call, 'app', input, asked, work, entered);
-        return checked(call, await handler({ ...asked, ...(caller && { caller }), transaction }));
+        return answerOf(
+          house.env,
+          call,
+          await handler({ ...asked, ...(caller && { caller }), transaction }),
+        );
       });
     }
   };
@@ -195,7 +200,8 @@ async function inTransaction(
     if (caller && role === 'system') await becomeSystem(db);
     const context = { ...asked, db, afterCommit };
     const language = caller?.language ?? asked.language;
-    const given = checked(
+    const given = answerOf(
+      house.env,
       call,
       await handler({ ...context, language, ...(caller && { caller }) } as Context),
     );
@@ -249,14 +255,6 @@ async function enterWithRight(
     throw new AppError('common.no_right', { right: call.access });
   }
   return caller;
-}
-
-function checked(call: Call, answer: unknown): unknown {
-  const read = call.result.safeParse(answer);
-  if (read.success) return read.data;
-  throw new Error(
-    `The answer of ${call.method} ${call.path} breaks the contract: ${read.error.message}`,
-  );
 }
 
 /** The language to answer a request in: the caller's own, else the first of ours that its Accept-Language names, else English. */

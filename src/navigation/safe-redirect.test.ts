@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { afterLogin } from './after-login.ts';
 import { safeRedirect } from './safe-redirect.ts';

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { codeAt, stepOf } from '#server/features/session/totp.ts';
 import { now } from '#server/kit/clock.ts';
-import { desktop, logIn, newDevice, phone } from './browser.ts';
+import { accountOf, desktop, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -12,16 +12,9 @@ const app = startApp();
 /** A page of a demo person's own account at Nordhjul Alnabru. */
 async function atAccount(email: string, path: string, viewport = desktop): Promise<Page> {
   const page = await (await newDevice(app.browser, viewport)).newPage();
-  await logIn(page, `${app.server.url}/login`, email);
-  await page.goto(`${app.server.url}/1/${await personId(page)}/${path}`);
+  await openAs(page, `${app.server.url}/1/${accountOf(email)}/${path}`, email);
   return page;
 }
-
-const personId = (page: Page) =>
-  page.evaluate(() => {
-    const tokens = JSON.parse(localStorage.getItem('wheelhouse.tokens') ?? '{}');
-    return JSON.parse(atob(tokens['1'].split('.')[1])).sub as string;
-  });
 
 /** A code of the next half minute: the one before has been used. */
 const codeOf = (secret: string, later: number) => codeAt(secret, stepOf(now()) + later);

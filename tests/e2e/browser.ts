@@ -1,6 +1,13 @@
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright';
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Page,
+} from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
-import { demoPassword } from '#server/db/seed/accounts.ts';
+import { sessionCalls } from '#contract/session.ts';
+import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
 /** The Chromium that people use here; closed by the test that opened it. */
 export function openBrowser(): Promise<Browser> {
@@ -10,14 +17,55 @@ export function openBrowser(): Promise<Browser> {
 export const phone = { width: 360, height: 640 };
 export const desktop = { width: 1440, height: 900 };
 
-/** A device of one person: a profile of its own, without the worker that keeps the app, which costs seconds each time. */
-export function newDevice(browser: Browser, viewport = desktop): Promise<BrowserContext> {
-  return browser.newContext({ viewport, locale: 'en-GB', serviceWorkers: 'block' });
+/** A device of one person: a profile of its own, without the worker that keeps the app and never idle enough to fetch screens ahead, which costs seconds each time. */
+export async function newDevice(
+  browser: Browser,
+  viewport = desktop,
+  more: BrowserContextOptions = {},
+): Promise<BrowserContext> {
+  const given = { viewport, locale: 'en-GB', serviceWorkers: 'block', ...more } as const;
+  const device = await browser.newContext(given);
+  await device.addInitScript('globalThis.requestIdleCallback = () => 0');
+  return device;
 }
 
 /** A device that keeps the app, for who works without network. */
 export function keepingDevice(browser: Browser, viewport = desktop): Promise<BrowserContext> {
   return browser.newContext({ viewport, locale: 'en-GB' });
+}
+
+/**
+ * Opens an address as a demo person who has logged in on this device before and speaks their own
+ * language there: one page is loaded instead of the login's, the first one's and this.
+ */
+export async function openAs(page: Page, address: string, email: string): Promise<void> {
+  const { origin } = new URL(address);
+  const kept = await loggedIn(origin, email);
+  // What is kept belongs to an origin; of all its pages this one is no app.
+  await page.goto(`${origin}/build.txt`);
+  await page.evaluate((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value);
+  }, Object.entries(kept));
+  await page.goto(address);
+}
+
+/** The number of somebody's account: the demo's are numbered as they are listed. */
+export const accountOf = (email: string): number =>
+  demoAccounts.findIndex((account) => account.email === email) + 1;
+
+/** What a device keeps of somebody who has logged in. */
+async function loggedIn(origin: string, email: string): Promise<Record<string, string>> {
+  const answer = await fetch(`${origin}/api${sessionCalls.login.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: demoPassword }),
+  });
+  const { tokens } = sessionCalls.login.result.parse(await answer.json()).data;
+  const { language } = demoAccounts[accountOf(email) - 1]!;
+  return {
+    'wheelhouse.tokens': JSON.stringify(tokens),
+    'wheelhouse.language': language,
+  };
 }
 
 /** Logs a demo person in by the login screen, at the page given. */

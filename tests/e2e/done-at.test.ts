@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { queueCalls, type QueueDump } from '#contract/queue.ts';
 import { ask } from '../../bench/queue/panel.ts';
-import { logIn, newDevice } from './browser.ts';
+import { newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -23,8 +23,7 @@ test('who was let in without network stands in the queue from when they came, no
     const date = new Date(Date.now() - (line === 'now' ? 0 : 30 * minute)).toUTCString();
     return route.fulfill({ response, headers: { ...response.headers(), date } });
   });
-  await logIn(page, `${app.server.url}/login`, 'manager@demo.test');
-  await page.goto(`${app.server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, 'manager@demo.test');
   await expect(waiting(page)).toBeVisible();
 
   line = 'cut';

@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { desktop, logIn } from './browser.ts';
+import { desktop, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -10,8 +10,7 @@ async function justPainted(slower: number) {
   // A device that speaks as they do.
   const given = { viewport: desktop, locale: 'nb-NO', serviceWorkers: 'block' } as const;
   const page = await (await app.browser.newContext(given)).newPage();
-  await logIn(page, `${app.server.url}/login`, 'reception@demo.test');
-  await page.goto(`${app.server.url}/1/customers/list`);
+  await openAs(page, `${app.server.url}/1/customers/list`, 'reception@demo.test');
   await expect(page.getByRole('main')).toBeVisible();
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });

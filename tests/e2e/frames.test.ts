@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright';
+import type { BrowserContext, FrameLocator, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, test } from 'vitest';
-import { desktop, logIn, openBrowser, phone } from './browser.ts';
+import { desktop, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { startApp } from './started-app.ts';
 
 /** Says to the window around it whatever it hears from it, again and again: a page of somebody else's. */
 const repeater = `<script>addEventListener('message', ({ data }) => {
@@ -12,12 +12,10 @@ const repeater = `<script>addEventListener('message', ({ data }) => {
   document.title = 'said';
 })</script>`;
 
-let server: RunningServer;
-let browser: Browser;
+const app = startApp();
 let stranger: Server;
 let strangersUrl: string;
 let device: BrowserContext | undefined;
-let login: Awaited<ReturnType<BrowserContext['storageState']>> | undefined;
 
 beforeAll(async () => {
   stranger = createServer(
@@ -27,31 +25,16 @@ beforeAll(async () => {
     stranger.listen(0, '127.0.0.1', resolve);
   });
   strangersUrl = `http://127.0.0.1:${(stranger.address() as AddressInfo).port}/`;
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
 });
 afterEach(() => device?.close());
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-  stranger.close();
-});
+afterAll(() => stranger.close());
 
 /** Somebody who speaks English and is let in everywhere. In the demo site 1 has a register and site 5 a legacy application. */
 async function at(path: string, look: { viewport?: typeof phone; bypassCSP?: boolean } = {}) {
   const { viewport = desktop, bypassCSP = false } = look;
-  device = await browser.newContext({
-    viewport,
-    bypassCSP,
-    locale: 'en-GB',
-    serviceWorkers: 'block',
-    ...(login && { storageState: login }),
-  });
+  device = await newDevice(app.browser, viewport, { bypassCSP });
   const page = await device.newPage();
-  if (!login) {
-    await logIn(page, `${server.url}/login`, 'superuser@demo.test');
-    login = await device.storageState();
-  }
-  await page.goto(`${server.url}${path}`);
+  await openAs(page, `${app.server.url}${path}`, 'superuser@demo.test');
   return page;
 }
 
@@ -99,7 +82,7 @@ test('hidden the register goes on, on every screen; Escape hides it, another scr
 
   await cardButton(page).click();
   await page.getByRole('banner').getByRole('link').first().click();
-  await page.waitForURL(`${server.url}/1`);
+  await page.waitForURL(`${app.server.url}/1`);
   await expect(register(page)).toBeHidden();
   await cardButton(page).click();
   // It was not loaded anew: then it would be ready.
@@ -110,7 +93,7 @@ test('hidden the register goes on, on every screen; Escape hides it, another scr
 test('a register that says nothing for three seconds is a timeout, and the rest goes on', async () => {
   const page = await at('/4/queue');
   await page.route('**/demo/easypos.mjs', (route) => route.abort());
-  await page.goto(`${server.url}/1/queue`);
+  await page.goto(`${app.server.url}/1/queue`);
   await statusIs(page, 'does not answer');
   await expect(page.getByRole('region', { name: /^(Venter|Waiting)/ })).toBeVisible();
   await cardButton(page).click();
@@ -192,7 +175,7 @@ test('the page frames nobody who is not configured, and is framed by nobody', as
   );
   await refused;
   for (const path of ['/', '/1/queue', '/login']) {
-    const { headers } = await fetch(server.url + path, { headers: { accept: 'text/html' } });
+    const { headers } = await fetch(app.server.url + path, { headers: { accept: 'text/html' } });
     expect(headers.get('content-security-policy')).toContain("frame-src 'self';");
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
   }
@@ -243,7 +226,7 @@ test('frame and app follow each other, forth and back', async () => {
 test('a page that hangs is replaced after ten seconds, and comes when it is tried again', async () => {
   const page = await at('/5/queue');
   await page.route('**/demo/legacy.mjs', (route) => route.abort());
-  await page.goto(`${server.url}/5/reports/old`);
+  await page.goto(`${app.server.url}/5/reports/old`);
   await expect(page.getByRole('alert')).toContainText('The page does not answer');
   await page.unroute('**/demo/legacy.mjs');
   await page.getByRole('button', { name: 'Try again' }).click();
@@ -270,7 +253,7 @@ test('without a legacy application a path of nobody is not found, and a search h
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/4/search/EL48213');
-  await page.goto(`${server.url}/4/stock/reports/values`);
+  await page.goto(`${app.server.url}/4/stock/reports/values`);
   await expect(page.getByRole('heading', { name: 'This page is not here yet' })).toBeVisible();
 });
 

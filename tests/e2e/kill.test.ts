@@ -13,7 +13,7 @@ const writesBetween = 25;
  * they do. They send again what got no answer, as a device would.
  */
 test('a killed server keeps every write it answered, and does none twice', async () => {
-  const server = await runServer();
+  const server = await runServer(undefined, 'embedded');
   const token = await logIn(server.url);
   const acknowledged: string[] = [];
 

@@ -2,7 +2,7 @@ import { globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, keepingDevice, logIn, openBrowser } from './browser.ts';
+import { desktop, keepingDevice, openAs, openBrowser } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { copyHouse, type CopiedHouse } from './copied-house.ts';
 import { runServer, type RunningServer } from './running-server.ts';
@@ -46,7 +46,7 @@ async function deploy(mark: string): Promise<void> {
 test('a new build is offered in every tab, taken when the person wants, and old tabs work on', async () => {
   const device = await keepingDevice(browser, desktop);
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await openAs(page, `${server.url}/1`, 'reception@demo.test');
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.clock.install();
   await page.goto(`${server.url}/1/queue`);
@@ -88,8 +88,7 @@ async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
   // Before the first page, or it may fetch ahead what is to be missing; after the clock, which brings one of its own.
   await page.clock.install();
   await page.addInitScript('globalThis.requestIdleCallback = () => 0');
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1`);
+  await openAs(page, `${server.url}/1`, 'reception@demo.test');
   await expect(toQueue(page)).toBeVisible();
   let loads = 0;
   page.on('request', (request) => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { desktop, keepingDevice, logIn, phone } from './browser.ts';
+import { desktop, keepingDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -19,8 +19,7 @@ const act = (page: Page, what: string) =>
 async function atTheQueue(viewport = desktop) {
   const device = await keepingDevice(app.browser, viewport);
   const page = await device.newPage();
-  await logIn(page, `${app.server.url}/login`, 'manager@demo.test');
-  await page.goto(`${app.server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, 'manager@demo.test');
   await expect(waiting(page)).toBeVisible();
   return { device, page };
 }

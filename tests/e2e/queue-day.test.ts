@@ -6,7 +6,7 @@ import { demoPassword } from '#server/db/seed/accounts.ts';
 import { listsOf } from '#src/features/queue/lists/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
-import { desktop, keepingDevice, logIn, phone } from './browser.ts';
+import { desktop, keepingDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -33,8 +33,7 @@ const row = (within: Locator, plate: string) =>
 async function atTheQueue(email: string, viewport: typeof desktop): Promise<Page> {
   const page = await (await keepingDevice(app.browser, viewport)).newPage();
   page.setDefaultTimeout(60_000);
-  await logIn(page, `${throughLine}/login`, email);
-  await page.goto(`${throughLine}/1/queue`);
+  await openAs(page, `${throughLine}/1/queue`, email);
   await expect(waiting(page)).toBeVisible();
   // Who has chosen nothing yet is asked.
   await expect(page.locator('.queue-controls[data-open=true]')).toBeVisible();

@@ -1,32 +1,20 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
-import { logIn, newDevice, openBrowser, phone } from './browser.ts';
+import type { Page } from 'playwright';
+import { test } from 'vitest';
+import { newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { startApp } from './started-app.ts';
 
-// Four pages and a server start at once.
-
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 async function open(path: string, viewport = { width: 1024, height: 768 }): Promise<Page> {
-  const page = await (await newDevice(browser, viewport)).newPage();
-  await page.goto(`${server.url}${path}`);
+  const page = await (await newDevice(app.browser, viewport)).newPage();
+  await page.goto(`${app.server.url}${path}`);
   return page;
 }
 
 async function atTheReception(): Promise<Page> {
-  const page = await (await newDevice(browser)).newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1/queue`);
+  const page = await (await newDevice(app.browser)).newPage();
+  await openAs(page, `${app.server.url}/1/queue`, 'reception@demo.test');
   return page;
 }
 

@@ -1,26 +1,16 @@
-import type { Browser, Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
+import type { Page } from 'playwright';
+import { test } from 'vitest';
 import { openCutProxy } from '#tests/support/cut-proxy.ts';
-import { desktop, keepingDevice, logIn, newDevice, openBrowser, phone } from './browser.ts';
+import { desktop, keepingDevice, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
-import { runServer, type RunningServer } from './running-server.ts';
+import { startApp } from './started-app.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 /** A person at their queue screen. The first site of the demo is Nordhjul Alnabru. */
 async function atTheQueue(email: string, site: number, viewport = desktop): Promise<Page> {
-  const page = await (await newDevice(browser, viewport)).newPage();
-  await logIn(page, `${server.url}/login`, email);
-  await page.goto(`${server.url}/${site}/queue`);
+  const page = await (await newDevice(app.browser, viewport)).newPage();
+  await openAs(page, `${app.server.url}/${site}/queue`, email);
   await expect(waiting(page)).toBeVisible();
   return page;
 }
@@ -69,18 +59,17 @@ test('another chain sees nothing of it', async () => {
   await expect(stranger.getByText('EL10002')).toBeHidden();
   await expect(reception.getByText('ABC123')).toBeHidden();
 
-  await stranger.goto(`${server.url}/1/queue`);
+  await stranger.goto(`${app.server.url}/1/queue`);
   await stranger.waitForURL(/\/login\?redirect=/);
 });
 
 test('what is done without the server is there after a cold start, and reaches it once', async () => {
-  const device = await keepingDevice(browser, phone);
+  const device = await keepingDevice(app.browser, phone);
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, 'reception@demo.test');
   await expect(waiting(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
-  await server.kill();
+  await app.server.kill();
   await expect(page.getByText('Du er frakoblet.')).toBeVisible();
   await letIn(page, 'EL10003');
   await expect(waiting(page).getByText('EL10003')).toBeVisible();
@@ -90,26 +79,25 @@ test('what is done without the server is there after a cold start, and reaches i
   await expect(expediting(page).getByText('EL10003')).toBeVisible();
   await page.close();
   const cold = await device.newPage();
-  await cold.goto(`${server.url}/1/queue`);
+  await cold.goto(`${app.server.url}/1/queue`);
   await expect(expediting(cold).getByText('EL10003')).toBeVisible();
   await cold.close();
-  await server.start();
+  await app.server.start();
 
   const [again, colleague] = await Promise.all([
     device.newPage(),
     atTheQueue('mechanic@demo.test', 1),
   ]);
-  await again.goto(`${server.url}/1/queue`);
+  await again.goto(`${app.server.url}/1/queue`);
   await expect(expediting(colleague).getByText('EL10003')).toHaveCount(1);
   await expect(expediting(again).getByText('EL10003')).toHaveCount(1);
   await expect(expediting(again).getByText('ikke sendt ennå')).toBeHidden();
 });
 
 test('somebody let in without network stands there once while they are being sent, also after a reload', async () => {
-  const device = await keepingDevice(browser, desktop);
+  const device = await keepingDevice(app.browser, desktop);
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, 'reception@demo.test');
   await expect(waiting(page)).toBeVisible();
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await device.setOffline(true);
@@ -138,9 +126,8 @@ test('somebody let in without network stands there once while they are being sen
 });
 
 test('the queue stands beside another screen, and going back closes it', async () => {
-  const page = await (await newDevice(browser, desktop)).newPage();
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  await page.goto(`${server.url}/1`);
+  const page = await (await newDevice(app.browser, desktop)).newPage();
+  await openAs(page, `${app.server.url}/1`, 'reception@demo.test');
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Kø' });
@@ -164,7 +151,7 @@ test('the queue stands beside another screen, and going back closes it', async (
   await page.getByRole('button', { name: /^Kø: / }).click();
   await expect(panel).toBeVisible();
   await page.keyboard.type('gq', { delay: 200 });
-  await page.waitForURL(`${server.url}/1/queue`);
+  await page.waitForURL(`${app.server.url}/1/queue`);
   await expect(panel).toBeHidden();
 });
 
@@ -178,11 +165,10 @@ const becomes = (page: Page, seen: 'hidden' | 'visible') =>
   `);
 
 test('a panel that is looked at again after a night is right before its socket is back', async () => {
-  const line = await openCutProxy(server.url);
-  const page = await (await keepingDevice(browser, phone)).newPage();
+  const line = await openCutProxy(app.server.url);
+  const page = await (await keepingDevice(app.browser, phone)).newPage();
   await page.clock.install();
-  await logIn(page, `${line.url}login`, 'reception@demo.test');
-  await page.goto(`${line.url}1/queue`);
+  await openAs(page, `${line.url}1/queue`, 'reception@demo.test');
   await expect(waiting(page)).toBeVisible();
   await becomes(page, 'hidden');
   await line.cut();
@@ -200,10 +186,9 @@ test('a panel that is looked at again after a night is right before its socket i
 });
 
 test('what the server refuses after a time without network is told with person and reason until it is understood', async () => {
-  const device = await keepingDevice(browser, phone);
+  const device = await keepingDevice(app.browser, phone);
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, 'mechanic@demo.test');
-  await page.goto(`${server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, 'mechanic@demo.test');
   const colleague = await atTheQueue('reception@demo.test', 1);
   await letIn(colleague, 'EL10012');
   await waiting(page).getByText('EL10012').click();
@@ -224,13 +209,11 @@ test('what the server refuses after a time without network is told with person a
 });
 
 test('a tab that slept through changes is right as soon as it is looked at, and both tabs agree', async () => {
-  const device = await keepingDevice(browser, desktop);
+  const device = await keepingDevice(app.browser, desktop);
   const [page, other] = [await device.newPage(), await device.newPage()];
-  await logIn(page, `${server.url}/login`, 'reception@demo.test');
-  for (const tab of [page, other]) {
-    await tab.goto(`${server.url}/1/queue`);
-    await expect(waiting(tab)).toBeVisible();
-  }
+  await openAs(page, `${app.server.url}/1/queue`, 'reception@demo.test');
+  await other.goto(`${app.server.url}/1/queue`);
+  for (const tab of [page, other]) await expect(waiting(tab)).toBeVisible();
   await device.setOffline(true);
   const colleague = await atTheQueue('mechanic@demo.test', 1);
   await letIn(colleague, 'EL10013');

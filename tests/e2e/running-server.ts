@@ -1,14 +1,16 @@
 import type { ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inject } from 'vitest';
 import { freePort } from '../../scripts/free-port.ts';
+import { makeDatabase } from './server-database.ts';
 import { endProcess, startProcess } from './server-process.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The real server as a process of its own, over a data directory of its own with demo data. */
+/** The real server as a process of its own, over a database of its own with demo data. */
 export interface RunningServer {
   readonly url: string;
   /** Starts it again where it was; resolves once it answers. */
@@ -17,17 +19,26 @@ export interface RunningServer {
   kill(): Promise<void>;
 }
 
-/** Starts a server, of the project or of a copy of it; the test that asked for it kills it. */
-export async function runServer(house = root): Promise<RunningServer> {
+/**
+ * Starts a server, of the project or of a copy of it; the test that asked for it kills it. It is
+ * over PostgreSQL where one is installed, unless the embedded engine is asked for.
+ */
+export async function runServer(
+  house = root,
+  engine: 'embedded' | 'any' = 'any',
+): Promise<RunningServer> {
   const port = await freePort();
   const all = inject('serversData');
   const dataDir = mkdtempSync(join(all, 'server-'));
   cpSync(join(all, 'demo'), dataDir, { recursive: true });
+  const name = `server_${randomUUID().replaceAll('-', '_')}`;
+  const postgres = engine === 'any' ? inject('serversPostgres') : null;
+  const databaseUrl = postgres && (await makeDatabase(postgres, name, 'demo'));
   let child: ChildProcess;
   const server: RunningServer = {
     url: `http://localhost:${port}`,
     async start() {
-      child = await startProcess(house, { port, dataDir });
+      child = await startProcess(house, { port, dataDir, databaseUrl });
     },
     kill: () => endProcess(child, 'SIGKILL'),
   };

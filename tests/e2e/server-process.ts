@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Starts the server of the project in a folder; resolves once it answers. Throws when it ends instead. */
+/** Starts the server of the project in a folder, over the embedded engine where no database is named; resolves once it answers. Throws when it ends instead. */
 export async function startProcess(
   house: string,
-  given: { port: number; dataDir: string },
+  given: { port: number; dataDir: string; databaseUrl: string | null },
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [join(house, 'scripts/serve.ts')], {
     cwd: house,
@@ -13,6 +13,7 @@ export async function startProcess(
       ...process.env,
       PORT: String(given.port),
       DATA_DIR: given.dataDir,
+      ...(given.databaseUrl !== null && { DATABASE_URL: given.databaseUrl, SEED_DEMO: '1' }),
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],

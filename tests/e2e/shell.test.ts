@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { desktop, keepingDevice, logIn, newDevice, phone } from './browser.ts';
+import { desktop, keepingDevice, logIn, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -13,8 +13,7 @@ async function atTheFirstPage(
   device = newDevice,
 ): Promise<Page> {
   const page = await (await device(app.browser, viewport)).newPage();
-  await logIn(page, `${app.server.url}/login`, email);
-  await page.goto(`${app.server.url}/1`);
+  await openAs(page, `${app.server.url}/1`, email);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return page;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { keepingDevice, logIn, newDevice, phone } from './browser.ts';
+import { keepingDevice, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -10,8 +10,7 @@ const list = '/1/car/tread-depth-readings';
 
 /** Somebody of Nordhjul Alnabru, who reads Norwegian, at a page of the site. */
 async function at(page: Page, who: string, path: string) {
-  await logIn(page, `${app.server.url}/login`, `${who}@demo.test`);
-  await page.goto(`${app.server.url}${path}`);
+  await openAs(page, `${app.server.url}${path}`, `${who}@demo.test`);
 }
 
 test('a reading that was entered without network outlives a restart, and is on the server once', async () => {

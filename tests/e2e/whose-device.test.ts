@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { logIn, newDevice } from './browser.ts';
+import { logIn, newDevice, openAs } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -11,8 +11,7 @@ const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
 
 /** Somebody at the queue of the demo's first site, and how much the device has kept of what they read. */
 async function atTheQueue(page: Page, email: string) {
-  await logIn(page, `${app.server.url}/login`, email);
-  await page.goto(`${app.server.url}/1/queue`);
+  await openAs(page, `${app.server.url}/1/queue`, email);
   await expect(waiting(page)).toBeVisible();
   await expect.poll(() => keptOn(page)).not.toEqual([0, 0]);
 }

@@ -14,6 +14,8 @@ import type { TestProject } from 'vitest/node';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { migratedInMemory } from '#server/db/migrated-in-memory.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { engineOfTests } from './engine.ts';
 
 /** What a test worker makes its database from: a dump in a file, or a database on a server. */
 export type DatabaseTemplate = { file: string } | { url: string; prefix: string };
@@ -29,15 +31,17 @@ const day = 86_400_000;
 
 /** Vitest calls it once before all tests, and what it returns after them. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) {
+  if (engineOfTests() === 'embedded') {
     project.provide('databaseTemplate', { file: await templateFile() });
     return async () => {};
   }
+  const given = process.env.TEST_DATABASE_URL;
+  const { url, stop } =
+    given === undefined ? await throwAwayPostgres() : { url: given, stop: undefined };
   const prefix = `wheelhouse_test_${process.pid}_${Date.now().toString(36)}`;
   await templateDatabase(url, prefix);
   project.provide('databaseTemplate', { url, prefix });
-  return () => dropDatabases(url, prefix);
+  return stop ?? (() => dropDatabases(url, prefix));
 }
 
 async function templateFile(): Promise<string> {

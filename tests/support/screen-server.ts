@@ -1,5 +1,7 @@
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { engineOfTests } from './engine.ts';
 import type { Role } from '#contract/rights.ts';
 import type { Plugin } from 'vite';
 import type { BrowserCommands } from 'vitest/browser';
@@ -8,16 +10,22 @@ import type { TestServer } from './server.ts';
 
 const port = await freePort();
 
-let started: Promise<TestServer> | undefined;
+interface Started extends TestServer {
+  /** Takes the database's server away, where it has one. */
+  readonly stop: (() => Promise<void>) | undefined;
+}
 
-async function start(): Promise<TestServer> {
+let started: Promise<Started> | undefined;
+
+async function start(): Promise<Started> {
   // Not at once: whoever runs no screen's test waits for no server.
   const { serverOver } = await import('./server.ts');
-  const db = await openDatabase({});
+  const postgres = engineOfTests() === 'postgres' ? await throwAwayPostgres() : undefined;
+  const db = await openDatabase({ url: postgres?.url });
   await migrate(db);
   const server = await serverOver(db);
   await server.house.http.listen({ host: '127.0.0.1', port });
-  return server;
+  return { ...server, stop: postgres?.stop };
 }
 
 const server = () => (started ??= start());
@@ -32,10 +40,11 @@ export function screenServer(): Plugin {
     }),
     async buildEnd() {
       if (!started) return;
-      const { house, db } = await started;
+      const { house, db, stop } = await started;
       started = undefined;
       await house.http.close();
       await db.close();
+      await stop?.();
     },
   };
 }
@@ -127,9 +136,10 @@ export const screenCommands = {
     const { db } = await server();
     await db.transaction('system', (tx) =>
       tx
-        .updateTable('tread_links')
+        .updateTable('links')
         .set({ expires_at: new Date(0) })
         .where('site_id', '=', siteOf(token))
+        .where('kind', '=', 'tread_reading')
         .execute(),
     );
   },

@@ -54,6 +54,8 @@ export async function serverOver(
   const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-test-'));
   const env = readEnv({
     LOG_LEVEL: 'silent',
+    // Every answer is checked against the contract.
+    NODE_ENV: 'test',
     DATA_DIR: dir,
     PUBLIC_URL: 'https://app.example.test',
     // As on the embedded engine: the demo's registers and simulators are there on PostgreSQL too.

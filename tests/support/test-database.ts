@@ -8,7 +8,7 @@ let made = 0;
 
 /**
  * The migrated, empty database of this test worker, the same one for all its test files. It runs on
- * the server at TEST_DATABASE_URL, or embedded in memory when that is not set.
+ * PostgreSQL where there is one (see engine.ts), or embedded in memory.
  */
 export function testDatabase(): Promise<Database> {
   return (opened ??= freshDatabase());
@@ -27,14 +27,14 @@ export async function emptyDatabase(): Promise<Database> {
   return openDatabase({ url: await emptyPostgres() });
 }
 
-/** The address of a new database without tables, only where TEST_DATABASE_URL is set. */
+/** The address of a new database without tables, only on PostgreSQL. */
 export function emptyPostgres(): Promise<string> {
   return newPostgres('template template0');
 }
 
 async function newPostgres(how: string): Promise<string> {
   const template = inject('databaseTemplate');
-  if ('file' in template) throw new Error('Set TEST_DATABASE_URL to run this test.');
+  if ('file' in template) throw new Error('This test needs a PostgreSQL.');
   const name = `${template.prefix}_${process.pid}_${++made}`;
   const server = await openDatabase({ url: template.url });
   await server.executeSql(`create database ${name} ${how} strategy file_copy`);

@@ -31,16 +31,14 @@ export const agreementsPart: CustomerPart = {
     ];
   },
 
-  async holds(tx, { chainId, ids }) {
+  async holds(tx, { chainId, ids }, today) {
     const valid = await tx
       .selectFrom('agreements')
       .select('id')
       .where('chain_id', '=', chainId)
       .where('customer_id', 'in', ids)
       .where('archived_at', 'is', null)
-      .where((is) =>
-        is.or([is('valid_to', 'is', null), is('valid_to', '>=', sql<string>`current_date`)]),
-      )
+      .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
       .limit(1)
       .executeTakeFirst();
     return valid && 'dossier.has_agreement';

@@ -1,13 +1,13 @@
-import { dayOf } from '#contract/kit/zoned-time.ts';
 import { carCalls } from '#contract/car-calls.ts';
 import { cars } from '#contract/cars.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { tellChanged } from '#server/kit/resource/resource-routes.ts';
-import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { lockBoth, lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { giveReason, mergeInto, pastOf } from './car-past-repo.ts';
 import { takeCar } from './driver-cars-repo.ts';
@@ -57,11 +57,7 @@ export function carRoutes(house: House): void {
     },
     merge: async (context) => {
       const { db, params, body } = context;
-      if (params.id === body.other_id) throw new AppError('cars.same_car');
-      // In one order, so that two who merge crosswise do not wait for each other.
-      for (const id of [params.id, body.other_id].toSorted((a, b) => a - b)) {
-        await lockRow(db, cars, id);
-      }
+      await lockBoth(db, cars, [params.id, body.other_id], 'cars.same_car');
       const kept = await rowWithId(db, cars, params.id);
       const other = await rowWithId(db, cars, body.other_id);
       const gained = gainedFrom(kept, other, Object.keys(cars.fields));
@@ -105,6 +101,3 @@ function refuse(
   if (fault === 'backwards')
     throw new AppError('cars.odometer_backwards', {}, { odometer: 'fields.backwards' });
 }
-
-const todayOf = ({ now, caller }: Pick<Context, 'now' | 'caller'>): string =>
-  dayOf(now.getTime(), caller.timezone);

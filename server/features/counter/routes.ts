@@ -1,4 +1,3 @@
-import { dayOf } from '#contract/kit/zoned-time.ts';
 import { cars } from '#contract/cars.ts';
 import { counterCalls } from '#contract/counter.ts';
 import { customers } from '#contract/customers.ts';
@@ -7,6 +6,7 @@ import type { RowOf } from '#contract/kit/resource.ts';
 import { agreementsOfCars } from '#server/features/agreements/exports.ts';
 import { attachVisit, tellQueue, visitsOf } from '#server/features/queue/exports.ts';
 import { lastReadings, type LastReading } from '#server/features/tread-depth/exports.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { historyOf } from '#server/kit/resource/history-repo.ts';
@@ -47,7 +47,7 @@ export function counterRoutes(house: House): void {
             owned.data.map((car) => car.id),
           )
         : none;
-      const today = dayOf(now.getTime(), caller.timezone);
+      const today = todayOf({ now, caller });
       const agreed = await agreementsOfCars(db, owned.data as RowOf<typeof cars>[], today);
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
       const history = await historyOf(db, customers, id);

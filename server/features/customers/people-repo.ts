@@ -12,6 +12,7 @@ export async function peopleOf(
   tx: Tx,
   customerId: number,
   language: Language,
+  today: string,
 ): Promise<CustomerPeople> {
   const { rows } = await sql<CustomerPeople>`
     select
@@ -23,7 +24,7 @@ export async function peopleOf(
         select id, kind, receiver, street, zip, city, is_primary from customer_addresses
         where customer_id = ${customerId} and archived_at is null
         order by is_primary desc, kind, id limit ${mostShown}) one) as addresses,
-      (select coalesce(jsonb_agg(one), '[]') from (${consentRows(customerId, language)}) one)
+      (select coalesce(jsonb_agg(one), '[]') from (${consentRows(customerId, language, today)}) one)
         as consents`.execute(tx);
   return rows[0]!;
 }

@@ -1,6 +1,7 @@
 import { customerAddresses, customerContacts, peopleCalls } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -23,10 +24,11 @@ export function customersRoutes(house: House): void {
   });
   const { restore } = customers.calls;
   mount(house, { restore, ...peopleCalls })({
-    people: async ({ db, params, language }) => {
+    people: async (context) => {
+      const { db, params, language } = context;
       const asked = await rowWithId(db, customers, params.id);
       const id = Number(asked['merged_into_id'] ?? asked.id);
-      return { data: await peopleOf(db, id, language) };
+      return { data: await peopleOf(db, id, language, todayOf(context)) };
     },
     restore: async (context) => {
       const { db, params, body } = context;

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { rightOfTile, type Dashboard } from '#contract/dashboard.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -7,7 +7,7 @@ import { notificationsTodayOf } from '#server/features/notifications/exports.ts'
 import { arrivalsByHour, queueTodayOf } from '#server/features/queue/exports.ts';
 import { readingsTodayOf } from '#server/features/tread-depth/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import { startOfDay } from '#server/kit/clock.ts';
+import { startOfDay, todayOf } from '#server/kit/clock.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import { customersTodayOf } from './customers-today-repo.ts';
 import { hoursOfDay } from './arrival-hours-rules.ts';
@@ -59,7 +59,7 @@ export async function readTiles(
 ): Promise<Tiles> {
   const { tx, caller, now, language, readers } = given;
   const { timezone } = caller;
-  const dayIn = (days: number) => daysAfter(dayOf(now.getTime(), timezone), days);
+  const dayIn = (days: number) => daysAfter(todayOf(given), days);
   const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, dayIn, language };
   const tiles: Record<string, unknown> = {};
   for (const [name, read] of Object.entries<(asked: Asked) => Promise<unknown>>(readers)) {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { customers } from '#contract/customers.ts';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { longestContent, longestTitle } from '#contract/notifications/notification-rules.ts';
 import { notificationsCalls } from '#contract/notifications/notification-calls.ts';

@@ -2,11 +2,13 @@ import type { CheckedIn } from '#contract/queue-screens.ts';
 import { QueueStatus, type QueueDump, type QueuePerson } from '#contract/queue.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
+import { insertLink, type OpenLink } from '#server/kit/links/link-repo.ts';
 import { holdQueue, letIn } from '#server/features/queue/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { hashOf, newCode, pathOf } from './link-code.ts';
-import { checkedInBy, insertLink, noteCheckIn, type OpenLink } from './link-repo.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
+import { checkedInBy, noteCheckIn } from './check-ins-repo.ts';
+import { pathOf } from './path-of.ts';
 import { boardOf, placeOf } from './screen-states.ts';
 
 const day = 86_400_000;

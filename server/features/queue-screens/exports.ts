@@ -1,2 +1,1 @@
-export { hashOf, newCode } from './link-code.ts';
 export { maskedPlate } from './label-rules.ts';

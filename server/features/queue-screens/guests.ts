@@ -1,9 +1,10 @@
 import type { EventName } from '#contract/events.ts';
+import { openLink } from '#server/kit/links/link-repo.ts';
 import type { House } from '#server/kit/house.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { now as clock } from '#server/kit/clock.ts';
-import { hashOf } from './link-code.ts';
-import { lookersAt, openLink } from './link-repo.ts';
+import { hashOf } from '#server/kit/keys/secret-code.ts';
+import { lookersAt } from './lookers-repo.ts';
 import { boardOf, lobbyOf, visitOf } from './screen-states.ts';
 
 const changesScreens: ReadonlySet<EventName> = new Set<EventName>([
@@ -25,8 +26,9 @@ export function tellGuestsOfTheQueue(house: House): void {
     const link = await house.db.transaction('system', (tx) => openLink(tx, hashOf(code), clock()));
     if (!link) return undefined;
     const { id, siteId, kind, personId, language } = link;
-    const own = personId === null ? rooms.lobby(siteId, language) : rooms.visit(personId);
-    return { rooms: [rooms.link(id), ...(kind === 'kiosk' ? [] : [own])], until: link.expiresAt };
+    const own = kind === 'lobby' ? [rooms.lobby(siteId, language)] : [];
+    const visit = personId === null ? [] : [rooms.visit(personId)];
+    return { rooms: [rooms.link(id), ...own, ...visit], until: link.expiresAt };
   });
 
   // Many changes at once are told once: who is told the last of them knows them all.

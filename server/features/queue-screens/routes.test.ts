@@ -250,7 +250,7 @@ test('an address is told once and only its hash is kept', async () => {
   expect(listed.body.data.find(({ id }) => id === added.body.data.id)?.lastSeenAt).not.toBeNull();
   expect(JSON.stringify(listed.body)).not.toContain(code);
   const rows = await server.db.transaction('system', (tx) =>
-    tx.selectFrom('queue_links').selectAll().where('id', '=', added.body.data.id).execute(),
+    tx.selectFrom('links').selectAll().where('id', '=', added.body.data.id).execute(),
   );
   expect(JSON.stringify(rows)).not.toContain(code);
 });

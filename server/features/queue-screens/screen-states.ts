@@ -2,12 +2,12 @@ import type { LobbyState, Minutes, VisitState } from '#contract/queue-screens.ts
 import { QueueStatus, type QueueId, type QueuePerson } from '#contract/queue.ts';
 import { queueSettings, type QueueSettings } from '#contract/queue-settings.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { OpenLink } from '#server/kit/links/link-repo.ts';
 import { handlingTimesOf, peopleHere, revisionOf } from '#server/features/queue/exports.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { estimate } from './estimate-rules.ts';
 import { labelOf } from './label-rules.ts';
-import type { OpenLink } from './link-repo.ts';
 
 const handledMost = 20;
 const handledSince = 7 * 86_400_000;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { longestSearch } from '#contract/search-rules.ts';
 import { queueCalls } from '#contract/queue.ts';

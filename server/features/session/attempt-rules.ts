@@ -1,6 +1,3 @@
-/** Within this many minutes tries are counted together. */
-export const attemptMinutes = 15;
-
 /**
  * How many tries each count allows in that time. An account is closed first to the network that
  * tries it, so that a stranger cannot lock its owner out from elsewhere with a few guesses.

@@ -1,20 +1,21 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { chooseLanguage, type Language } from '#contract/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { mostAttempts, mostForgotten } from './attempt-rules.ts';
-import { countTry, subjectsOf } from './attempts.ts';
-import { forgetAttempt } from './attempts-repo.ts';
+import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
+import { forgetAttempt } from '#server/kit/attempts/attempts-repo.ts';
 import { oldPasswordWrong, personWithPassword, type Asked as AskedBy } from './own-password.ts';
 import { hashPassword } from './password.ts';
 import { insertReset, setPassword, takeReset } from './reset-repo.ts';
 import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
 
 const linkMinutes = 60;
+const keptOf = (token: string): string => hashOf(token).toString('base64url');
 
 interface Asked extends AskedBy {
   readonly language: Language;
@@ -46,13 +47,13 @@ async function mailLink(
   asked: Asked,
   tooOften: boolean,
 ): Promise<void> {
-  const token = randomBytes(32).toString('base64url');
+  const token = newCode(32);
   const written = await house.db.transaction('system', async (tx) => {
     const person = await accountByEmail(tx, email);
     if (!person?.active || tooOften) return false;
     const language = person.language === null ? asked.language : chooseLanguage(person.language);
     const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
-    await insertReset(tx, { tokenHash: hashOf(token), userId: person.id, expiresAt });
+    await insertReset(tx, { tokenHash: keptOf(token), userId: person.id, expiresAt });
     await writeSecretMail(tx, house.keys, {
       recipient: person.email,
       subject: say(language, 'session', 'reset_mail.subject'),
@@ -78,7 +79,7 @@ export async function resetPassword(
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
   const passwordHash = await hashPassword(given.password);
   const ended = await house.db.transaction('system', async (tx) => {
-    const userId = await takeReset(tx, hashOf(given.token), asked.now);
+    const userId = await takeReset(tx, keptOf(given.token), asked.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
     await forgetAttempt(tx, network, asked.now);
     await setPassword(tx, userId, passwordHash, asked.now);
@@ -117,8 +118,4 @@ export async function changePassword(
     return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, asked.now);
   });
   for (const session of ended) house.live.dropSession(session);
-}
-
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
 }

@@ -6,8 +6,8 @@ import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
-import { countTry, subjectsOf } from './attempts.ts';
-import { forgetAttempt, forgetAttempts } from './attempts-repo.ts';
+import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
+import { forgetAttempt, forgetAttempts } from '#server/kit/attempts/attempts-repo.ts';
 import { isPassword } from './password.ts';
 import { takeCode } from './second-factor.ts';
 import {

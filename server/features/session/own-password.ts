@@ -2,7 +2,7 @@ import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
 import { mostAttempts } from './attempt-rules.ts';
-import { countTry, subjectsOf } from './attempts.ts';
+import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { isPassword } from './password.ts';
 import { accountById, type Account } from './session-repo.ts';
 

@@ -6,7 +6,7 @@ import type { House } from '#server/kit/house.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 import { keyedHash, seal, unseal } from '#server/kit/keys/seal.ts';
 import { mostAttempts } from './attempt-rules.ts';
-import { countTry, subjectsOf } from './attempts.ts';
+import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { personWithPassword, type Asked } from './own-password.ts';
 import {
   confirmFactor,

@@ -6,6 +6,7 @@ import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { doEach } from '#server/kit/resource/many.ts';
 import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockBoth } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { retag } from './retag.ts';
 import { retagged } from './tag-rules.ts';
@@ -60,10 +61,9 @@ export function tagsRoutes(house: House): void {
     },
     merge: async (context) => {
       const { db, params, body, caller } = context;
-      if (params.id === body.into_id) throw new AppError('tags.same_tag');
-      const into = await rowWithId(db, tags, body.into_id);
+      const both = [params.id, body.into_id] as const;
+      const [{ name }, into] = await lockBoth(db, tags, both, 'tags.same_tag');
       if (into.archived_at !== null) throw new AppError('common.archived');
-      const { name } = await rowWithId(db, tags, params.id);
       await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
       await pointTag(db, params.id, body.into_id);
       await retag(house, context, String(name), String(into['name']));

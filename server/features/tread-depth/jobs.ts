@@ -1,12 +1,11 @@
 import type { House } from '#server/kit/house.ts';
 import { now } from '#server/kit/clock.ts';
-import { deleteOldLinks } from './links/link-repo.ts';
 import { deletePayloads } from './readers/reader-repo.ts';
 
 const day = 86_400_000;
 const daysOfPayloads = 30;
 
-/** The nightly job that forgets addresses that are over and what readers sent a month ago. */
+/** The nightly job that forgets what readers sent a month ago. */
 export function treadDepthJobs(house: House): void {
   house.jobs.add({
     name: 'tread-depth',
@@ -14,7 +13,6 @@ export function treadDepthJobs(house: House): void {
     async work() {
       const at = now().getTime();
       await house.db.transaction('system', async (tx) => {
-        await deleteOldLinks(tx, new Date(at));
         await deletePayloads(tx, new Date(at - daysOfPayloads * day));
       });
     },

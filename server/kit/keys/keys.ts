@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { errors, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 import { syncPath } from '#server/db/sync-to-disk.ts';
+import { now } from '../clock.ts';
 import type { Env } from '../env.ts';
 
 /** What signs the tokens of this house. `id` tells tokens of an older key apart. */
@@ -83,8 +84,24 @@ export async function signToken(
     .sign(await keyOf(keys));
 }
 
+const mostRead = 5_000;
+// The same token comes with each call of its device: its signature is looked at once.
+const readBefore = new WeakMap<Keys, Map<string, JWTPayload>>();
+
 /** The claims of a token signed by us and not expired, else undefined. Only HS256 is ever believed. */
 export async function readToken(keys: Keys, token: string): Promise<JWTPayload | undefined> {
+  const before = readBefore.get(keys) ?? new Map<string, JWTPayload>();
+  readBefore.set(keys, before);
+  const known = before.get(token);
+  if (known) return known.exp! * 1000 > now().getTime() ? known : undefined;
+  const read = await verifyToken(keys, token);
+  if (!read) return undefined;
+  if (before.size >= mostRead) before.clear();
+  before.set(token, read);
+  return read;
+}
+
+async function verifyToken(keys: Keys, token: string): Promise<JWTPayload | undefined> {
   try {
     const { payload, protectedHeader } = await jwtVerify(token, await keyOf(keys), {
       algorithms: ['HS256'],

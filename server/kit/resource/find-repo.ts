@@ -14,27 +14,45 @@ export interface Found {
 /**
  * Looks for the words and tags of a query: rows are among the ids that were found, or, where there
  * are too many of these, to be looked at one by one, since one in a few will do. Undefined when the
- * query has neither, null when nothing is like that.
+ * query has neither, null when nothing is like that. `many` is known already where it is true.
  */
 export async function foundBy(
   tx: Tx,
   resource: Resource,
   query: ListQuery,
+  many = false,
 ): Promise<Found | null | undefined> {
   const q = String(query['q'] ?? '');
   const tags = tagsOf(resource, query);
   if (q === '' && Object.keys(tags).length === 0) return undefined;
-  const { rows } = await sql<{ ids: number[] }>`
-    select array(select find_ids(${tableOf(resource)}, ${q}, ${JSON.stringify(tags)},
-      ${query['archived'] === '1'}, ${mostCounted + 1})) as ids`.execute(tx);
-  const { ids } = rows[0]!;
-  if (ids.length === 0) return null;
-  if (ids.length <= mostCounted) {
-    return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, many: false };
-  }
+  const ids = many ? null : await idsOf(tx, resource, query, q, tags);
+  if (ids?.length === 0) return null;
+  if (ids) return { condition: sql<SqlBool>`id = any(${ids}::bigint[])`, many: false };
   const each = Object.entries(tags).map(
     ([field, wanted]) => sql<SqlBool>`${sql.ref(field)} && ${wanted}::text[]`,
   );
-  if (q !== '') each.push(sql<SqlBool>`search_text like all(search_patterns(${q}))`);
-  return { condition: sql<SqlBool>`${sql.join(each, sql` and `)}`, many: true };
+  if (q !== '')
+    each.push(sql<SqlBool>`search_text like all((select search_patterns(${q}))::text[])`);
+  // The database takes what is like something for rare, and would not walk through the order for it.
+  return {
+    condition: sql<SqlBool>`coalesce(${sql.join(each, sql` and `)}, false)`,
+    many: true,
+  };
+}
+
+/** The ids of the rows; null where there are more than are counted. */
+async function idsOf(
+  tx: Tx,
+  resource: Resource,
+  query: ListQuery,
+  q: string,
+  tags: Readonly<Record<string, readonly string[]>>,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ ids: number[] | null }>`
+    select case when cardinality(ids) <= ${sql.lit(mostCounted)} then ids end as ids
+    from (select array(select find_ids(${tableOf(resource)}, ${q}, ${JSON.stringify(tags)},
+      ${query['archived'] === '1'}, ${sql.lit(mostCounted + 1)})) as ids offset 0) found`.execute(
+    tx,
+  );
+  return rows[0]!.ids;
 }

@@ -5,10 +5,11 @@ import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
-import { planOf, vacuum } from '#tests/support/plans.ts';
+import { planOf, rowsRead, vacuum } from '#tests/support/plans.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
 import { foundBy } from './find-repo.ts';
 import { listRows } from './list-repo.ts';
+import { unknownList } from './listing/list-memory.ts';
 
 const db = await testDatabase();
 const customersOfAChain = 20_000;
@@ -51,6 +52,31 @@ test.each([
   const read = asked.map((step) => step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0));
   expect(Math.max(...read)).toBeLessThan(1.5 * mostCounted);
 });
+
+test.each([
+  ['all of it', {}, {}],
+  ['what is like a word, downwards', { q: 'person', sort_by: 'number:desc' }, {}],
+  ['a page far behind the first', { per_page: 20, page: 600 }, { per_page: 20, page: 602 }],
+  [
+    'a page far behind the first, downwards',
+    { per_page: 20, page: 600, sort_by: 'number:desc' },
+    { per_page: 20, page: 601, sort_by: 'number:desc' },
+  ],
+])(
+  'of a list that is known to be long, %s is read without what is known already',
+  async (_, first, then) => {
+    await inChain(async (tx) => {
+      const known = unknownList();
+      await listRows(tx, customers, first, known);
+      const next = { ...first, ...then };
+      const steps = await planOf(tx, (explained) => listRows(explained, customers, next, known));
+      expect(rowsRead(steps)).toBeLessThan(500);
+      expect(await listRows(tx, customers, next, known)).toEqual(
+        await listRows(tx, customers, next),
+      );
+    });
+  },
+);
 
 test('words anywhere in a row are found by the index, and only in the chain', async () => {
   await inChain(async (tx) => {

@@ -5,6 +5,8 @@ import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';
 import { foundBy } from './find-repo.ts';
+import { unknownList, type KnownList } from './listing/list-memory.ts';
+import { partOf, type Order, type Part } from './listing/part-of.ts';
 import { anyTable, fieldsOf, tableOf, type Values } from './resource-table.ts';
 
 const mostAtOnce = 200;
@@ -13,14 +15,6 @@ const mostAtOnce = 200;
 export interface Page {
   readonly data: Row[];
   readonly meta: { current_page: number; per_page: number; total_items: number; more: boolean };
-}
-
-/** In which column's order rows come, and whether backwards. */
-export interface Order {
-  readonly column: string;
-  readonly down: boolean;
-  /** Whether some rows have no value to be sorted by. */
-  readonly gaps: boolean;
 }
 
 /** The order that a query asks for. */
@@ -35,20 +29,35 @@ function orderOf(resource: Resource, query: ListQuery): Order {
   };
 }
 
-/** A page of the rows that a query asks for, counted no further than `mostCounted`. */
-export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Promise<Page> {
+/** A page of the rows that a query asks for, counted no further than `mostCounted`. `known` is what was found out of this list before, and learns what is now. */
+export async function listRows(
+  tx: Tx,
+  resource: Resource,
+  query: ListQuery,
+  known: KnownList = unknownList(),
+): Promise<Page> {
   const page = Number(query['page'] ?? 1);
   const perPage = Math.min(Number(query['per_page'] ?? defaultPageSize), mostAtOnce);
   const order = orderOf(resource, query);
-  const found = await foundBy(tx, resource, query);
+  const found = await foundBy(tx, resource, query, known.many);
   const meta = { current_page: page, per_page: perPage, total_items: 0, more: false };
   if (found === null) return { data: [], meta };
   const narrowed = conditionsOf(resource, query);
   const where = [...narrowed, ...(found ? [found.condition] : [])];
   // What was found without anything else to narrow it has been counted by finding it.
-  const known = found?.many && narrowed.length === 1;
-  const walk = found ? undefined : walkOf(resource, query, order);
+  known.many ||= found?.many === true && narrowed.length === 1;
+  const wanted = partOf(known, order, (page - 1) * perPage, perPage);
+  const rows = namedRows(tx, resource, [...where, ...wanted.where], order, wanted);
+  if (known.many) {
+    const read = await rows.orderBy(inOrder(order)).execute();
+    wanted.keep(read[0]);
+    return {
+      data: read.map((row) => rowOf(resource, row)),
+      meta: { ...meta, total_items: mostCounted, more: true },
+    };
+  }
 
+  const walk = found ? undefined : walkOf(resource, query, order);
   const counted = anyTable(tx)
     .selectFrom((from) =>
       from
@@ -56,24 +65,24 @@ export async function listRows(tx: Tx, resource: Resource, query: ListQuery): Pr
         .select(sql<number>`1`.as('one'))
         .where((is) => is.and(where))
         .$if(walk !== undefined, (all) => all.orderBy(walk!))
-        .limit(known ? 1 : mostCounted + 1)
+        .limit(sql.lit(mostCounted + 1))
         .as('some'),
     )
-    .select((known ? sql<number>`${mostCounted + 1}::int` : sql<number>`count(*)`).as('total'));
-  const rows = await anyTable(tx)
+    .select(sql<number>`count(*)`.as('total'));
+  const read = await anyTable(tx)
     .selectFrom(counted.as('counted'))
-    .leftJoin(
-      namedRows(tx, resource, where, order, perPage, (page - 1) * perPage).as('row'),
-      (join) => join.onTrue(),
-    )
+    .leftJoin(rows.as('row'), (join) => join.onTrue())
     .select('counted.total')
     .selectAll('row')
     .orderBy(sql`${inOrder(order)}`)
     .execute();
-  const total = Number(rows[0]?.['total'] ?? 0);
+  const total = Number(read[0]?.['total'] ?? 0);
+  known.many = total > mostCounted;
+  const data = read.filter((row) => row['id'] !== null);
+  wanted.keep(data[0]);
   return {
-    data: rows.flatMap((row) => (row['id'] === null ? [] : [rowOf(resource, row)])),
-    meta: { ...meta, total_items: Math.min(total, mostCounted), more: total > mostCounted },
+    data: data.map((row) => rowOf(resource, row)),
+    meta: { ...meta, total_items: Math.min(total, mostCounted), more: known.many },
   };
 }
 
@@ -115,7 +124,7 @@ export async function* rowBatches(
     for (;;) {
       const since = behind;
       const rows = await read((tx) =>
-        namedRows(tx, resource, [...where, since], order, size, 0)
+        namedRows(tx, resource, [...where, since], order, { limit: size, offset: 0 })
           .orderBy(inOrder(order))
           .execute(),
       );
@@ -135,7 +144,10 @@ export async function* rowBatches(
 export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise<Row> {
   const order = { column: 'id', down: false, gaps: false };
   const is = sql<SqlBool>`id = ${id}`;
-  const row = await namedRows(tx, resource, [is], order, 1, 0).executeTakeFirst();
+  const row = await namedRows(tx, resource, [is], order, {
+    limit: 1,
+    offset: 0,
+  }).executeTakeFirst();
   if (!row) throw new AppError('common.not_found');
   return rowOf(resource, row);
 }
@@ -153,8 +165,7 @@ function namedRows(
   resource: Resource,
   where: readonly Expression<SqlBool>[],
   order: Order,
-  limit: number,
-  offset: number,
+  { limit, offset }: Part,
 ) {
   // The index alone tells which rows they are, however many lie before them.
   const page = anyTable(tx)
@@ -162,12 +173,14 @@ function namedRows(
     .select('id')
     .where((is) => is.and([...where]))
     .orderBy(inOrder(order))
-    .limit(limit)
-    .offset(offset);
+    // Said in the text: a plan that is kept for any number of rows would be one for a tenth of them all.
+    .limit(sql.lit(limit))
+    .$if(offset > 0, (rows) => rows.offset(offset));
   const columns = ['id', 'version', 'created_at', 'changed_at', 'archived_at', order.column];
   const names = referencesOf(resource).map(([field, target]) =>
-    sql<string>`(select t.${sql.ref(target.title)} from ${sql.table(tableOf(target))} t
-        where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)})`.as(`${field}:shown`),
+    sql<string>`case when one.${sql.ref(field)} is not null then (
+        select t.${sql.ref(target.title)} from ${sql.table(tableOf(target))} t
+        where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)}) end`.as(`${field}:shown`),
   );
   const stored = fieldsOf(resource).filter((name) => !resource.fields[name]!.counted);
   const counts = fieldsOf(resource)
@@ -176,30 +189,44 @@ function namedRows(
   return anyTable(tx)
     .selectFrom(page.as('page'))
     .innerJoin(`${tableOf(resource)} as one`, 'one.id', 'page.id')
-    .leftJoin('people as who', (join) => join.onRef('who.id', '=', 'one.changed_by'))
     .select([...new Set([...columns, ...stored])].map((name) => `one.${name}`))
     .select(counts)
-    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('changed_by'))
+    .select(
+      sql<string | null>`case when one.changed_by is not null then (
+        select who.first_name || ' ' || who.last_name from people who where who.id = one.changed_by
+      ) end`.as('changed_by'),
+    )
     .select(names);
 }
 
-const referencesOf = (resource: Resource): [field: string, target: Resource][] =>
-  Object.entries(resource.fields).flatMap(([name, { of }]) => (of ? [[name, of()]] : []));
+const references = new WeakMap<Resource, [field: string, target: Resource][]>();
+
+function referencesOf(resource: Resource): [field: string, target: Resource][] {
+  const known = references.get(resource);
+  if (known) return known;
+  const found = Object.entries(resource.fields).flatMap(([name, { of }]): [string, Resource][] =>
+    of ? [[name, of()]] : [],
+  );
+  references.set(resource, found);
+  return found;
+}
 
 /** A row as it goes over the wire. */
 function rowOf(resource: Resource, row: Values): Row {
-  const shown = referencesOf(resource).flatMap(([field]) => {
+  const fields: Record<string, unknown> = {};
+  for (const name in resource.fields) fields[name] = row[name];
+  const shown: Record<string, string> = {};
+  for (const [field] of referencesOf(resource)) {
     const name = row[`${field}:shown`];
-    return typeof name === 'string' ? [[field, name]] : [];
-  });
-  return {
-    ...Object.fromEntries(fieldsOf(resource).map((name) => [name, row[name]])),
+    if (typeof name === 'string') shown[field] = name;
+  }
+  return Object.assign(fields, {
     id: row['id'] as number,
     version: row['version'] as number,
-    shown: Object.fromEntries(shown) as Record<string, string>,
+    shown,
     created_at: (row['created_at'] as Date).toISOString(),
     changed_at: (row['changed_at'] as Date).toISOString(),
     changed_by: row['changed_by'] as string | null,
     archived_at: (row['archived_at'] as Date | null)?.toISOString() ?? null,
-  };
+  });
 }

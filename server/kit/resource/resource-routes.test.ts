@@ -197,6 +197,11 @@ describe('a list', () => {
     expect(many.body.meta).toMatchObject({ total_items: 10_000, more: true });
     expect(many.body.data.map(({ number }) => number)).toEqual(['10002', '10001']);
     expect((await there.list({ q: 'person 9999' })).body.meta).toMatchObject({ total_items: 1 });
+    // As soon as it is changed, it is counted anew.
+    for (const { id, version } of (await there.list({ per_page: 3 })).body.data) {
+      await there.archive(id, version);
+    }
+    expect((await there.list()).body.meta).toMatchObject({ total_items: 9_999, more: false });
   }, 60_000);
 
   test('is shared by the sites of a chain, and by nobody else', async () => {

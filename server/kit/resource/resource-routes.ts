@@ -60,7 +60,7 @@ function handlersOf(
     context.afterCommit(() => tellChanged(house, resource, context.caller));
   const versionOf = ({ body }: Context) => (body as { version: number }).version;
   return {
-    list: (context) => listFor(resource, context, context.query as ListQuery),
+    list: (context) => listFor(resource, context, context.query as ListQuery, house.lists),
     one: async (context) => ({ data: await rowWithId(context.db, resource, idOf(context)) }),
     history: async (context) => {
       await rowWithId(context.db, resource, idOf(context));
@@ -89,9 +89,10 @@ function handlersOf(
 
 /** Tells everybody who may read a resource, where it is shared, that rows of it changed. */
 export function tellChanged(
-  { live }: House,
+  { live, lists }: House,
   { name, of, read }: Resource,
   { chainId, siteId }: Pick<Caller, 'chainId' | 'siteId'>,
 ): void {
+  lists.forget({ name });
   live.tellReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
 }

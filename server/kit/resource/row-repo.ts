@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ErrorCode } from '#contract/errors.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -15,6 +16,19 @@ export async function lockRow(tx: Tx, resource: Resource, id: number): Promise<S
     .executeTakeFirst();
   if (!row) throw new AppError('common.not_found');
   return row as Stored;
+}
+
+/** Two rows that are to become one, locked in one order, so that two who merge crosswise do not wait for each other. Throws `same` where they are one row already. */
+export async function lockBoth(
+  tx: Tx,
+  resource: Resource,
+  [one, other]: readonly [number, number],
+  same: ErrorCode,
+): Promise<[Stored, Stored]> {
+  if (one === other) throw new AppError(same);
+  const [first, second] = [Math.min(one, other), Math.max(one, other)];
+  const rows = [await lockRow(tx, resource, first), await lockRow(tx, resource, second)] as const;
+  return one === first ? [rows[0], rows[1]] : [rows[1], rows[0]];
 }
 
 /** Inserts a row of the caller's chain (and site) and returns its id. Throws what `faultOf` says. */

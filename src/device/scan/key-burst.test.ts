@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { burstDetector, fastestHand, slowestScanner } from './key-burst.ts';
 import type { PressedKey } from './key-burst.ts';

@@ -1,25 +1,15 @@
-import type { Browser, BrowserContext, Page } from 'playwright';
-import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, keepingDevice, logIn, newDevice, openBrowser, phone } from '../browser.ts';
+import type { BrowserContext, Page } from 'playwright';
+import { test } from 'vitest';
+import { accountOf, desktop, keepingDevice, newDevice, openAs, phone } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
-import { runServer, type RunningServer } from '../running-server.ts';
+import { startApp } from '../started-app.ts';
 
-let server: RunningServer;
-let browser: Browser;
-
-beforeAll(async () => {
-  [server, browser] = await Promise.all([runServer(), openBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.kill();
-});
+const app = startApp();
 
 /** A demo person at a page of the first site, Nordhjul Alnabru. */
 async function at(path: string, who: string, viewport = desktop, device?: BrowserContext) {
-  const page = await (device ?? (await newDevice(browser, viewport))).newPage();
-  await logIn(page, `${server.url}/login`, `${who}@demo.test`);
-  await page.goto(`${server.url}/1/${path}`);
+  const page = await (device ?? (await newDevice(app.browser, viewport))).newPage();
+  await openAs(page, `${app.server.url}/1/${path}`, `${who}@demo.test`);
   return page;
 }
 
@@ -29,7 +19,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Varsler: \d+ ule
 
 /** A manager writes to everybody at the site. */
 async function write(manager: Page, title: string): Promise<void> {
-  await manager.goto(`${server.url}/1/notification/new`);
+  await manager.goto(`${app.server.url}/1/notification/new`);
   await manager.getByLabel('Tittel på norsk').fill(title);
   await manager.getByLabel('Tekst på norsk').fill('Se https://www.arbeidstilsynet.no');
   await expect(manager.getByText(/\d+ personer varsles/)).toBeVisible();
@@ -70,10 +60,9 @@ test('what a manager writes is on a phone at once; one device reads it and the o
 });
 
 test('a drawer that is closed at once has read nothing; one that stays open has', async () => {
-  const page = await (await newDevice(browser, phone)).newPage();
+  const page = await (await newDevice(app.browser, phone)).newPage();
   await page.clock.install();
-  await logIn(page, `${server.url}/login`, 'warehouse@demo.test');
-  await page.goto(`${server.url}/3/dashboard`);
+  await openAs(page, `${app.server.url}/3/dashboard`, 'warehouse@demo.test');
   await expect(bell(page)).not.toHaveAccessibleName('Varsler: 0 uleste');
   const unread = (await bell(page).getAttribute('aria-label')) ?? '';
   await bell(page).click();
@@ -91,14 +80,8 @@ test('a drawer that is closed at once has read nothing; one that stays open has'
 });
 
 /** Somebody at their settings, by the menu's own address of them. */
-async function atSettings(viewport = desktop) {
-  const page = await at('queue', 'economy', viewport);
-  const id = await page.evaluate(
-    `JSON.parse(atob(Object.values(JSON.parse(localStorage.getItem('wheelhouse.tokens') ?? '{}'))[0].split('.')[1])).sub`,
-  );
-  await page.goto(`${server.url}/1/${String(id)}/user_settings/main`);
-  return page;
-}
+const atSettings = (viewport = desktop) =>
+  at(`${accountOf('economy@demo.test')}/user_settings/main`, 'economy', viewport);
 
 test('what a person chose to be told by is there on their next device', async () => {
   const page = await atSettings();
@@ -113,13 +96,13 @@ test('what a person chose to be told by is there on their next device', async ()
 });
 
 test('what is marked without the server is there after a cold start, and reaches it later', async () => {
-  const device = await keepingDevice(browser, phone);
+  const device = await keepingDevice(app.browser, phone);
   const page = await at('queue', 'reception', phone, device);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await bell(page).click();
   const first = page.getByRole('article').first();
   await expect(first.getByRole('button', { name: 'Merk som ulest' })).toBeVisible();
-  await server.kill();
+  await app.server.kill();
   await expect(page.getByText(/Du er frakoblet|ikke sendt/).first()).toBeVisible();
   await first.getByRole('button', { name: 'Merk som ulest' }).click();
   // It may say so already of having been read, so the other button tells that this is kept.
@@ -127,12 +110,12 @@ test('what is marked without the server is there after a cold start, and reaches
   await expect(first.getByText('ikke sendt ennå')).toBeVisible();
   await page.close();
   const cold = await device.newPage();
-  await cold.goto(`${server.url}/1/notification/list`);
+  await cold.goto(`${app.server.url}/1/notification/list`);
   await expect(bell(cold)).toHaveAccessibleName('Varsler: 1 ulest');
   await cold.close();
-  await server.start();
+  await app.server.start();
   const again = await device.newPage();
-  await again.goto(`${server.url}/1/queue`);
+  await again.goto(`${app.server.url}/1/queue`);
   const other = await at('notification/list?state=unread', 'reception');
   await expect(other.getByRole('article')).toHaveCount(1);
 });

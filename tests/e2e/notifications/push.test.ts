@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
-import { keepingDevice, logIn } from '../browser.ts';
+import { keepingDevice, openAs } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
@@ -16,8 +16,7 @@ async function pushed(who: string) {
   const device = await keepingDevice(browser);
   await device.grantPermissions(['notifications'], { origin: server.url });
   const page = await device.newPage();
-  await logIn(page, `${server.url}/login`, `${who}@demo.test`);
-  await page.goto(`${server.url}/1/queue`);
+  await openAs(page, `${server.url}/1/queue`, `${who}@demo.test`);
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   const [worker] = device.serviceWorkers();
   if (!worker) throw new Error('No worker was started');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
-import { desktop, keepingDevice, logIn, phone } from '../browser.ts';
+import { desktop, keepingDevice, openAs, phone } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
@@ -17,8 +17,7 @@ afterAll(() => wire.cut().catch(() => undefined));
 async function at(url: string, viewport: typeof desktop): Promise<Page> {
   const page = await (await keepingDevice(app.browser, viewport)).newPage();
   const base = url.replace(/\/$/, '');
-  await logIn(page, `${base}/login`, 'reception@demo.test');
-  await page.goto(`${base}/1/notification/list`);
+  await openAs(page, `${base}/1/notification/list`, 'reception@demo.test');
   await expect(page.getByRole('article').first()).toBeVisible();
   return page;
 }

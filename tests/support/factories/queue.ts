@@ -3,8 +3,8 @@ import { arrive } from '#contract/queue-rules.ts';
 import { queueSettings, type QueueSettings } from '#contract/queue-settings.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
-import { hashOf, newCode } from '#server/features/queue-screens/exports.ts';
 import { now } from '#server/kit/clock.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { makeSettings } from './resources.ts';
 import { unique } from './unique.ts';
@@ -59,13 +59,13 @@ export async function makeQueuePerson(
 /** A link to a site's queue, with the code that opens it: a lobby's when no kind is given. */
 export async function makeQueueLink(
   db: Database,
-  given: Partial<Insertable<Tables['queue_links']>> & { site: Site },
+  given: Partial<Insertable<Tables['links']>> & { site: Site },
 ) {
   const { site, ...columns } = given;
   const code = newCode();
   const link = await db.transaction('system', (tx) =>
     tx
-      .insertInto('queue_links')
+      .insertInto('links')
       .values({
         chain_id: site.chain_id,
         site_id: site.id,

@@ -51,9 +51,10 @@ export async function plantTreadDepth(
   await makeSettings(db, treadThresholds, site, { region: 'north' });
   await db.transaction('system', async (tx) => {
     await tx
-      .insertInto('tread_links')
+      .insertInto('links')
       .values({
         ...own,
+        kind: 'tread_reading',
         reading_id: readingId,
         code_hash: randomBytes(32),
         expires_at: new Date('2100-01-01'),

@@ -13,7 +13,7 @@ export async function seedQueueLinks(tx: Tx, sites: readonly DemoSite[]): Promis
   const site = sites.find(({ name }) => name === 'Nordhjul Alnabru');
   if (!site) return;
   await tx
-    .insertInto('queue_links')
+    .insertInto('links')
     .values(
       demoScreens.map(({ kind, name, code }) => ({
         chain_id: site.chainId,

@@ -1,8 +1,8 @@
-import { dayOf } from '#contract/kit/zoned-time.ts';
 import { createHash } from 'node:crypto';
 import { agreementCars, agreements, type CarDifference } from '#contract/agreements.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/languages.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { applyRows } from '#server/kit/resource/import-apply.ts';
@@ -59,7 +59,7 @@ export async function applyList(
   agreementId: number,
   { lines, gone }: ListDifference,
 ): Promise<void> {
-  const today = dayOf(context.now.getTime(), context.caller.timezone);
+  const today = todayOf(context);
   await applyRows(
     engine,
     context,

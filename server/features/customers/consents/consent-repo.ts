@@ -6,7 +6,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { entriesOf } from '../entries-repo.ts';
 
 /** A query of what a customer said to each thing that the chain asks consent for, and to what it does not ask for any more, or yet. */
-export const consentRows = (customerId: number, language: Language) => sql<Consent>`
+export const consentRows = (customerId: number, language: Language, today: string) => sql<Consent>`
     select d.id as definition_id, d.kind, d.name, d.lawful_basis, d.version,
       ${sql.ref(`d.text_${language}`)} as text, coalesce(said.events, '[]') as events
     from consent_definitions d
@@ -19,7 +19,7 @@ export const consentRows = (customerId: number, language: Language) => sql<Conse
       where e.chain_id = d.chain_id and e.definition_id = d.id
         and e.customer_id in ${entriesOf(customerId)}
     ) said on true
-    where (d.archived_at is null and coalesce(d.valid_from <= current_date, true))
+    where (d.archived_at is null and coalesce(d.valid_from <= ${today}, true))
       or said.events is not null
     order by d.name_sort, d.id`;
 
@@ -28,8 +28,9 @@ export async function consentsOf(
   tx: Tx,
   customerId: number,
   language: Language,
+  today: string,
 ): Promise<Consent[]> {
-  return (await consentRows(customerId, language).execute(tx)).rows;
+  return (await consentRows(customerId, language, today).execute(tx)).rows;
 }
 
 /** Writes down that a customer gave or withdrew a consent, to the words as they are now. Throws `common.wrong_input` for what is not asked for. */
@@ -42,6 +43,7 @@ export async function writeConsent(
     given: boolean;
     source: string;
     note: string;
+    today: string;
   },
 ): Promise<void> {
   const definition = await tx
@@ -49,7 +51,7 @@ export async function writeConsent(
     .select('version')
     .where('id', '=', given.definitionId)
     .where('archived_at', 'is', null)
-    .where(sql<boolean>`coalesce(valid_from <= current_date, true)`)
+    .where(sql<boolean>`coalesce(valid_from <= ${given.today}, true)`)
     .executeTakeFirst();
   if (!definition) {
     throw new AppError('common.wrong_input', {}, { definition_id: 'fields.unknown' });

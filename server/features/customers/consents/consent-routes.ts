@@ -1,6 +1,7 @@
 import { consentCalls, consentDefinitions } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import type { House } from '#server/kit/house.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -15,27 +16,23 @@ export function consentRoutes(house: House): void {
     house,
     consentCalls,
   )({
-    consents: async ({ db, params: { id }, language }) => {
-      await rowWithId(db, customers, id);
-      return { data: await consentsOf(db, id, language) };
+    consents: async (context) => {
+      const { db, params, language } = context;
+      await rowWithId(db, customers, params.id);
+      return { data: await consentsOf(db, params.id, language, todayOf(context)) };
     },
-    consent: async ({
-      db,
-      caller,
-      params: { id },
-      body,
-      language,
-      requestId,
-      address,
-      afterCommit,
-    }) => {
+    consent: async (context) => {
+      const { db, caller, body, language, requestId, address, afterCommit } = context;
+      const { id } = context.params;
+      const today = todayOf(context);
       await lockInUse(db, id);
       const { definition_id: definitionId, given, source, note = '' } = body;
-      const said = { chainId: caller.chainId, customerId: id, definitionId, given, source, note };
+      const { chainId } = caller;
+      const said = { chainId, customerId: id, definitionId, given, source, note, today };
       await writeConsent(db, said);
       await audit(db, {
         action: given ? 'customers.consent' : 'customers.withdraw',
-        chainId: caller.chainId,
+        chainId,
         siteId: caller.siteId,
         userId: caller.userId,
         entity: 'customers',
@@ -45,7 +42,7 @@ export function consentRoutes(house: House): void {
         address,
       });
       afterCommit(() => tellChanged(house, customers, caller));
-      return { data: await consentsOf(db, id, language) };
+      return { data: await consentsOf(db, id, language, today) };
     },
   });
 }

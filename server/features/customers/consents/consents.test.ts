@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { consentCalls, consentDefinitions } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
+import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
 import type { Role } from '#contract/rights.ts';
+import { now } from '#server/kit/clock.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeConsentDefinition, makeCustomer } from '#tests/support/factories/customers.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';
 
 crudSuite(consentDefinitions, {
@@ -76,6 +79,26 @@ test('nobody is asked before the day from which it is asked', async () => {
   const { body: read } = await server.call(consentCalls.consents, { params: { id } }, { token });
   expect(read.data.map(({ name }) => name)).toEqual(['Offers']);
 });
+
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+  'the day from which it is asked begins with the day of the site, such as in %s',
+  async (timezone) => {
+    const server = await testServer();
+    const site = await makeSite(server.db, { timezone });
+    const { token } = await logInAs(server.db, { site, roles: ['reception'] });
+    const { chain_id } = site;
+    const { id } = await makeCustomer(server.db, { chain_id });
+    const today = dayOf(now().getTime(), timezone);
+    await makeConsentDefinition(server.db, { chain_id, name: 'Today', valid_from: today });
+    const valid_from = daysAfter(today, 1);
+    const { id: definition_id } = await makeConsentDefinition(server.db, { chain_id, valid_from });
+    const read = await server.call(consentCalls.consents, { params: { id } }, { token });
+    expect(read.body.data.map(({ name }) => name)).toEqual(['Today']);
+    const body = { definition_id, given: true, source: 'counter' } as const;
+    const early = await server.call(consentCalls.consent, { params: { id }, body }, { token });
+    expect(early.body.error?.fields).toHaveProperty('definition_id');
+  },
+);
 
 test('nobody consents to what another chain asks for', async () => {
   const { server, say, read } = await asked();

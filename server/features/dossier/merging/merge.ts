@@ -5,9 +5,9 @@ import type { House } from '#server/kit/house.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { tableOf, type Stored, type Values } from '#server/kit/resource/resource-table.ts';
+import { tableOf, type Values } from '#server/kit/resource/resource-table.ts';
 import { tellChanged } from '#server/kit/resource/resource-routes.ts';
-import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { lockBoth } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { customerParts } from '../customer-parts.ts';
 import {
@@ -25,15 +25,8 @@ const engine = { resource: customers, ways: {} };
 
 const points = customerParts.flatMap((part) => part.points);
 
-/** Both customers, locked in one order, so that two who merge crosswise do not wait for each other. */
-async function lockBoth({ db }: Context, one: number, other: number): Promise<[Stored, Stored]> {
-  if (one === other) throw new AppError('dossier.same_customer');
-  const rows = new Map<number, Stored>();
-  for (const id of [one, other].toSorted((a, b) => a - b)) {
-    rows.set(id, await lockRow(db, customers, id));
-  }
-  return [rows.get(one)!, rows.get(other)!];
-}
+const lockCustomers = ({ db }: Context, one: number, other: number) =>
+  lockBoth(db, customers, [one, other], 'dossier.same_customer');
 
 /**
  * Makes one customer of two: the kept one with the values chosen, the other put away, and whatever
@@ -47,7 +40,7 @@ export async function mergeCustomers(
 ): Promise<Row> {
   const { db, caller } = context;
   const { other_id: goneId, other_version: goneVersion, version, ...chosen } = given;
-  const [kept, gone] = await lockBoth(context, keptId, goneId);
+  const [kept, gone] = await lockCustomers(context, keptId, goneId);
   if (gone.archived_at !== null) throw new AppError('common.archived');
   if (gone.version !== goneVersion) throw new AppError('common.changed_elsewhere');
   const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, kept[name]]));
@@ -87,7 +80,7 @@ export async function unmergeCustomer(
     await rowWithId(db, customers, goneId);
     throw new AppError('dossier.not_merged');
   }
-  const [kept, gone] = await lockBoth(context, merge.kept_id, goneId);
+  const [kept, gone] = await lockCustomers(context, merge.kept_id, goneId);
   const fault = faultOfUndo(merge, now, { kept: kept.version, gone: gone.version });
   if (fault) throw new AppError(fault);
 

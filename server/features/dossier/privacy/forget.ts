@@ -1,5 +1,6 @@
 import { customers } from '#contract/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { customerParts } from '../customer-parts.ts';
@@ -10,7 +11,7 @@ import { wholeCustomer } from './whole-customer-repo.ts';
  * Throws why they cannot be forgotten yet.
  */
 export async function forgetCustomer(
-  { db, caller, requestId, address }: Context,
+  { db, caller, now, requestId, address }: Context,
   id: number,
   given: { version: number; number: string },
 ): Promise<void> {
@@ -20,7 +21,7 @@ export async function forgetCustomer(
   }
   if (found.version !== given.version) throw new AppError('common.changed_elsewhere');
   for (const part of customerParts) {
-    const reason = await part.holds?.(db, who);
+    const reason = await part.holds?.(db, who, todayOf({ now, caller }));
     if (reason) throw new AppError(reason);
   }
   // The last first: rows that point at the register's are found by it.

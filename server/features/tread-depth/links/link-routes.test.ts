@@ -75,7 +75,7 @@ test('an address that was closed, has run out or never was opens nothing', async
   const late = await readTwice();
   await server.db.transaction('system', (tx) =>
     tx
-      .updateTable('tread_links')
+      .updateTable('links')
       .set({ expires_at: new Date(0) })
       .where('reading_id', '=', late.id)
       .execute(),

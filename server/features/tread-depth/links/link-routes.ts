@@ -1,21 +1,20 @@
-import { treadReportCalls, type TreadReport } from '#contract/tread-depth/report.ts';
-import type { Tx } from '#server/db/open.ts';
-import { hashOf, maskedPlate, newCode } from '#server/features/queue-screens/exports.ts';
-import { countTry } from '#server/features/session/exports.ts';
-import { networkOf } from '#server/kit/http/address.ts';
+import { treadReportCalls } from '#contract/tread-depth/report.ts';
+import { atLink } from '#server/kit/links/at-link.ts';
+import { insertLink, linksOf, revokeLinks } from '#server/kit/links/link-repo.ts';
+import { maskedPlate } from '#server/features/queue-screens/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { mount, mountBare, type Context } from '#server/kit/mount.ts';
 import { readingWithId, type StoredReading } from '../reading-repo.ts';
 import { reportOf } from '../report.ts';
 import { suggestionsFor } from '../suggestions.ts';
-import { insertLink, linksOf, openReading, revokeLinks } from './link-repo.ts';
 
 const { open, ...calls } = treadReportCalls;
-// In a quarter of an hour, of one network.
-const mostWrongCodes = 100;
+const kind = 'tread_reading';
+const kinds = [kind] as const;
+const mostShown = 20;
 const monthsOpen = 18;
 
 /** Reports of readings, for the house and, by an address, for the customer. */
@@ -32,7 +31,8 @@ export function linkRoutes(house: House): void {
     }),
     links: async (asked) => {
       const { id } = await readingOf(asked);
-      return { data: await linksOf(asked.db, id, asked.now) };
+      const links = await linksOf(asked.db, { kinds, readingId: id }, asked.now);
+      return { data: links.toReversed().slice(0, mostShown).map(linkOf) };
     },
     addLink: async (asked) => {
       const { db, caller, now } = asked;
@@ -40,39 +40,37 @@ export function linkRoutes(house: House): void {
       const code = newCode();
       const expiresAt = new Date(now);
       expiresAt.setUTCMonth(expiresAt.getUTCMonth() + monthsOpen);
-      const link = await insertLink(db, caller, { readingId, hash: hashOf(code), now, expiresAt });
+      const link = await insertLink(db, caller, { kind, readingId, hash: hashOf(code), expiresAt });
       await note(asked, 'tread_links.add');
-      return { data: { ...link, path: `/tread-depth/${code}` } };
+      return { data: { ...linkOf(link), path: `/tread-depth/${code}` } };
     },
     revokeLinks: async (asked) => {
       const { id } = await readingOf(asked);
-      await revokeLinks(asked.db, id, asked.now);
+      await revokeLinks(asked.db, { kinds, readingId: id }, asked.now);
       await note(asked, 'tread_links.revoke');
       return { data: null };
     },
   });
 
   mountBare(house, { open })({
-    open: async ({ params, address, now }) => {
-      const report = await house.db.transaction('system', (db) => reportFor(db, params.code, now));
-      if (report) return { data: report };
-      const tries = { [`tread-link:network:${networkOf(address)}`]: mostWrongCodes };
-      const over = await countTry(house, tries, now);
-      throw new AppError(over.size > 0 ? 'tread-depth.too_many' : 'common.not_found');
-    },
+    open: (asked) =>
+      atLink(house, { kind, tooMany: 'tread-depth.too_many' }, asked, async (db, link) => {
+        const reading = await readingWithId(db, link.readingId ?? 0);
+        if (!reading || reading.archived_at !== null) return undefined;
+        const report = await reportOf(db, link, reading);
+        // What a stranger with an address reads: no names, and the plate masked.
+        return { data: { ...report, licenseplate: maskedPlate(report.licenseplate) } };
+      }),
   });
 }
 
-/** What a stranger with an address reads: no names, and the plate masked. */
-async function reportFor(db: Tx, code: string, now: Date): Promise<TreadReport | undefined> {
-  const opened = await openReading(db, hashOf(code), now);
-  if (!opened) return undefined;
-  await becomeGuest(db, opened);
-  const reading = await readingWithId(db, opened.readingId);
-  if (!reading) return undefined;
-  const report = await reportOf(db, opened, reading);
-  return { ...report, licenseplate: maskedPlate(report.licenseplate) };
-}
+const linkOf = (row: Awaited<ReturnType<typeof insertLink>>) => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  // Every link to a reading ends.
+  expiresAt: row.expires_at!.toISOString(),
+  openedAt: row.opened_at?.toISOString() ?? null,
+});
 
 type Asked = Context<typeof calls.report>;
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { largestPayload, webhookHeaders } from '#contract/tread-depth/readers.ts';
-import { countTry } from '#server/features/session/exports.ts';
+import { countTry } from '#server/kit/attempts/attempts.ts';
 import { addressOf, networkOf } from '#server/kit/http/address.ts';
 import { becomeGuest } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';

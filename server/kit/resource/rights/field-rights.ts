@@ -42,12 +42,11 @@ export function rowsTold(
   rows: readonly Row[],
 ): Row[] {
   const told = new Set(fieldsOfMany(resource, mayOf(caller), query));
-  const left = Object.keys(resource.fields).filter((name) => !told.has(name));
-  return rows.map((row) => {
-    const others: Record<string, unknown> = { ...row };
-    for (const name of left) delete others[name];
-    return others as Row;
-  });
+  const left = new Set(Object.keys(resource.fields).filter((name) => !told.has(name)));
+  if (left.size === 0) return [...rows];
+  return rows.map(
+    (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))) as Row,
+  );
 }
 
 /** The fields that a file may have for the caller. */

@@ -4,6 +4,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { checkAsked, rowsTold } from './field-rights.ts';
 import type { ListQuery } from '../filters.ts';
+import type { ListMemory } from '../listing/list-memory.ts';
 import { listRows, type Page } from '../list-repo.ts';
 import { tableOf } from '../resource-table.ts';
 
@@ -15,9 +16,10 @@ export async function listFor(
   resource: Resource,
   { db, caller, requestId, address }: Context,
   query: ListQuery,
+  lists: ListMemory,
 ): Promise<Page> {
   checkAsked(resource, caller, query);
-  const page = await listRows(db, resource, query);
+  const page = await listRows(db, resource, query, lists.of(resource, caller, query));
   if (page.data.length >= many && tellsPersons(resource)) {
     const { chainId, siteId, userId } = caller;
     await audit(db, {

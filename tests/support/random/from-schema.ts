@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from './fast-check.ts';
 import * as z from 'zod/mini';
 import { measuredDay } from '#contract/kit/days.ts';
 

@@ -1,9 +1,9 @@
 import type { House } from '#server/kit/house.ts';
 import { networkOf } from '#server/kit/http/address.ts';
-import { attemptMinutes } from './attempt-rules.ts';
 import { countAttempts, noteAttempts } from './attempts-repo.ts';
 
-const minute = 60_000;
+/** Tries within so long are counted together. */
+const together = 15 * 60_000;
 
 /** What is counted, and how often it may be tried within the time. */
 export type Limits = Record<string, number>;
@@ -27,7 +27,7 @@ export async function countTry(house: House, limits: Limits, at: Date): Promise<
   const subjects = Object.keys(limits);
   const tries = await house.db.transaction('system', async (tx) => {
     await noteAttempts(tx, subjects, at);
-    return countAttempts(tx, subjects, new Date(at.getTime() - attemptMinutes * minute));
+    return countAttempts(tx, subjects, new Date(at.getTime() - together));
   });
   return new Set(subjects.filter((subject) => (tries.get(subject) ?? 0) > limits[subject]!));
 }

@@ -1,1 +1,0 @@
-export { countTry } from './attempts.ts';

@@ -1,0 +1,42 @@
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Tx } from '#server/db/open.ts';
+import { countTry } from '#server/kit/attempts/attempts.ts';
+import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { House } from '#server/kit/house.ts';
+import { networkOf } from '#server/kit/http/address.ts';
+import { hashOf } from '#server/kit/keys/secret-code.ts';
+import { openLink, type LinkKind, type OpenLink } from './link-repo.ts';
+
+// In a quarter of an hour, of one network.
+const mostWrongCodes = 100;
+
+interface Asked {
+  readonly params: { readonly code: string };
+  readonly address: string;
+  readonly now: Date;
+}
+
+/**
+ * Does the work at the site of a code's link, seeing nothing but that site. A code that opens
+ * nothing, or of which the work knows nothing any more, is `common.not_found` whatever is the matter
+ * with it, and counted against its network; a good one works even when others in the same network
+ * try wrong ones. `tooMany` is what these are told in the end.
+ */
+export async function atLink<T extends object>(
+  house: House,
+  { kind, tooMany }: { readonly kind: LinkKind; readonly tooMany: ErrorCode },
+  asked: Asked,
+  work: (db: Tx, link: OpenLink) => Promise<T | undefined>,
+): Promise<T> {
+  const done = await house.db.transaction('system', async (db) => {
+    const link = await openLink(db, hashOf(asked.params.code), asked.now);
+    if (link?.kind !== kind) return undefined;
+    await becomeGuest(db, link);
+    return work(db, link);
+  });
+  if (done) return done;
+  const tries = { [`link:network:${networkOf(asked.address)}`]: mostWrongCodes };
+  const over = await countTry(house, tries, asked.now);
+  throw new AppError(over.size > 0 ? tooMany : 'common.not_found');
+}

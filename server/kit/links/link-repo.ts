@@ -1,0 +1,124 @@
+import type { Language } from '#contract/languages.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** What a link opens. */
+export type LinkKind = 'lobby' | 'kiosk' | 'visit' | 'tread_reading';
+
+/** A link that lets in now, and where. */
+export interface OpenLink {
+  readonly id: number;
+  readonly chainId: number;
+  readonly siteId: number;
+  readonly siteName: string;
+  readonly timezone: string;
+  readonly kind: LinkKind;
+  readonly language: Language | null;
+  readonly personId: number | null;
+  readonly readingId: number | null;
+  readonly expiresAt: Date | null;
+}
+
+const seenEvery = 60_000;
+
+/** The link of a code's hash, and a note that it was seen; undefined when there is none, or it lets nobody in any more. For the system alone. */
+export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLink | undefined> {
+  const row = await tx
+    .selectFrom('links as l')
+    .innerJoin('sites as s', (join) =>
+      join.onRef('s.chain_id', '=', 'l.chain_id').onRef('s.id', '=', 'l.site_id'),
+    )
+    .select(['l.id', 'l.chain_id as chainId', 'l.site_id as siteId', 's.name as siteName'])
+    .select(['s.timezone', 'l.kind', 'l.language', 'l.person_id as personId'])
+    .select(['l.reading_id as readingId', 'l.expires_at as expiresAt', 'l.last_seen_at'])
+    .where('l.code_hash', '=', hash)
+    .where('l.revoked_at', 'is', null)
+    .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
+    .where('s.active', '=', true)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { last_seen_at: seen, ...link } = row;
+  // A screen asks all day: not every time is worth a write.
+  if (!seen || now.getTime() - seen.getTime() > seenEvery) {
+    await tx
+      .updateTable('links')
+      .set((e) => ({ last_seen_at: now, opened_at: e.fn.coalesce('opened_at', e.val(now)) }))
+      .where('chain_id', '=', link.chainId)
+      .where('id', '=', link.id)
+      .execute();
+  }
+  return link as OpenLink;
+}
+
+const shown = [
+  'id',
+  'kind',
+  'name',
+  'language',
+  'created_at',
+  'expires_at',
+  'opened_at',
+  'last_seen_at',
+] as const;
+
+/** Adds a link that the code with this hash opens; returns it. */
+export const insertLink = (
+  tx: Tx,
+  at: Pick<OpenLink, 'chainId' | 'siteId'>,
+  link: {
+    kind: LinkKind;
+    hash: Buffer;
+    name?: string;
+    language?: Language | null;
+    personId?: number;
+    readingId?: number;
+    expiresAt?: Date;
+  },
+) =>
+  tx
+    .insertInto('links')
+    .values({
+      chain_id: at.chainId,
+      site_id: at.siteId,
+      kind: link.kind,
+      code_hash: link.hash,
+      name: link.name ?? '',
+      language: link.language ?? null,
+      person_id: link.personId ?? null,
+      reading_id: link.readingId ?? null,
+      expires_at: link.expiresAt ?? null,
+    })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+
+/** Which links are meant: of these kinds, and one or those to one thing where that is said. */
+export interface WhichLinks {
+  readonly kinds: readonly LinkKind[];
+  readonly id?: number;
+  readonly readingId?: number;
+}
+
+/** The site's links that let in, the oldest first. */
+export const linksOf = (tx: Tx, { kinds, id, readingId }: WhichLinks, now: Date) =>
+  tx
+    .selectFrom('links')
+    .select(shown)
+    .where('kind', 'in', kinds)
+    .where('revoked_at', 'is', null)
+    .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
+    .$if(id !== undefined, (all) => all.where('id', '=', id!))
+    .$if(readingId !== undefined, (all) => all.where('reading_id', '=', readingId!))
+    .orderBy('id')
+    .execute();
+
+/** Lets nobody in any more by the site's links; which these were. */
+export async function revokeLinks(tx: Tx, which: WhichLinks, now: Date): Promise<number[]> {
+  const ids = (await linksOf(tx, which, now)).map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await tx.updateTable('links').set({ revoked_at: now }).where('id', 'in', ids).execute();
+  return ids;
+}
+
+/** Deletes what has let nobody in since, of all chains. For the system alone. */
+export async function deleteOldLinks(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('links').where('expires_at', '<', before).execute();
+}
