@@ -79,7 +79,8 @@ export function LevelForm({ settings, level, inputs }: Props) {
     const label = words.field(name);
     const turn = (on: boolean) =>
       form.change({
-        [turned(name)]: on === saved.own?.includes(name) ? undefined : on,
+        // As it was is no change, unless the other is being saved at this moment.
+        [turned(name)]: on === saved.own?.includes(name) && !form.saving ? undefined : on,
         [name]: saved.inherited?.[name],
       });
     const asked = Own ? (

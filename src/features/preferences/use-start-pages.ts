@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Screen } from '#src/navigation/screen.ts';
-import { useScreens } from '#src/navigation/use-screens.ts';
+import { useScreens } from '#src/navigation/page/use-screens.ts';
 
 interface Option {
   readonly value: string;

@@ -6,7 +6,7 @@ import { shellCalls } from '#contract/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import type { Screen } from '#src/navigation/screen.ts';
-import { useScreens } from '#src/navigation/use-screens.ts';
+import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -60,13 +60,13 @@ const isOfSettings = ({ path, part = 'list', placeholder }: Screen): boolean =>
   !placeholder && part === 'list' && /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
 
 /** A screen as its words tell of it: `<name>.title`, what it is about, and its fields. */
-function entryOf({ path, title }: Screen, t: TFunction) {
+function entryOf({ path, title }: Screen, say: TFunction) {
   const name = title.replace(/\.title$/, '');
-  const fields: unknown = t(`${name}.fields`, { returnObjects: true });
+  const fields: unknown = say(`${name}.fields`, { returnObjects: true });
   return {
     path: path.replace(/\/:.*$/, ''),
-    title: t(title),
-    about: t(`${name}.intro`, { defaultValue: '' }),
+    title: say(title),
+    about: say(`${name}.intro`, { defaultValue: '' }),
     fields: fields !== null && typeof fields === 'object' ? Object.values(fields).map(String) : [],
   };
 }

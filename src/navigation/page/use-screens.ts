@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { featureOf, type Screen } from './screen.ts';
-import { allScreens } from './screen-table.ts';
+import { featureOf, type Screen } from '../screen.ts';
+import { allScreens } from '../screen-table.ts';
 
 /** The screens that are wanted of all there are, once their words are there to name them by. */
 export function useScreens(isWanted: (screen: Screen) => boolean): readonly Screen[] {
