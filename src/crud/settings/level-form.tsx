@@ -11,6 +11,7 @@ import { History } from '../one/history.tsx';
 import { RowFields } from '../one/row-fields.tsx';
 import { useShown } from '../one/use-shown.ts';
 import { useDraft } from '../use-draft.ts';
+import { useMay } from '../use-may-write.ts';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 import { readSettingsAnew } from './read-settings-anew.ts';
@@ -41,6 +42,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const words = useWordsOf(settings);
+  const may = useMay();
   const described = useMemo(() => withRights(settings, level), [settings, level]);
   const inheritable = namesInherited(settings, level);
   const ownOf = (saved: Saved) => inheritable.filter((name) => isOwn(saved, name));
@@ -93,7 +95,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     ) : (
       input
     );
-    if (!inheritable.includes(name)) return asked;
+    if (!inheritable.includes(name) || !may(settings.write)) return asked;
     const here = isOwn(saved, name);
     const deed = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
