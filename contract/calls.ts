@@ -29,7 +29,7 @@ import { viewsCalls } from './views.ts';
 import { tagCalls } from './tags.ts';
 import { treadReaderCalls } from './tread-depth/readers.ts';
 import { treadReportCalls } from './tread-depth/report.ts';
-import { treadThresholdsCalls } from './tread-depth/thresholds.ts';
+import { treadStandardCalls } from './tread-depth/thresholds.ts';
 import { vehicleCalls } from './vehicles.ts';
 import { whiteLabelCalls } from './white-label.ts';
 
@@ -54,7 +54,7 @@ export const calls = {
   counter: counterCalls,
   'customer-centre': customerCentreCalls,
   dossier: dossierCalls,
-  'tread-depth': { ...treadReportCalls, ...treadThresholdsCalls },
+  'tread-depth': { ...treadReportCalls, ...treadStandardCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,
   ...settingsCalls,

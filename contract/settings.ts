@@ -1,9 +1,10 @@
 import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
 import { queueSettings } from './queue-settings.ts';
+import { treadThresholds } from './tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
-export const allSettings: readonly Settings[] = [queueSettings];
+export const allSettings: readonly Settings[] = [queueSettings, treadThresholds];
 
 /** The calls of all settings, by their name, and the level where there are several. */
 export const settingsCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> =

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import type { Right } from '../rights.ts';
 import { anyDay, givenDay, type DayBounds } from './days.ts';
 import { plateKey } from './plate-rules.ts';
 import type { Resource } from './resource.ts';
 import type { States } from './steps.ts';
+import type { Traits } from './traits.ts';
 
 /** What a field of a resource holds; the list shows it, the form asks for it and the import reads it by this word. */
 export type FieldKind =
@@ -22,43 +22,6 @@ export type FieldKind =
   | 'date'
   | 'reference'
   | 'tags';
-
-/** What may be said of any field. */
-export interface Traits {
-  /** Nothing is saved without it. */
-  readonly required?: true;
-  /** Stands in the list from the start; every other field can be chosen into it. */
-  readonly list?: true;
-  /** The list can be sorted by it; an index `(chain_id[, site_id], field, id)` backs it, of a text over its `<field>_sort`. */
-  readonly sort?: true;
-  /** The list can be narrowed by it; an index backs it. Not for what is typed freely: that is searched. */
-  readonly filter?: true;
-  /** The list's search box looks in it: part of the table's `search_text`. */
-  readonly search?: true;
-  /** Only the server writes it: drawn numbers, sums. */
-  readonly readOnly?: true;
-  /** Of a day: the field of the one that it must not be before. */
-  readonly notBefore?: string;
-  /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
-  readonly counted?: true;
-  /** It takes this right as well to change it, by whichever call. */
-  readonly write?: Right;
-  /** It takes this right to be told it of many rows at once, in a list or a file; who opens a row reads it there. */
-  readonly readMany?: Right;
-  /** It takes this right to have it in a file. A reference takes the right to export what it points at. */
-  readonly export?: Right;
-  /** A line below it helps to fill it in: `<name>.hints.<field>`. */
-  readonly hint?: true;
-  /** It is asked for only while this field, a yes or no, is on. */
-  readonly when?: string;
-  /** Of settings: what holds where nobody has set it; else what is empty. */
-  readonly default?: unknown;
-  /** Of settings: the one level that has it; else all of them have. */
-  readonly at?: Level;
-}
-
-/** Where settings are made, the widest first: what a chain sets holds at its sites until one sets it itself. */
-export type Level = 'chain' | 'site';
 
 /**
  * One field: its traits and the shape of its value on the wire. Texts are '' when there is nothing,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, put, type Call } from './call.ts';
-import type { Fields, Level } from './fields.ts';
+import type { Fields } from './fields.ts';
 import { historyEntry, toldShapes, version, type Described } from './resource.ts';
+import type { Level } from './traits.ts';
 
 type FieldsAt<F extends Fields, L extends Level> = {
   [

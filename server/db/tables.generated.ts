@@ -931,20 +931,6 @@ interface TreadReadings {
   licenseplate_sort: ReadOnly<string | null>;
 }
 
-interface TreadThresholds {
-  chain_id: number;
-  id: Default<number>;
-  for_site: number | null;
-  own: Default<boolean>;
-  region: Default<string>;
-  summer_recommended: Default<number>;
-  winter_recommended: Default<number>;
-  watch_above: Default<number>;
-  axle_difference: Default<number>;
-  version: Default<number>;
-  phone: Default<string>;
-}
-
 interface TyreLaws {
   country: string;
   region: Default<string>;
@@ -1080,7 +1066,6 @@ export interface Tables {
   tread_payloads: TreadPayloads;
   tread_readers: TreadReaders;
   tread_readings: TreadReadings;
-  tread_thresholds: TreadThresholds;
   tyre_laws: TyreLaws;
   users: Users;
   vehicles: Vehicles;

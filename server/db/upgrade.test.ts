@@ -3,9 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { queueSettings } from '#contract/queue-settings.ts';
 import { queueCalls } from '#contract/queue.ts';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import { sessionCalls } from '#contract/session.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
+import { keptOf, settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { serverOver } from '#tests/support/server.ts';
 import { emptyDatabase } from '#tests/support/test-database.ts';
@@ -33,6 +36,14 @@ const sentTwice = `
   from sites, (values ('before'), ('after')) as devices (device_id)
   on conflict do nothing`;
 
+// What was set before settings had a table of their own.
+const setBefore = `
+  update queue_options set call_time_seconds = 42, recall_limit = null, no_show_minutes = 7;
+  delete from tread_thresholds;
+  insert into tread_thresholds (chain_id, for_site, own, winter_recommended, region, version)
+  select chain_id, null::bigint, true, 45, '', 3 from sites where id = 1
+  union all select chain_id, id, false, 50, 'north', 1 from sites where id = 1`;
+
 // A report that a customer has the address of, from when such links had a table of their own.
 const sentLink = `
   insert into tread_links (chain_id, site_id, reading_id, code_hash, expires_at)
@@ -47,6 +58,7 @@ test.each(await readdir(kept))(
     await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
     await db.executeSql('discard all');
     await db.executeSql(sentTwice);
+    await db.executeSql(setBefore);
     await db.executeSql(sentLink);
     const newer = await migrate(db);
     expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
@@ -69,6 +81,20 @@ test.each(await readdir(kept))(
     expect([lobby.status, report.status]).toEqual([200, 200]);
     const add = { body: { licenseplate: 'EL54321', name: '' } };
     expect((await call(queueCalls.add, add, { token })).status).toBe(200);
+    const { chain_id: chainId } = await db.transaction('system', (tx) =>
+      tx.selectFrom('sites').select('chain_id').where('id', '=', 1).executeTakeFirstOrThrow(),
+    );
+    const place = { chainId, siteId: 1 };
+    const set = await db.transaction('system', async (tx) => ({
+      queue: await settingsOf(tx, queueSettings, place),
+      treads: await keptOf(tx, treadThresholds, place),
+    }));
+    expect(set.queue).toMatchObject({ callTime: 42, recallLimit: null, noShowMinutes: 7 });
+    expect(set.queue.expediteTargets).not.toEqual([]);
+    expect(set.treads.chain).toMatchObject({ fields: { winterRecommended: 45 }, version: 4 });
+    expect(set.treads.site).toMatchObject({ fields: { region: 'north', phone: '' }, version: 2 });
+    expect(set.treads.site.fields).not.toHaveProperty('winterRecommended');
+
     const { rows } = await db.transaction('system', (tx) =>
       tx
         .selectFrom('customers')

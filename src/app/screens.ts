@@ -11,6 +11,7 @@ import { notificationsScreens } from '#src/features/notifications/screens.ts';
 import { preferencesScreens } from '#src/features/preferences/screens.ts';
 import { queueScreens } from '#src/features/queue/screens.ts';
 import { queueSettingsScreens } from '#src/features/queue-settings/screens.ts';
+import { settingsScreens } from '#src/features/settings/screens.ts';
 import { searchScreens } from '#src/features/search/screens.ts';
 import { accountScreens } from '#src/features/session/screens.ts';
 import { treadDepthScreens } from '#src/features/tread-depth/screens.ts';
@@ -46,6 +47,7 @@ export const siteScreens: readonly Screen[] = [
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,
+  ...settingsScreens,
   ...searchScreens,
   ...legacyScreens,
 ];

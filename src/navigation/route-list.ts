@@ -22,7 +22,7 @@ const ours: typeof inFrame = {
     'sysop/white-labels/new': 'Look of a new host',
     'sysop/white-labels/:host': 'Look of a host',
   },
-  settings: { 'settings/queue': 'Queue settings' },
+  settings: { settings: 'Settings', 'settings/queue': 'Queue settings' },
   customers: {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',

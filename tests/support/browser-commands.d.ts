@@ -1,3 +1,4 @@
+import type { Level } from '#contract/kit/traits.ts';
 import type { QueueStatus } from '#contract/queue.ts';
 import type { Role } from '#contract/rights.ts';
 
@@ -14,6 +15,12 @@ declare module 'vitest/browser' {
     logInWith(email: string): Promise<number>;
     /** A colleague at the token's site lets somebody into the queue; resolves with the person's id. */
     letIn(token: string, licenseplate: string): Promise<number>;
+    /** A colleague at the token's site sets fields of settings at one of their levels. */
+    setAsColleague(
+      token: string,
+      settings: readonly [name: string, level: Level],
+      fields: Readonly<Record<string, unknown>>,
+    ): Promise<{ status: number; name: string }>;
     /** The chain of the token's site asks its customers for a consent of this name. */
     askConsent(token: string, name: string): Promise<void>;
     /** The time of all addresses of tread reports at the token's site is over. */

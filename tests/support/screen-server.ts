@@ -101,6 +101,25 @@ export const screenCommands = {
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
     return body.data.id;
   },
+  async setAsColleague(
+    _: unknown,
+    token: string,
+    [name, level]: Parameters<BrowserCommands['setAsColleague']>[1],
+    fields: Readonly<Record<string, unknown>>,
+  ) {
+    const { db, call } = await server();
+    const { allSettings } = await import('#contract/settings.ts');
+    const { logInAs } = await import('./factories/accounts.ts');
+    const site = await db.transaction('system', (tx) =>
+      tx.selectFrom('sites').selectAll().where('id', '=', siteOf(token)).executeTakeFirstOrThrow(),
+    );
+    const colleague = await logInAs(db, { site, roles: ['manager'] });
+    const { read, save } = allSettings.find((one) => one.name === name)!.calls[level]!;
+    const { body } = await call(read, undefined, colleague);
+    const { data } = body as { data: object };
+    const { status } = await call(save, { body: { ...data, ...fields } }, colleague);
+    return { status, name: `${colleague.user.first_name} ${colleague.user.last_name}` };
+  },
   async askConsent(_: unknown, token: string, name: string) {
     const { db } = await server();
     const { makeConsentDefinition } = await import('./factories/customers.ts');
@@ -197,6 +216,7 @@ type Commands = {
         | 'helpLogin'
         | 'logInWith'
         | 'letIn'
+        | 'setAsColleague'
         | 'askConsent'
         | 'endTreadLinks'
         | 'finish'

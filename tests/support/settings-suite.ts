@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
-import type { Level } from '#contract/kit/fields.ts';
+import type { Level } from '#contract/kit/traits.ts';
 import type { HistoryEntry } from '#contract/kit/resource.ts';
 import { namesInherited, type Settings, type SettingsDeed } from '#contract/kit/settings.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';

@@ -1,5 +1,6 @@
 import { judge, usualThresholds, type TyreLaw } from '#contract/tread-depth-rules.ts';
 import { wheelPositions } from '#contract/tread-depth/readings.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import type { Tx } from '../open.ts';
 import type { DemoCar } from './cars.ts';
 import { dayFrom } from './customers.ts';
@@ -38,12 +39,11 @@ export async function seedTreadDepth(
     const strangers = own.slice(-unmatched).map((car) => stranger(site, car, reader, random, now));
     await insertRows(tx, 'tread_readings', [...rows, ...strangers]);
     await tx
-      .insertInto('tread_thresholds')
+      .insertInto('settings')
       .values({
-        chain_id: site.chainId,
-        for_site: site.id,
-        own: false,
-        phone: `22 00 ${10 + at} 40`,
+        ...ownOf(site),
+        name: treadThresholds.name,
+        fields: JSON.stringify({ phone: `22 00 ${10 + at} 40` }),
       })
       .execute();
   }

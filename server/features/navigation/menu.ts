@@ -259,6 +259,7 @@ export const menu: readonly MenuGroup[] = [
     title: 'navigation:groups.administration',
     roles: ['manager'],
     items: [
+      { path: 'settings', title: 'navigation:items.settings' },
       { path: 'settings/tyre/tread_depth_thresholds', title: 'navigation:items.treadThresholds' },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
       { path: 'tags', title: 'navigation:items.tags' },

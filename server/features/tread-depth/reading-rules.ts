@@ -25,7 +25,8 @@ export interface Standard {
   readonly country: string;
   readonly region: string;
   readonly thresholds: TreadThresholds;
-  readonly thresholdsOf: 'usual' | 'chain' | 'site';
+  /** Who set the depth that is advised of summer tyres, and of the others. */
+  readonly thresholdsOf: Readonly<Record<'summer' | 'winter', 'usual' | 'chain' | 'site'>>;
 }
 
 /** The depths that were measured of a wheel, from the outside in. */
@@ -74,7 +75,7 @@ export function fillIn(
     law_country: (told && law?.country) ?? '',
     law_region: (told && law?.region) ?? '',
     law_from: (told && law?.validFrom) ?? null,
-    thresholds_of: by.thresholdsOf,
+    thresholds_of: by.thresholdsOf[on.season === 'summer' ? 'summer' : 'winter'],
   };
 }
 

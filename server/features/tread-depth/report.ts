@@ -1,4 +1,5 @@
 import type { TreadReport } from '#contract/tread-depth/report.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import { wheelPositions, type WheelPosition } from '#contract/tread-depth/readings.ts';
 import {
   forecast,
@@ -11,9 +12,10 @@ import {
 } from '#contract/tread-depth-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carWithId } from '#server/features/cars/exports.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { groovesOf, isUneven, unequalAxles, type Standard } from './reading-rules.ts';
 import { readingsUpTo, siteNameOf, type StoredReading } from './reading-repo.ts';
-import { sitePhoneOf, standardOf } from './thresholds-repo.ts';
+import { standardOf } from './thresholds-repo.ts';
 
 /** A reading with what it means, in a transaction that stands at its site. */
 export async function reportOf(
@@ -24,7 +26,7 @@ export async function reportOf(
   const standard = await standardOf(tx, place);
   const car = reading.car_id === null ? undefined : await carWithId(tx, reading.car_id);
   const name = await siteNameOf(tx, place.siteId);
-  const phone = await sitePhoneOf(tx, place);
+  const { phone } = await settingsOf(tx, treadThresholds, place);
   const earlier = (await readingsUpTo(tx, reading)).filter(({ id }) => id !== reading.id);
   return {
     ...told(reading, earlier, standard),

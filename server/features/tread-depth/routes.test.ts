@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReaders } from '#contract/tread-depth/readers.ts';
-import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { testServer } from '#tests/support/server.ts';
 import { lastReadings } from './reading-repo.ts';
 
@@ -27,6 +28,11 @@ crudSuite(treadReaders, {
   valid: () => ({ name: `Lane ${(made += 1)}`, vendor: 'Treadmaker' }),
   changed: { unit: 'tenths', note: 'Behind the wash' },
   wrong: { name: '' },
+});
+
+settingsSuite(treadThresholds, {
+  changed: { region: 'north', phone: '22 00 12 34', winterRecommended: 45, watchAbove: 0 },
+  wrong: { summerRecommended: 15, winterRecommended: null, watchAbove: 51, phone: 'ask Kari' },
 });
 
 const mechanic = () => logInAs(server.db, { roles: ['mechanic'] });
@@ -76,10 +82,10 @@ test('a reading without a depth is refused at its first groove', async () => {
 test('new limits judge new readings; an old one keeps its verdict when its note changes', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
   const { data: before } = (await server.call(add, { body: { ...given, ...depths } }, me)).body;
-  const { site, saveSite } = treadThresholdsCalls;
-  const start = (await server.call(site, undefined, me)).body.data;
-  const own = { ...start, own: true, summerRecommended: 60 };
-  expect((await server.call(saveSite, { body: own }, me)).status).toBe(200);
+  const limits = treadThresholds.calls.site;
+  const start = (await server.call(limits.read, undefined, me)).body.data;
+  const own = { ...start, own: ['summerRecommended'], summerRecommended: 60 };
+  expect((await server.call(limits.save, { body: own }, me)).status).toBe(200);
   const note = { body: { note: 'Parked', version: 1 }, params: { id: before.id } };
   expect((await server.call(save, note, me)).body.data).toMatchObject({ verdict: 'ok' });
   expect((await server.call(add, { body: { ...given, ...depths } }, me)).body.data).toMatchObject({
@@ -91,10 +97,10 @@ test('new limits judge new readings; an old one keeps its verdict when its note 
 
 test('two who set limits at once: the second is told', async () => {
   const me = await logInAs(server.db, { roles: ['manager'] });
-  const { chain, saveChain } = treadThresholdsCalls;
-  const start = (await server.call(chain, undefined, me)).body.data;
-  expect((await server.call(saveChain, { body: start }, me)).body.data.version).toBe(1);
-  const late = await server.call(saveChain, { body: start }, me);
+  const limits = treadThresholds.calls.chain;
+  const start = (await server.call(limits.read, undefined, me)).body.data;
+  expect((await server.call(limits.save, { body: start }, me)).body.data.version).toBe(2);
+  const late = await server.call(limits.save, { body: start }, me);
   expect([late.status, late.body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
 });
 

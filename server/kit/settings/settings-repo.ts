@@ -1,4 +1,4 @@
-import type { Level } from '#contract/kit/fields.ts';
+import type { Level } from '#contract/kit/traits.ts';
 import {
   defaultsOf,
   describedAt,
@@ -78,7 +78,7 @@ export async function keptOf(
   return { chain: at('chain'), site: at('site') };
 }
 
-/** Holds a level's row until the transaction ends, making it where there is none; null where it was there. */
+/** Holds a level's row until the transaction ends, making it where there is none. */
 export async function holdRow(
   tx: Tx,
   { name }: Settings,

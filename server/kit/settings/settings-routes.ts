@@ -1,4 +1,4 @@
-import type { Level } from '#contract/kit/fields.ts';
+import type { Level } from '#contract/kit/traits.ts';
 import { defaultsOf, describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
 import { changedElsewhere } from '#server/kit/errors.ts';
 import type { House } from '#server/kit/house.ts';

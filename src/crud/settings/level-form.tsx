@@ -1,6 +1,6 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Level } from '#contract/kit/fields.ts';
+import type { Level } from '#contract/kit/traits.ts';
 import { describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -11,6 +11,7 @@ import { History } from '../one/history.tsx';
 import { RowFields } from '../one/row-fields.tsx';
 import { useShown } from '../one/use-shown.ts';
 import { useDraft } from '../use-draft.ts';
+import { useMay } from '../use-may-write.ts';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 import { readSettingsAnew } from './read-settings-anew.ts';
@@ -25,6 +26,11 @@ type Saved = Values & {
   readonly inherited?: Values;
 };
 
+// Each by itself, so that two people can turn different ones.
+const turned = (name: string) => `own ${name}`;
+const isOwn = (saved: Saved, name: string): boolean =>
+  (saved[turned(name)] ?? saved.own?.includes(name)) === true;
+
 interface Props {
   settings: Settings;
   level: Level;
@@ -36,16 +42,19 @@ export function LevelForm({ settings, level, inputs }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const words = useWordsOf(settings);
+  const may = useMay();
   const described = useMemo(() => withRights(settings, level), [settings, level]);
   const inheritable = namesInherited(settings, level);
+  const ownOf = (saved: Saved) => inheritable.filter((name) => isOwn(saved, name));
   const calls = settings.calls[level]!;
   const form = useDraft<Saved, typeof calls.read>({
     siteId,
     name: `settings.${settings.name}.${level}`,
     read: calls.read,
     given: undefined,
-    save: async ({ inherited: _, ...draft }, __, write) => {
-      const answer = await write(calls.save, { body: withoutBlanks(draft) }, { siteId });
+    save: async (draft, _, write) => {
+      const body = { ...withoutBlanks(draft), own: ownOf(draft) };
+      const answer = await write(calls.save, { body }, { siteId });
       readSettingsAnew(siteId, settings);
       return (answer as { data: Saved }).data;
     },
@@ -59,7 +68,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     })),
     {
       label: t('settings.own'),
-      of: ({ own = [] }: Saved) => own.map(words.field).join(', '),
+      of: (saved: Saved) => ownOf(saved).map(words.field).join(', '),
     },
   ];
   // A fault of the second of several stations is one of its field.
@@ -68,13 +77,13 @@ export function LevelForm({ settings, level, inputs }: Props) {
   );
 
   function around(saved: Saved, name: string, input: ReactNode): ReactNode {
-    const { own = [], inherited = {} } = saved;
     const Own = inputs?.[name];
     const label = words.field(name);
     const turn = (on: boolean) =>
       form.change({
-        own: inheritable.filter((one) => (one === name ? on : own.includes(one))),
-        [name]: inherited[name],
+        // As it was is no change, unless the other is being saved at this moment.
+        [turned(name)]: on === saved.own?.includes(name) && !form.saving ? undefined : on,
+        [name]: saved.inherited?.[name],
       });
     const asked = Own ? (
       <Own
@@ -86,11 +95,12 @@ export function LevelForm({ settings, level, inputs }: Props) {
     ) : (
       input
     );
-    if (!inheritable.includes(name)) return asked;
-    const isOwn = own.includes(name);
+    if (!inheritable.includes(name) || !may(settings.write)) return asked;
+    const here = isOwn(saved, name);
+    const deed = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
       <div className="settings-inherited">
-        {isOwn ? (
+        {here ? (
           asked
         ) : (
           <p className="stack">
@@ -99,9 +109,8 @@ export function LevelForm({ settings, level, inputs }: Props) {
             <small>{t('settings.fromChain')}</small>
           </p>
         )}
-        <Button onClick={() => turn(!isOwn)}>
-          {t(isOwn ? 'crud:settings.goBack' : 'crud:settings.takeOver')}
-          <span className="visually-hidden">{`: ${label}`}</span>
+        <Button aria-label={`${deed}: ${label}`} onClick={() => turn(!here)}>
+          {deed}
         </Button>
       </div>
     );

@@ -1,9 +1,6 @@
-import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { logProblem } from '#src/device/log.ts';
-import { loadWords } from '#src/i18n/words.ts';
-import { featureOf, type Screen } from '#src/navigation/screen.ts';
-import { allScreens } from '#src/navigation/screen-table.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { useScreens } from '#src/navigation/page/use-screens.ts';
 
 interface Option {
   readonly value: string;
@@ -21,22 +18,7 @@ const canBeFirst = ({ path, access, layout, withoutSite }: Screen): boolean =>
 /** The screens that a person may start at, by name; the first page first. */
 export function useStartPages(): readonly Option[] {
   const { i18n } = useTranslation();
-  const [screens, setScreens] = useState<readonly Screen[]>([]);
-
-  useEffect(() => {
-    let over = false;
-    async function load() {
-      const all = (await allScreens()).filter(canBeFirst);
-      await loadWords([...new Set(all.map(featureOf))]);
-      if (!over) setScreens(all);
-    }
-    load().catch((cause: unknown) => logProblem('No start pages', cause));
-    return () => {
-      over = true;
-    };
-  }, [i18n.language]);
-
-  return screens
+  return useScreens(canBeFirst)
     .map(({ path, title }) => ({ value: path, label: i18n.t(title) }))
     .toSorted((a, b) => Number(a.value !== '') - Number(b.value !== ''));
 }

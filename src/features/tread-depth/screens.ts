@@ -1,4 +1,5 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 const inFrame = { access: 'login', layout: 'default' } as const;
@@ -24,14 +25,14 @@ export const treadDepthScreens: readonly Screen[] = [
     words: ['crud'],
     load: () => import('./edit/edit-screen.tsx'),
   },
-  {
-    ...inFrame,
-    path: 'settings/tyre/tread_depth_thresholds',
-    title: 'tread-depth:thresholds.title',
-    rights: ['tread.settings'],
-    words: ['crud'],
-    load: () => import('./thresholds/thresholds-screen.tsx'),
-  },
+  settingsScreen(
+    {
+      title: 'tread-depth:tread-thresholds.title',
+      path: 'settings/tyre/tread_depth_thresholds',
+      read: 'tread.settings',
+    },
+    () => import('./thresholds/thresholds-screen.tsx'),
+  ),
   ...crudScreens(
     {
       title: 'tread-depth:tread-readers.title',

@@ -7,7 +7,7 @@ import { cars } from '#contract/cars.ts';
 import { shellCalls } from '#contract/shell.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
-import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import { boot } from '#src/app/boot.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -85,23 +85,36 @@ const button = (name: string | RegExp) => page.getByRole('button', { name });
 test('the limits of the chain hold until a site has its own, and never below the law', async () => {
   const { siteId, open } = await atWork();
   await open('settings/tyre/tread_depth_thresholds');
-  const winter = page.getByLabelText('Advise new winter tyres below');
+  const winterAt = (level: string) =>
+    page.getByRole('region', { name: level }).getByLabelText('Advise new winter tyres below *');
+  const winter = winterAt('For the whole chain');
   await expect.element(winter, patience).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'Norway', exact: true })).toBeVisible();
   await winter.fill('4.5');
   await button('Save').first().click();
-  const chain = async () => (await send(treadThresholdsCalls.chain, undefined, { siteId })).data;
+  const chain = async () =>
+    (await send(treadThresholds.calls.chain.read, undefined, { siteId })).data;
   await expect.poll(async () => (await chain()).winterRecommended, patience).toBe(45);
 
-  await page.getByRole('switch', { name: 'This site has limits of its own' }).click();
-  await page.getByLabelText('Advise new winter tyres below').nth(1).fill('50');
+  const here = page.getByRole('region', { name: 'For this site' });
+  await expect.element(here.getByText('4.5 mm')).toBeVisible();
+  await button('Set it here: Advise new winter tyres below').click();
+  const wrong = winterAt('For this site');
+  await wrong.fill('50');
   await button('Save').nth(1).click();
-  const wrong = page.getByLabelText('Advise new winter tyres below').nth(1);
   await expect.element(wrong, patience).toHaveAttribute('aria-invalid', 'true');
   await wrong.fill('5');
   await button('Save').nth(1).click();
-  const site = async () => (await send(treadThresholdsCalls.site, undefined, { siteId })).data;
-  await expect.poll(site, patience).toMatchObject({ own: true, winterRecommended: 50 });
+  const site = async () =>
+    (await send(treadThresholds.calls.site.read, undefined, { siteId })).data;
+  await expect
+    .poll(site, patience)
+    .toMatchObject({ own: ['winterRecommended'], winterRecommended: 50 });
+
+  await button('As the chain again: Advise new winter tyres below').click();
+  await expect.element(here.getByText('4.5 mm')).toBeVisible();
+  await button('Save').nth(1).click();
+  await expect.poll(site, patience).toMatchObject({ own: [], winterRecommended: 45 });
 });
 
 test('a reading of a plate that was misread waits in its tray, and goes to the car it is of', async () => {

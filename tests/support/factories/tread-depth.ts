@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { Site } from './organisation.ts';
+import { makeSettings } from './resources.ts';
 
 /** A reading at a site: summer tyres with 5 mm all round, of no known car, unless said. */
 export function makeReading(
@@ -46,11 +48,8 @@ export async function plantTreadDepth(
   canary: string,
 ): Promise<void> {
   const own = { chain_id: site.chain_id, site_id: site.id };
+  await makeSettings(db, treadThresholds, site, { region: 'north' });
   await db.transaction('system', async (tx) => {
-    await tx
-      .insertInto('tread_thresholds')
-      .values({ chain_id: site.chain_id, for_site: site.id, region: 'north' })
-      .execute();
     await tx
       .insertInto('links')
       .values({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
-import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { treadThresholds } from '#contract/tread-depth/thresholds.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
@@ -58,12 +58,12 @@ test('a report tells the telephone that the site has set, and none before', asyn
   const { code, me } = await readTwice();
   const told = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
   expect(await told()).toBe('');
-  const { site, saveSite } = treadThresholdsCalls;
-  const start = (await server.call(site, undefined, me)).body.data;
-  const typed = { ...start, phone: ' 22 00 12 34 ' };
-  expect((await server.call(saveSite, { body: typed }, me)).body.data.phone).toBe('22 00 12 34');
+  const { read, save } = treadThresholds.calls.site;
+  const { own = [], ...start } = (await server.call(read, undefined, me)).body.data;
+  const typed = { ...start, own, phone: ' 22 00 12 34 ' };
+  expect((await server.call(save, { body: typed }, me)).body.data.phone).toBe('22 00 12 34');
   expect(await told()).toBe('22 00 12 34');
-  const wrong = await server.call(saveSite, { body: { ...typed, phone: 'ask Kari' } }, me);
+  const wrong = await server.call(save, { body: { ...typed, phone: 'ask Kari' } }, me);
   expect(wrong.status).toBe(422);
 });
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { judge, lawOn, type TyreSeason, type Verdict } from '#contract/tread-depth-rules.ts';
-import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { treadStandardCalls } from '#contract/tread-depth/thresholds.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
@@ -10,7 +10,7 @@ export function useJudge(
   day: string,
 ): (least: number | null) => Verdict | null {
   const siteId = useSiteId();
-  const standard = useQuery(queryFor(siteId, treadThresholdsCalls.standard, undefined)).data?.data;
+  const standard = useQuery(queryFor(siteId, treadStandardCalls.standard, undefined)).data?.data;
   const law = standard && lawOn(standard.laws, standard.country, standard.region, day);
   return (least) =>
     law && least !== null ? judge(least, season, law, standard.thresholds, day).verdict : null;

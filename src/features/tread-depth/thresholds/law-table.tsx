@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { treadThresholdsCalls } from '#contract/tread-depth/thresholds.ts';
+import { treadStandardCalls } from '#contract/tread-depth/thresholds.ts';
 import type { YearlyDay } from '#contract/tread-depth-rules.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showYearlyDay } from '#src/i18n/time.ts';
@@ -13,11 +13,11 @@ const countries = ['NO', 'SE', 'DK', 'FI'] as const;
 export function LawTable() {
   const { t, i18n } = useTranslation('tread-depth');
   const depthText = useDepthText();
-  const { data } = useQuery(queryFor(useSiteId(), treadThresholdsCalls.laws, undefined));
+  const { data } = useQuery(queryFor(useSiteId(), treadStandardCalls.laws, undefined));
   const dayText = (day: YearlyDay) =>
     typeof day === 'string'
       ? showYearlyDay(day, i18n.language)
-      : t('thresholds.afterEaster', { count: day.afterEaster });
+      : t('laws.afterEaster', { count: day.afterEaster });
   const countryText = (code: string) => {
     const known = countries.find((one) => one === code);
     return known ? t(`report.countries.${known}`) : code;
@@ -25,7 +25,7 @@ export function LawTable() {
   if (!data) return null;
   return (
     <section className="section">
-      <h2 id="tread-laws">{t('thresholds.laws')}</h2>
+      <h2 id="tread-laws">{t('laws.title')}</h2>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones it is scrolled, by keys too */}
       <div className="scroll" role="region" aria-labelledby="tread-laws" tabIndex={0}>
         <table className="table">
@@ -33,7 +33,7 @@ export function LawTable() {
             <tr>
               {(['country', 'summer', 'winter', 'period', 'for', 'since'] as const).map((name) => (
                 <th key={name} scope="col">
-                  {t(`thresholds.law.${name}`)}
+                  {t(`laws.law.${name}`)}
                 </th>
               ))}
             </tr>
@@ -43,13 +43,13 @@ export function LawTable() {
               <tr key={`${law.country}${law.region}${law.validFrom}`}>
                 <th scope="row">
                   {law.region === 'north'
-                    ? t('thresholds.regions.north')
+                    ? t('tread-thresholds.choices.region.north')
                     : countryText(law.country)}
                 </th>
                 <td>{depthText(law.summerLegal)}</td>
                 <td>{depthText(law.winterLegal)}</td>
                 <td>{`${dayText(law.winterFrom)} – ${dayText(law.winterTo)}`}</td>
-                <td>{t(`thresholds.for.${law.winterFor}`)}</td>
+                <td>{t(`laws.for.${law.winterFor}`)}</td>
                 <td>
                   <time>{showDate(law.validFrom)}</time>
                 </td>

@@ -1,0 +1,12 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** The way to everything that is set once: forms and registers below `settings/`. */
+export const settingsScreens: readonly Screen[] = [
+  {
+    path: 'settings',
+    title: 'settings:title',
+    access: 'login',
+    layout: 'default',
+    load: () => import('./settings-screen.tsx'),
+  },
+];
