@@ -54,10 +54,10 @@ const first = firstOnes.rows[0]!['id'] as number;
 const asked = everythingAsked(chainId, count, first).filter(({ what }) =>
   what.includes(given.only ?? ''),
 );
-const house = await buildApp({ db, env, keys });
+const app = await buildApp({ db, env, keys });
 const paths: Record<string, readonly Statement[]> = {};
 for (const [nth, one] of asked.entries()) {
-  paths[`/${nth}`] = one.bare ?? (await statementsOf(house, token, one));
+  paths[`/${nth}`] = one.bare ?? (await statementsOf(app, token, one));
 }
 const bare = fork(join(import.meta.dirname, 'floor/bare.ts'));
 bare.send({ url, chainId, siteId: site!.id, paths } satisfies Bare);
@@ -100,7 +100,7 @@ for (const [path, ms] of boot ?? [])
 ours.child.kill('SIGTERM');
 await once(ours.child, 'exit');
 bare.kill();
-await house.http.close();
+await app.http.close();
 await db.close();
 await stop();
 rmSync(dir, { recursive: true });

@@ -33,11 +33,11 @@ await timed('written', () => ask(importsCalls.run, id, {}));
 await timed('undone', () => ask(importsCalls.undo, id, {}));
 
 /** Does it, waits until the server is done with it, and says how long that took. */
-async function timed(what: string, deed: () => Promise<unknown>): Promise<Import> {
+async function timed(what: string, operation: () => Promise<unknown>): Promise<Import> {
   const start = performance.now();
   let over = false;
   const waits = waitsOfOthers(() => over);
-  let now = (await deed()) as Import;
+  let now = (await operation()) as Import;
   while (isAtWork(now.state)) {
     await new Promise((resolve) => setTimeout(resolve, 200));
     now = (await ask(importsCalls.one, String(now.id))) as Import;

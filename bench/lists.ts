@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { customers } from '#contract/customers.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type Tx } from '#server/db/open.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { listRows, rowBatches } from '#server/kit/resource/list-repo.ts';
 import { makeManyCustomers } from './many-customers.ts';
 
@@ -71,7 +71,7 @@ async function atOnce(what: string, query: Record<string, string>) {
 
 function inChain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction('app', async (tx) => {
-    await becomeGuest(tx, { chainId, siteId: 1 });
+    await assumeSite(tx, { chainId, siteId: 1 });
     return work(tx);
   });
 }

@@ -6,8 +6,8 @@ import { importsCalls } from './imports.ts';
 import { i18nCalls } from './i18n.ts';
 import { consentCalls } from './consents.ts';
 import { peopleCalls } from './customer-people.ts';
-import { dossierCalls } from './dossier.ts';
-import { counterCalls } from './counter.ts';
+import { mergeAndPrivacyCalls } from './merge-and-privacy.ts';
+import { customerDeskCalls } from './customer-desk.ts';
 import { customerCentreCalls } from './customer-centre.ts';
 import { dashboardCalls } from './dashboard.ts';
 import { keyAccountCalls } from './key-accounts.ts';
@@ -51,9 +51,9 @@ export const calls = {
   views: viewsCalls,
   imports: importsCalls,
   registry: registryCalls,
-  counter: counterCalls,
+  'customer-desk': customerDeskCalls,
   'customer-centre': customerCentreCalls,
-  dossier: dossierCalls,
+  'merge-and-privacy': mergeAndPrivacyCalls,
   'tread-depth': { ...treadReportCalls, ...treadStandardCalls },
   'tread-device': treadReaderCalls,
   ...resourceCalls,

@@ -3,8 +3,8 @@ import { bonusGroupsErrors } from './bonus-groups/groups.ts';
 import { carsErrors } from './car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { customersErrors } from './customers.ts';
-import { dossierErrors } from './dossier.ts';
-import { counterErrors } from './counter.ts';
+import { mergeAndPrivacyErrors } from './merge-and-privacy.ts';
+import { customerDeskErrors } from './customer-desk.ts';
 import { importsErrors } from './imports.ts';
 import { keyAccountErrors } from './key-accounts.ts';
 import { notificationsErrors } from './notifications/notification-calls.ts';
@@ -56,9 +56,9 @@ export const errorStatus = {
   ...bonusGroupsErrors,
   ...carsErrors,
   ...tagsErrors,
-  ...counterErrors,
+  ...customerDeskErrors,
   ...customersErrors,
-  ...dossierErrors,
+  ...mergeAndPrivacyErrors,
   ...treadDepthErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
-import { Refusal } from './kit/errors.ts';
+import { RuleError } from './kit/errors.ts';
 import {
   call,
   closeForNight,
@@ -30,7 +30,7 @@ function refusalOf(work: () => unknown): string {
   try {
     work();
   } catch (error) {
-    if (error instanceof Refusal) return error.message;
+    if (error instanceof RuleError) return error.message;
     throw error;
   }
   return 'allowed';
@@ -273,7 +273,7 @@ function play(
     if (step.action === 'no show') return missCall(person, noLimits, now);
     return wait(person, step.action === 'wait in garage' ? 'garage' : 'expedite', step.garage, now);
   } catch (error) {
-    if (error instanceof Refusal) return person;
+    if (error instanceof RuleError) return person;
     throw error;
   }
 }

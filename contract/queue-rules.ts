@@ -1,4 +1,4 @@
-import { Refusal } from './kit/errors.ts';
+import { RuleError } from './kit/errors.ts';
 import {
   QueueStatus,
   type QueueEntry,
@@ -34,7 +34,7 @@ export function arrive(now: Date): Standing {
 
 /** Wait to Expedite: called to `target` for the first time. Throws `queue.not_waiting`. */
 export function expedite(person: QueuePerson, target: string | null, now: Date): QueuePerson {
-  if (statusOf(person) !== QueueStatus.Wait) throw new Refusal('queue.not_waiting');
+  if (statusOf(person) !== QueueStatus.Wait) throw new RuleError('queue.not_waiting');
   const at = now.toISOString();
   return change(person, { status: QueueStatus.Expedite, expedite_at: at, call_at: at, target });
 }
@@ -48,9 +48,9 @@ export function call(
   { recallLimit }: Pick<Limits, 'recallLimit'>,
   now: Date,
 ): QueuePerson {
-  if (statusOf(person) !== QueueStatus.Expedite) throw new Refusal('queue.not_expediting');
+  if (statusOf(person) !== QueueStatus.Expedite) throw new RuleError('queue.not_expediting');
   const { recalls } = person[person.queue];
-  if (recallLimit !== null && recalls >= recallLimit) throw new Refusal('queue.called_enough');
+  if (recallLimit !== null && recalls >= recallLimit) throw new RuleError('queue.called_enough');
   return change(person, { call_at: now.toISOString(), target, recalls: recalls + 1 });
 }
 
@@ -60,8 +60,8 @@ export function call(
  * `queue.not_expediting`, `queue.call_first`.
  */
 export function missCall(person: QueuePerson, limits: Limits, now: Date): QueuePerson {
-  if (statusOf(person) !== QueueStatus.Expedite) throw new Refusal('queue.not_expediting');
-  if (!calledEnough(person[person.queue], limits, now)) throw new Refusal('queue.call_first');
+  if (statusOf(person) !== QueueStatus.Expedite) throw new RuleError('queue.not_expediting');
+  if (!calledEnough(person[person.queue], limits, now)) throw new RuleError('queue.call_first');
   return { ...finish(person, now), no_show: true };
 }
 
@@ -80,7 +80,7 @@ function calledEnough({ recalls, call_at }: QueueEntry, limits: Limits, now: Dat
 
 /** Served. Throws `queue.already_done`. */
 export function finish(person: QueuePerson, now: Date): QueuePerson {
-  if (statusOf(person) === QueueStatus.Done) throw new Refusal('queue.already_done');
+  if (statusOf(person) === QueueStatus.Done) throw new RuleError('queue.already_done');
   return change(person, { status: QueueStatus.Done, done_at: now.toISOString() });
 }
 
@@ -95,7 +95,7 @@ export function wait(
   queue: QueueId,
   { garage, now, dayBegan }: { garage: boolean; now: Date; dayBegan: Date },
 ): QueuePerson {
-  if (queue === 'garage' && !garage) throw new Refusal('queue.no_garage');
+  if (queue === 'garage' && !garage) throw new RuleError('queue.no_garage');
   const left =
     queue === person.queue || statusOf(person) === QueueStatus.Done ? person : finish(person, now);
   const before = left[queue].start_at;

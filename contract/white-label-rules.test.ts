@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { HostLook } from './white-label.ts';
+import type { HostBranding } from './white-label.ts';
 import { faultsOf, isHost, isLogo, redirectsInARing } from './white-label-rules.ts';
 
-const look: HostLook = {
+const look: HostBranding = {
   host: 'nordhjul.example',
   title: 'Nordhjul',
   logo: '',

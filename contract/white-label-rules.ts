@@ -1,8 +1,8 @@
 import { isColour, looksLikeError } from './brand-colours.ts';
-import type { HostLook } from './white-label.ts';
+import type { HostBranding } from './white-label.ts';
 
 /** What is wrong with a field, as a code of words below `common:errors`. */
-export type LookFault =
+export type BrandingError =
   | 'fields.required'
   | 'fields.host'
   | 'fields.colour'
@@ -10,12 +10,12 @@ export type LookFault =
   | 'fields.logo'
   | 'fields.own_redirect'
   | 'fields.redirect_loop';
-export type LookFaults = Partial<Record<keyof HostLook, LookFault>>;
+export type BrandingErrors = Partial<Record<keyof HostBranding, BrandingError>>;
 
 /** What is wrong with the look of a host as it was typed, by field. What depends on other hosts is not known here: `redirectsInARing`. */
-export function faultsOf(look: HostLook): LookFaults {
+export function faultsOf(look: HostBranding): BrandingErrors {
   const { host, title, logo, primary, secondary, redirectHost } = look;
-  const faults: [keyof HostLook, LookFault | undefined][] = [
+  const faults: [keyof HostBranding, BrandingError | undefined][] = [
     ['host', host === '' ? 'fields.required' : hostFault(host)],
     ['title', title === '' ? 'fields.required' : undefined],
     ['logo', logo === '' || isLogo(logo) ? undefined : 'fields.logo'],
@@ -59,12 +59,12 @@ export function isLogo(text: string): boolean {
 
 const hostFault = (host: string) => (isHost(host) ? undefined : 'fields.host');
 
-function primaryFault(colour: string): LookFault | undefined {
+function primaryFault(colour: string): BrandingError | undefined {
   if (!isColour(colour)) return 'fields.colour';
   return looksLikeError(colour) ? 'fields.error_colour' : undefined;
 }
 
-function redirectFault(host: string, redirectHost: string): LookFault | undefined {
+function redirectFault(host: string, redirectHost: string): BrandingError | undefined {
   if (redirectHost === host) return 'fields.own_redirect';
   return hostFault(redirectHost);
 }

@@ -6,7 +6,7 @@ import { languages } from './languages.ts';
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
 /** The look of a host as a form has it: empty texts stand for the product's own. What it may hold, `white-label-rules.ts` says. */
-export const hostLook = z.object({
+export const hostBranding = z.object({
   host: text(253),
   title: text(80),
   logo: text(500),
@@ -15,10 +15,10 @@ export const hostLook = z.object({
   language: z.nullable(z.enum(languages)),
   redirectHost: text(253),
 });
-export type HostLook = z.output<typeof hostLook>;
+export type HostBranding = z.output<typeof hostBranding>;
 
 const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
-const saved = z.extend(hostLook, { version });
+const saved = z.extend(hostBranding, { version });
 const params = z.object({ host: z.string().check(z.regex(/^[a-z0-9.-]{1,253}$/)) });
 const access = 'white_labels.write';
 
@@ -37,7 +37,7 @@ export const whiteLabelCalls = {
   add: post('/v3/sysop/white-labels', {
     summary: 'Give a host a look of its own',
     access,
-    body: hostLook,
+    body: hostBranding,
     result: data(saved),
     errors: ['white-label.not_valid', 'white-label.host_taken'],
   }),

@@ -120,12 +120,12 @@ call make_resource('${table}', search => '{${search.join(',')}}', sort => '{${ti
 write(
   `server/features/${feature}/routes.ts`,
   `import { ${value} } from '#contract/${feature}.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 
 /** Say here what one is. */
-export function ${owned}Routes(house: House): void {
-  resourceRoutes(house, ${value});
+export function ${owned}Routes(app: AppContext): void {
+  resourceRoutes(app, ${value});
 }
 `,
 );
@@ -213,7 +213,7 @@ insert(
   `import { ${owned}Routes } from '#server/features/${feature}/routes.ts';\n`,
   'import { viewsRoutes',
 );
-insert('server/app.ts', `  ${owned}Routes(house);\n`, '  viewsRoutes(house)');
+insert('server/app.ts', `  ${owned}Routes(app);\n`, '  viewsRoutes(app)');
 const seeded = `seed${value[0]?.toUpperCase()}${value.slice(1)}`;
 insert(
   'server/db/seed/seed-demo.ts',

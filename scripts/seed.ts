@@ -27,7 +27,7 @@ try {
       );
     }
     await seedDemo(db, { size, now: now(), passwordHash: await hashPassword(demoPassword) });
-    await db.upkeep();
+    await db.maintenance();
   } finally {
     await db.close();
   }

@@ -8,8 +8,8 @@ import { i18nRoutes } from '#server/features/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/dashboard/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/cars/routes.ts';
-import { dossierRoutes } from '#server/features/dossier/routes.ts';
-import { counterRoutes } from '#server/features/counter/routes.ts';
+import { mergeAndPrivacyRoutes } from '#server/features/merge-and-privacy/routes.ts';
+import { customerDeskRoutes } from '#server/features/customer-desk/routes.ts';
 import { cashRegisterRoutes } from '#server/features/cash-register/routes.ts';
 import { customerCentreRoutes } from '#server/features/customer-centre/routes.ts';
 import { customersRoutes } from '#server/features/customers/routes.ts';
@@ -42,7 +42,7 @@ import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
 import { limitBodies } from '#server/kit/http/limit-bodies.ts';
 import type { Env } from '#server/kit/env.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 import { openLive } from '#server/kit/live/live.ts';
@@ -52,13 +52,13 @@ import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
 import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
 import { refuseUnread } from '#server/kit/input/refuse-unread.ts';
-import { tidyJob } from '#server/kit/tidy.ts';
+import { cleanupJob } from '#server/kit/cleanup.ts';
 import { heavyTurns } from '#server/kit/turns/turns.ts';
 
 const retryAfterSeconds = '5';
 
 /** The whole server over an open, migrated database: everything but listening and running its jobs. */
-export async function buildApp(given: { db: Database; env: Env; keys: Keys }): Promise<House> {
+export async function buildApp(given: { db: Database; env: Env; keys: Keys }): Promise<AppContext> {
   const { db, env, keys } = given;
   const http = Fastify({
     logger: {
@@ -103,7 +103,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     callerOf: socketTokens(db, keys),
   });
   http.addHook('preClose', () => live.close());
-  const house: House = {
+  const app: AppContext = {
     http,
     db,
     env,
@@ -115,47 +115,47 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     turns: heavyTurns(),
     publicUrl: (env.PUBLIC_URL ?? `http://${env.HOST}:${env.PORT}`).replace(/\/+$/, ''),
   };
-  house.jobs.add(mailJob(db, env, house));
-  house.jobs.add(tidyJob(db));
-  house.jobs.add(smsJob(db, env));
-  sessionJobs(house);
-  notificationsJobs(house);
-  queueJobs(house);
-  treadDepthJobs(house);
+  app.jobs.add(mailJob(db, env, app));
+  app.jobs.add(cleanupJob(db));
+  app.jobs.add(smsJob(db, env));
+  sessionJobs(app);
+  notificationsJobs(app);
+  queueJobs(app);
+  treadDepthJobs(app);
 
-  operationsRoutes(house);
-  apiDocsRoutes(house);
-  sessionRoutes(house);
-  shellRoutes(house);
-  navigationRoutes(house);
-  i18nRoutes(house);
-  preferencesRoutes(house);
-  whiteLabelRoutes(house);
-  queueRoutes(house);
-  customersRoutes(house);
-  customerCentreRoutes(house);
-  carsRoutes(house);
-  agreementsRoutes(house);
-  bonusGroupsRoutes(house);
-  treadDepthRoutes(house);
-  vehiclesRoutes(house);
-  tagsRoutes(house);
-  counterRoutes(house);
-  consigneesRoutes(house);
-  keyAccountsRoutes(house);
-  costCentresRoutes(house);
-  dossierRoutes(house);
-  viewsRoutes(house);
-  importsRoutes(house);
-  queueSettingsRoutes(house);
-  queueScreensRoutes(house);
-  cashRegisterRoutes(house);
-  legacyRoutes(house);
-  searchRoutes(house);
-  dashboardRoutes(house);
-  notificationsRoutes(house);
-  await pageRoutes(house);
-  return house;
+  operationsRoutes(app);
+  apiDocsRoutes(app);
+  sessionRoutes(app);
+  shellRoutes(app);
+  navigationRoutes(app);
+  i18nRoutes(app);
+  preferencesRoutes(app);
+  whiteLabelRoutes(app);
+  queueRoutes(app);
+  customersRoutes(app);
+  customerCentreRoutes(app);
+  carsRoutes(app);
+  agreementsRoutes(app);
+  bonusGroupsRoutes(app);
+  treadDepthRoutes(app);
+  vehiclesRoutes(app);
+  tagsRoutes(app);
+  customerDeskRoutes(app);
+  consigneesRoutes(app);
+  keyAccountsRoutes(app);
+  costCentresRoutes(app);
+  mergeAndPrivacyRoutes(app);
+  viewsRoutes(app);
+  importsRoutes(app);
+  queueSettingsRoutes(app);
+  queueScreensRoutes(app);
+  cashRegisterRoutes(app);
+  legacyRoutes(app);
+  searchRoutes(app);
+  dashboardRoutes(app);
+  notificationsRoutes(app);
+  await pageRoutes(app);
+  return app;
 }
 
 function noSchemas(): never {

@@ -41,19 +41,19 @@ async function start(env: Env): Promise<void> {
   });
   await prepare(db, env);
   const demo = await seedIfWanted(db, env);
-  const house = await buildApp({ db, env, keys: loadKeys(env) });
-  await house.jobs.start();
-  await house.http.listen({ port: env.PORT, host: env.HOST });
+  const app = await buildApp({ db, env, keys: loadKeys(env) });
+  await app.jobs.start();
+  await app.http.listen({ port: env.PORT, host: env.HOST });
 
   closeWithGrace({ delay: drainSeconds * 1000 }, async ({ err }) => {
-    if (err) house.http.log.fatal({ err }, 'closing because of a fault');
-    await house.http.close();
-    await house.jobs.stop();
+    if (err) app.http.log.fatal({ err }, 'closing because of a fault');
+    await app.http.close();
+    await app.jobs.stop();
     await db.close();
   });
 
-  console.log(`Wheelhouse is at ${house.publicUrl}`);
-  if (demo) console.log(demoGreeting(house.publicUrl));
+  console.log(`Wheelhouse is at ${app.publicUrl}`);
+  if (demo) console.log(demoGreeting(app.publicUrl));
 }
 
 async function seedIfWanted(db: Database, env: Env): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   featuresMeetAtExports,
 } from './architecture/features.ts';
 import { nothingForbiddenIsSaid } from './architecture/forbidden-words.ts';
-import { readHouse, type Rule, type SourceFile } from './architecture/house.ts';
+import { readProject, type Rule, type SourceFile } from './architecture/project.ts';
 import { layersGoDown } from './architecture/layers.ts';
 import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
 import { rootsKeepApart } from './architecture/roots.ts';
@@ -212,10 +212,10 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
   },
 ];
 
-const house = readHouse();
+const project = readProject();
 
 test.each(rules)('$says', ({ rule }) => {
-  expect(rule(house).map((fault) => `${fault.file}: ${fault.rule}`)).toEqual([]);
+  expect(rule(project).map((fault) => `${fault.file}: ${fault.rule}`)).toEqual([]);
 });
 
 test.each(rules)('it is noticed when not: $says', ({ rule, broken, sound }) => {

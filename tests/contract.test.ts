@@ -15,7 +15,7 @@ import { testServer, type TestServer } from './support/server.ts';
 let server: TestServer;
 beforeAll(async () => {
   server = await testServer();
-  await server.house.http.ready();
+  await server.app.http.ready();
 });
 
 const routeOf = (call: Call) => `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
@@ -46,12 +46,12 @@ function mountedRoutes(drawing: string): string[] {
 }
 
 test.each(everyCall)('$name is mounted', ({ call }) => {
-  expect(server.house.http.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
+  expect(server.app.http.hasRoute({ method: call.method, url: routeOf(call) })).toBe(true);
 });
 
 test('every route under /api is in the contract', () => {
   const known = [...everyCall.map(({ call }) => `${call.method} ${routeOf(call)}`), ...documents];
-  const routes = mountedRoutes(server.house.http.printRoutes({ commonPrefix: false }));
+  const routes = mountedRoutes(server.app.http.printRoutes({ commonPrefix: false }));
   const underApi = routes.filter((route) => route.includes(' /api/'));
   expect(new Set(underApi)).toEqual(new Set(known));
 });

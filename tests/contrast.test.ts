@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { contrast } from '#contract/brand-colours.ts';
-import { readHouse } from './architecture/house.ts';
+import { readProject } from './architecture/project.ts';
 
-const sheets = readHouse().filter(({ path }) => /^src\/.*\.css$/.test(path));
+const sheets = readProject().filter(({ path }) => /^src\/.*\.css$/.test(path));
 const tokens = sheets.find(({ path }) => path === 'src/ui/tokens.css')?.text ?? '';
 
 type Look = 'light' | 'dark' | 'sun';

@@ -27,7 +27,7 @@ beforeAll(async () => {
 }, 60_000);
 afterEach(() => leave(statfsSync));
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await db.close();
   rmSync(parent, { recursive: true });
 });
@@ -44,7 +44,7 @@ test('on a full disk one can read but not save, and is told so until there is ro
   const add = (licenseplate: string) =>
     server.call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
   const read = () => server.call(queueCalls.refresh, undefined, { token });
-  const ready = () => server.house.http.inject('/ready');
+  const ready = () => server.app.http.inject('/ready');
   expect((await add('EL10001')).status).toBe(200);
 
   fill();

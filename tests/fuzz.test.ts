@@ -33,7 +33,7 @@ interface Sound {
 async function expectSound(call: Call, request: Omit<InjectOptions, 'method'>): Promise<Sound> {
   // A call before may have ended the login.
   const { token } = await tokenFor(call);
-  const answer = await server.house.http.inject({
+  const answer = await server.app.http.inject({
     method: call.method,
     remoteAddress: otherNetwork(),
     ...request,

@@ -42,19 +42,19 @@ function as(user: string, name = 'wheelhouse'): string {
 async function work(db: Database): Promise<void> {
   const server = await serverOver(db);
   ends.push(async () => {
-    await server.house.jobs.stop();
-    await server.house.http.close();
+    await server.app.jobs.stop();
+    await server.app.http.close();
     await db.close();
   });
-  await server.house.jobs.start();
+  await server.app.jobs.start();
   const { token } = await logInAs(db);
   const live = await authenticatedSocket(server, token);
   const body = { licenseplate: 'EL54321', name: '' };
   expect((await server.call(queueCalls.add, { body }, { token })).status).toBe(200);
   expect((await live.next('customer-queue.update')).people).toHaveLength(1);
   live.close();
-  await server.house.live.compare();
-  await server.house.jobs.soon('tidy');
+  await server.app.live.compare();
+  await server.app.jobs.soon('tidy');
 }
 
 describe.each(servers)('on the PostgreSQL of %s', (bin) => {

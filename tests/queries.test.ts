@@ -54,7 +54,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await server.db.close();
 });
 

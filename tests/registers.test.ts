@@ -7,12 +7,12 @@ import { hasOrder, mostCounted } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { understand } from '#contract/search-rules.ts';
 import type { Tx } from '#server/db/open.ts';
-import { carFinder, inspectionsTodayOf } from '#server/features/cars/exports.ts';
-import { customerFinder } from '#server/features/customers/exports.ts';
+import { carSearch, inspectionsTodayOf } from '#server/features/cars/exports.ts';
+import { customerSearch } from '#server/features/customers/exports.ts';
 import { customersTodayOf } from '#server/features/dashboard/customers-today-repo.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';
-import type { Finder } from '#server/kit/finder.ts';
+import type { SearchProvider } from '#server/kit/search-provider.ts';
 import { listRows } from '#server/kit/resource/list-repo.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { planOf, vacuum, wasteOf, type PlanStep } from './support/plans.ts';
@@ -58,7 +58,7 @@ beforeAll(async () => {
 /** The steps of what the app's own role asks in the first chain. */
 const plans = (work: (tx: Tx) => Promise<unknown>): Promise<PlanStep[]> =>
   db.transaction('app', async (tx) => {
-    await becomeGuest(tx, { chainId: site.chain_id, siteId: site.id });
+    await assumeSite(tx, { chainId: site.chain_id, siteId: site.id });
     return planOf(tx, (explained) => work(explained).catch(() => undefined));
   });
 
@@ -104,23 +104,23 @@ describe.each(['just filled', 'vacuumed'])(
 );
 
 describe('what is searched for is found by an index among many', () => {
-  const searches: [string, Finder, string][] = [
-    ['a plate', carFinder, 'AB12345'],
-    ['the beginning of a plate', carFinder, 'AB1'],
-    ['a name', customerFinder, 'person12'],
-    ['a last name', customerFinder, 'etternavn77'],
-    ['an e-mail address', customerFinder, 'm77@x.example'],
-    ['a number', customerFinder, '777'],
-    ['an id of another system', customerFinder, 'i:V777'],
+  const searches: [string, SearchProvider, string][] = [
+    ['a plate', carSearch, 'AB12345'],
+    ['the beginning of a plate', carSearch, 'AB1'],
+    ['a name', customerSearch, 'person12'],
+    ['a last name', customerSearch, 'etternavn77'],
+    ['an e-mail address', customerSearch, 'm77@x.example'],
+    ['a number', customerSearch, '777'],
+    ['an id of another system', customerSearch, 'i:V777'],
   ];
-  test.each(searches)('%s', async (_, finder, typed) => {
-    const steps = await plans((tx) => finder.find(tx, understand(typed), now()));
+  test.each(searches)('%s', async (_, searchProvider, typed) => {
+    const steps = await plans((tx) => searchProvider.find(tx, understand(typed), now()));
     expect(steps.length).toBeGreaterThan(0);
     expect(wasteOf(steps)).toEqual([]);
   });
 
   test('part of a plate is looked for in the index of plates alone, and in no other chain', async () => {
-    const steps = await plans((tx) => carFinder.find(tx, understand('c:9999'), now()));
+    const steps = await plans((tx) => carSearch.find(tx, understand('c:9999'), now()));
     const walks = steps.filter((step) => step['Index Name'] === 'cars_by_plate');
     expect(walks.map((step) => step['Node Type'])).toEqual(['Index Only Scan']);
     const [walk] = walks;

@@ -141,9 +141,9 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
-  counter: ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
-  dossier: ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -151,9 +151,9 @@ const namesARow = (call: Call) => call.path.includes('{');
 
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
-  'counter',
+  'customer-desk',
   'customer-centre',
-  'dossier',
+  'merge-and-privacy',
 ];
 
 const neighbours = {

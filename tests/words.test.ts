@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
 import { resources } from '#contract/resources.ts';
 import { allSettings } from '#contract/settings.ts';
-import { readHouse } from './architecture/house.ts';
+import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
 import { keyInCode, readWords, type Words } from './words/locales.ts';
@@ -11,14 +11,14 @@ import { resourceWords, settingsWords } from './words/resource-words.ts';
 import { sameAsEnglish as rightlyTheSame } from './words/same-as-english.ts';
 import { unknownUses, unusedKeys, usesOf } from './words/uses.ts';
 
-const house = readHouse();
-const languages = readWords(house);
+const app = readProject();
+const languages = readWords(app);
 const english = languages.get('en') ?? new Map<string, string>();
 const complete = ['nb', 'sv'];
 const others = [...new Set([...complete, ...languages.keys()])].filter((one) => one !== 'en');
 
 const keys = new Set([...english.keys()].map((key) => keyInCode(key, english)));
-const uses = usesOf(house);
+const uses = usesOf(app);
 const errorKey = (code: string) => code.replace('.', ':errors.');
 const errorKeys = new Set(Object.keys(errorStatus).map(errorKey));
 const ofResources = new Set([

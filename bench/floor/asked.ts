@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { customers } from '#contract/customers.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import type { Statement } from './bare.ts';
 
 /** What is measured: a call of ours, and what the floor is asked in its place. */
@@ -82,7 +82,7 @@ const found = (chainId: number, digits: string): Statement => ({
 
 /** The statements that our server sends for a call, but for those around its transaction and what others are told of it. */
 export async function statementsOf(
-  { http }: House,
+  { http }: AppContext,
   token: string,
   { method, path, body }: Asked,
 ): Promise<Statement[]> {

@@ -42,7 +42,7 @@ export interface Call<
 }
 
 /** What the one who calls must give. A part without fields may be left out. */
-export type Given<C extends Call> = Part<'params', z.input<C['params']>> &
+export type Input<C extends Call> = Part<'params', z.input<C['params']>> &
   Part<'query', z.input<C['query']>> &
   Part<'body', z.input<C['body']>>;
 type Part<Name extends string, T> =

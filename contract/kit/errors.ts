@@ -16,7 +16,7 @@ export const errorBody = z.object({
 export type ErrorBody = z.output<typeof errorBody>;
 
 /** A rule that both sides know says no; the message is its error code. */
-export class Refusal extends Error {
+export class RuleError extends Error {
   constructor(code: `${string}.${string}`) {
     super(code);
   }

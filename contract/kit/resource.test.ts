@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
-import type { Given } from './call.ts';
+import type { Input } from './call.ts';
 import { choice, date, number, percent, text } from './fields.ts';
 import { resource, type Resource, type RowOf } from './resource.ts';
 
@@ -28,7 +28,7 @@ test('a described thing is a resource like any other', () => {
 });
 
 test('what the server writes itself cannot be given', () => {
-  type Body = Given<typeof boats.calls.add>['body'];
+  type Body = Input<typeof boats.calls.add>['body'];
   expectTypeOf<'number' extends keyof Body ? true : false>().toEqualTypeOf<false>();
   expect(boats.calls.add.body.parse({ name: 'Ask', number: '7' })).toEqual({ name: 'Ask' });
 });

@@ -199,7 +199,7 @@ export const resourceEvents = {
 };
 
 /** What one can do with a resource; each is one of its calls. */
-export type Deed =
+export type Operation =
   | 'list'
   | 'one'
   | 'add'
@@ -216,7 +216,7 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
   /** Its deeds, and a call for each of its steps. */
-  readonly calls: Readonly<Record<Deed, Call>> & Readonly<Record<string, Call>>;
+  readonly calls: Readonly<Record<Operation, Call>> & Readonly<Record<string, Call>>;
 }
 
 /** What a form shows and says, whether it is of a resource's row or of settings. */

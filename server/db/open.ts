@@ -6,7 +6,7 @@ import { finishExchangeOfFiles } from './restored-exchange.ts';
 import { type Pipelined, type Role, roleDialect } from './connection/role-dialect.ts';
 import { statementNames } from './connection/statement-names.ts';
 import type { Tables } from './tables.generated.ts';
-import { embeddedUpkeep } from './upkeep.ts';
+import { embeddedMaintenance } from './maintenance.ts';
 
 /** A transaction under way. */
 export type Tx = Transaction<Tables>;
@@ -32,12 +32,12 @@ export interface Database {
   /** True while the disk of the embedded engine is so full that one can read but not save. */
   diskIsFull(): boolean;
   /** Checkpoint, vacuum and analyze where due; on PostgreSQL the server sees to it. */
-  upkeep(): Promise<void>;
+  maintenance(): Promise<void>;
   /** Ends when the transactions under way have. */
   close(): Promise<void>;
 }
 
-const upkeepEvery = 60_000;
+const maintenanceEvery = 60_000;
 
 /**
  * Opens PostgreSQL at `url` (a pooler's, when it is at `directUrl` itself), or else the embedded engine over the data directory `dir`, or else one
@@ -75,23 +75,23 @@ export async function openDatabase(options: {
         return client;
       },
       diskIsFull: () => false,
-      upkeep: async () => {},
+      maintenance: async () => {},
       close: () => pool.end(),
     };
   }
   const { pool, engine, diskIsFull, close } = await embeddedPool(options, log);
   if (whenDead) engine.onDeath(whenDead);
-  const upkeep = embeddedUpkeep(pool);
+  const maintenance = embeddedMaintenance(pool);
   const timer = setInterval(() => {
-    upkeep().catch((error: unknown) => log('The upkeep of the database failed', error));
-  }, upkeepEvery).unref();
+    maintenance().catch((error: unknown) => log('The upkeep of the database failed', error));
+  }, maintenanceEvery).unref();
   return {
     ...over(pool),
     engine: 'embedded',
     pool: undefined,
     connectDirectly: undefined,
     diskIsFull,
-    upkeep,
+    maintenance,
     close() {
       clearInterval(timer);
       return close();

@@ -68,7 +68,7 @@ test.each(await readdir(kept))(
     );
     expect(sent).toHaveLength(2);
 
-    const { call, house } = await serverOver(db);
+    const { call, app } = await serverOver(db);
     const body = { email: 'reception@demo.test', password: demoPassword };
     const { tokens } = (await call(sessionCalls.login, { body })).body.data;
     const token = Object.values(tokens)[0]!;
@@ -103,7 +103,7 @@ test.each(await readdir(kept))(
         .then((found) => ({ rows: found })),
     );
     expect(rows).toHaveLength(800);
-    await house.http.close();
+    await app.http.close();
     await db.close();
   },
   60_000,

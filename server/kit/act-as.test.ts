@@ -5,7 +5,7 @@ import { logInAs } from '#tests/support/factories/accounts.ts';
 import { testServer } from '#tests/support/server.ts';
 import { actAs } from './act-as.ts';
 
-const { db, house } = await testServer();
+const { db, app } = await testServer();
 
 async function somebody() {
   const { site, user } = await logInAs(db, { roles: ['mechanic'] });
@@ -16,7 +16,7 @@ async function somebody() {
 test('who acts for a person has their rights, zone and site, and nothing of others', async () => {
   const { site, person } = await somebody();
   await somebody();
-  await actAs(house, person, 'r-1', async ({ db: tx, caller, requestId }) => {
+  await actAs(app, person, 'r-1', async ({ db: tx, caller, requestId }) => {
     expect(caller).toMatchObject({ ...person, siteName: site.name, timezone: site.timezone });
     expect(caller.rights).toEqual(new Set(rightsOf(['mechanic'])));
     expect(requestId).toBe('r-1');
@@ -30,12 +30,12 @@ test('who acts for a person has their rights, zone and site, and nothing of othe
 test('what waits for the commit is done after it, and not when there is none', async () => {
   const { person } = await somebody();
   const done: string[] = [];
-  await actAs(house, person, 'r-1', async ({ afterCommit }) => {
+  await actAs(app, person, 'r-1', async ({ afterCommit }) => {
     afterCommit(() => void done.push('after'));
     done.push(await Promise.resolve('work'));
   });
   expect(done).toEqual(['work', 'after']);
-  const refused = actAs(house, person, 'r-1', ({ afterCommit }) => {
+  const refused = actAs(app, person, 'r-1', ({ afterCommit }) => {
     afterCommit(() => void done.push('never'));
     return Promise.reject(new Error('refused'));
   });
@@ -53,7 +53,7 @@ test.each(['memberships', 'users'])(
         await tx.updateTable('users').set({ active: false }).where('id', '=', userId).execute();
       } else await tx.deleteFrom('memberships').where('user_id', '=', userId).execute();
     });
-    await expect(actAs(house, person, 'r-1', () => Promise.resolve())).rejects.toMatchObject({
+    await expect(actAs(app, person, 'r-1', () => Promise.resolve())).rejects.toMatchObject({
       code: 'common.no_right',
     });
   },

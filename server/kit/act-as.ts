@@ -3,7 +3,7 @@ import { callerFrom } from './caller.ts';
 import { standAs, type Standing } from './caller-repo.ts';
 import { now } from './clock.ts';
 import { AppError } from './errors.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { afterwards, type Context } from './mount.ts';
 
 /**
@@ -13,14 +13,14 @@ import { afterwards, type Context } from './mount.ts';
  * work there.
  */
 export async function actAs<T>(
-  house: House,
+  app: AppContext,
   person: Standing,
   requestId: string,
   work: (context: Context) => Promise<T>,
 ): Promise<T> {
   const { waiting, afterCommit } = afterwards();
   const at = now();
-  const done = await house.db.transaction('system', async (db) => {
+  const done = await app.db.transaction('system', async (db) => {
     const entered = await standAs(db, person);
     if (!entered) throw new AppError('common.no_right', { right: 'site' });
     const caller = callerFrom({ ...person, tokenId: '' }, entered);
@@ -40,6 +40,6 @@ export async function actAs<T>(
       afterCommit,
     });
   });
-  await waiting(house, requestId);
+  await waiting(app, requestId);
   return done;
 }

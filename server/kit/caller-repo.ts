@@ -49,7 +49,7 @@ export async function becomeSystem(tx: Tx): Promise<void> {
 }
 
 /** From here on the transaction sees one site and nothing else: for who has no login and was let in there by other means. */
-export async function becomeGuest(
+export async function assumeSite(
   tx: Tx,
   site: { readonly chainId: number; readonly siteId: number },
 ): Promise<void> {
@@ -87,7 +87,7 @@ export async function standAs(
     .where('users.active', '=', true)
     .executeTakeFirst();
   if (!row || (row.user_id === null && !row.is_superuser)) return undefined;
-  await becomeGuest(tx, { chainId, siteId });
+  await assumeSite(tx, { chainId, siteId });
   await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx);
   return { ...row, session_id: '', roles: row.roles ?? [] };
 }

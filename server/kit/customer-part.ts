@@ -16,7 +16,7 @@ export interface WholeCustomer {
 }
 
 /** Rows of one kind that are kept of somebody, each value under its name. */
-export interface Told {
+export interface NoticePlaces {
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
@@ -28,7 +28,7 @@ export interface Told {
  */
 export interface CustomerPart {
   readonly points: readonly PointsAtCustomer[];
-  tell(tx: Tx, who: WholeCustomer): Promise<readonly Told[]>;
+  tell(tx: Tx, who: WholeCustomer): Promise<readonly NoticePlaces[]>;
   /** Why somebody cannot be forgotten yet, as of the day that it is where it is asked. */
   holds?(tx: Tx, who: WholeCustomer, today: string): Promise<ErrorCode | undefined>;
   /** Takes out whatever says who they were. */

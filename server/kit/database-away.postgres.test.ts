@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await serverOver(await openDatabase({ url: proxy.url, log: () => {} }));
 });
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await server.db.close();
   await direct.close();
   await proxy.cut();
@@ -32,7 +32,7 @@ test('while the database is away calls say to come back, and once it is back the
   expect(refused.status).toBe(503);
   expect(refused.headers['retry-after']).toBe('5');
   expect(refused.body.error?.code).toBe('common.unavailable');
-  const ready = () => server.house.http.inject('/ready').then(({ statusCode }) => statusCode);
+  const ready = () => server.app.http.inject('/ready').then(({ statusCode }) => statusCode);
   expect(await ready()).toBe(503);
 
   await proxy.mend();

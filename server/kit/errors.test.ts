@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import { AppError, answerTo, databaseIsAway, meaningOf } from './errors.ts';
 
 const failure = (properties: object) => Object.assign(new Error('failed'), properties);
@@ -20,7 +20,7 @@ test.each([
 });
 
 test('a rule that refuses says why', () => {
-  expect(meaningOf(new Refusal('queue.not_waiting'))?.code).toBe('queue.not_waiting');
+  expect(meaningOf(new RuleError('queue.not_waiting'))?.code).toBe('queue.not_waiting');
 });
 
 test('a syntax error, and what is no error at all, is a bug', () => {

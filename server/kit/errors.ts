@@ -1,5 +1,5 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { Refusal, type ErrorBody } from '#contract/kit/errors.ts';
+import { RuleError, type ErrorBody } from '#contract/kit/errors.ts';
 import type { Language } from '#contract/languages.ts';
 import { errorWords } from './words.ts';
 
@@ -85,7 +85,7 @@ const ofDatabase: Record<string, ErrorCode> = {
  */
 export function meaningOf(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  if (error instanceof Refusal && isErrorCode(error.message)) return new AppError(error.message);
+  if (error instanceof RuleError && isErrorCode(error.message)) return new AppError(error.message);
   if (!(error instanceof Error)) return undefined;
   if (databaseIsAway(error)) return new AppError('common.unavailable');
   const status = 'statusCode' in error ? error.statusCode : undefined;

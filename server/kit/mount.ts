@@ -11,7 +11,7 @@ import { now } from './clock.ts';
 import { doneAtOf } from './input/done-at.ts';
 import { AppError } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
-import type { House } from './house.ts';
+import type { AppContext } from './app-context.ts';
 import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
 import { seal, unseal } from './keys/seal.ts';
 import { addressOf } from './http/address.ts';
@@ -73,7 +73,7 @@ type BareHandlers<Many extends Calls> = {
  * tokens, which belong to no site. Curried so that TypeScript keeps the handlers' literal types.
  */
 export function mount<Many extends Calls>(
-  house: House,
+  app: AppContext,
   calls: Many,
   role: 'app' | 'system' = 'app',
 ) {
@@ -81,8 +81,8 @@ export function mount<Many extends Calls>(
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
       const handler = handlers[name] as (context: Context) => Promise<unknown>;
-      route(house, call, (input, asked, entered) =>
-        inTransaction(house, call, role, input, asked, handler, entered),
+      route(app, call, (input, asked, entered) =>
+        inTransaction(app, call, role, input, asked, handler, entered),
       );
     }
   };
@@ -92,21 +92,21 @@ export function mount<Many extends Calls>(
  * Serves calls that keep their own transactions, because they must remember something even when
  * they refuse (a wrong password is counted) or do slow work between two of them.
  */
-export function mountBare<Many extends Calls>(house: House, calls: Many) {
+export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many) {
   return (handlers: BareHandlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
       const handler = handlers[name] as (
         asked: Asked<Call> & { caller?: Caller; transaction: Transaction },
       ) => Promise<unknown>;
-      route(house, call, async (input, asked, entered) => {
+      route(app, call, async (input, asked, entered) => {
         const { token } = input;
         const caller =
           token &&
-          (await house.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
+          (await app.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
         const transaction: Transaction = (work) =>
-          inTransaction(house, call, 'app', input, asked, work, entered);
+          inTransaction(app, call, 'app', input, asked, work, entered);
         return answerOf(
-          house.env,
+          app.env,
           call,
           await handler({ ...asked, ...(caller && { caller }), transaction }),
         );
@@ -121,7 +121,7 @@ type Transaction = (work: (context: Context) => Promise<unknown>) => Promise<unk
 type Entered = (caller: Caller) => void;
 
 function route(
-  house: House,
+  app: AppContext,
   call: Call,
   serve: (
     input: Input & { token: TokenClaims | undefined },
@@ -129,14 +129,14 @@ function route(
     entered: Entered,
   ) => Promise<unknown>,
 ): void {
-  house.http.route({
+  app.http.route({
     method: call.method,
     url: `/api${call.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: call.largest ?? (call.access === 'public' ? strangersBody : usualBody),
     // Before a byte of the body is read: nobody's is.
     async onRequest(request: FastifyRequest) {
       if (call.access === 'public') return;
-      request.claims = await claimsOf(house.keys, request.headers.authorization);
+      request.claims = await claimsOf(app.keys, request.headers.authorization);
     },
     async handler(request: FastifyRequest, reply: FastifyReply) {
       const token = request.claims;
@@ -150,7 +150,7 @@ function route(
         input = readInput(call, request);
         doneAt = doneAtOf(call, request, asOf);
       } catch (refusal) {
-        if (token) await house.db.transaction('app', async (tx) => entered(await enter(tx, token)));
+        if (token) await app.db.transaction('app', async (tx) => entered(await enter(tx, token)));
         throw refusal;
       }
       const answer = await askFor(token ? `user:${token.userId}` : addressOf(request.raw), () =>
@@ -178,7 +178,7 @@ function route(
 }
 
 async function inTransaction(
-  house: House,
+  app: AppContext,
   call: Call,
   role: 'app' | 'system',
   input: Input & { token: TokenClaims | undefined },
@@ -188,30 +188,30 @@ async function inTransaction(
 ): Promise<unknown> {
   const { waiting, afterCommit } = afterwards();
   const { token, params, query, body } = input;
-  const answer = await house.db.transaction(token ? 'app' : role, async (db) => {
+  const answer = await app.db.transaction(token ? 'app' : role, async (db) => {
     const caller = token && (await enterWithRight(db, token, call, entered));
     // Not by whose token: a repeat after a renewal or another login is the same request.
     const request = [call.method, call.path, { params, query, body }];
     const write = caller && input.key && writeKey(input.deviceId, input.key, request);
     const first = write && (await claimKey(db, caller, write));
     if (caller && first !== undefined) {
-      return call.secret ? openedAnswer(house, caller, input, first) : first;
+      return call.secret ? openedAnswer(app, caller, input, first) : first;
     }
     if (caller && role === 'system') await becomeSystem(db);
     const context = { ...asked, db, afterCommit };
     const language = caller?.language ?? asked.language;
     const given = answerOf(
-      house.env,
+      app.env,
       call,
       await handler({ ...context, language, ...(caller && { caller }) } as Context),
     );
     if (write) {
-      const kept = call.secret ? sealedAnswer(house, caller, input, given) : given;
+      const kept = call.secret ? sealedAnswer(app, caller, input, given) : given;
       await keepAnswer(db, caller, write, kept);
     }
     return given;
   });
-  await waiting(house, call.path);
+  await waiting(app, call.path);
   return answer;
 }
 
@@ -219,10 +219,14 @@ async function inTransaction(
 const answers = 'answers';
 const ownerOf = ({ userId, siteId }: Caller, { key }: Input) => `${userId}:${siteId}:${key}`;
 
-const sealedAnswer = ({ keys }: House, caller: Caller, input: Input, answer: unknown): string =>
-  seal(keys, answers, ownerOf(caller, input), JSON.stringify(answer));
+const sealedAnswer = (
+  { keys }: AppContext,
+  caller: Caller,
+  input: Input,
+  answer: unknown,
+): string => seal(keys, answers, ownerOf(caller, input), JSON.stringify(answer));
 
-const openedAnswer = ({ keys }: House, caller: Caller, input: Input, kept: unknown): unknown =>
+const openedAnswer = ({ keys }: AppContext, caller: Caller, input: Input, kept: unknown): unknown =>
   JSON.parse(unseal(keys, answers, ownerOf(caller, input), String(kept)));
 
 /** Takes what is to be done after a commit, and does it then; one that fails is logged. */
@@ -230,7 +234,7 @@ export function afterwards() {
   const works: (() => void | Promise<void>)[] = [];
   return {
     afterCommit: (work: () => void | Promise<void>): void => void works.push(work),
-    async waiting({ http }: Pick<House, 'http'>, call: string): Promise<void> {
+    async waiting({ http }: Pick<AppContext, 'http'>, call: string): Promise<void> {
       for (const work of works) {
         try {
           await work();

@@ -7,7 +7,7 @@ import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.
-const Told = lazyPart(async () => (await import('./told/told.tsx')).Told);
+const NoticePlaces = lazyPart(async () => (await import('./notices/notices.tsx')).NoticePlaces);
 
 /** What all screens have in common: the window's title, and what the app says over them. */
 export function Root() {
@@ -25,7 +25,7 @@ export function Root() {
     <>
       <Outlet />
       <Suspense>
-        <Told />
+        <NoticePlaces />
       </Suspense>
     </>
   );

@@ -1,10 +1,10 @@
 import { agreementsScreens } from '#src/features/agreements/screens.ts';
 import { bonusGroupsScreens } from '#src/features/bonus-groups/screens.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
-import { counterScreens } from '#src/features/counter/screens.ts';
+import { customerDeskScreens } from '#src/features/customer-desk/screens.ts';
 import { customerCentreScreens } from '#src/features/customer-centre/screens.ts';
 import { consentsScreens, customersScreens } from '#src/features/customers/screens.ts';
-import { dossierScreens } from '#src/features/dossier/screens.ts';
+import { mergeAndPrivacyScreens } from '#src/features/merge-and-privacy/screens.ts';
 import { dashboardScreens } from '#src/features/dashboard/screens.ts';
 import { legacyScreens } from '#src/features/legacy/screens.ts';
 import { notificationsScreens } from '#src/features/notifications/screens.ts';
@@ -33,10 +33,10 @@ export const siteScreens: readonly Screen[] = [
   ...customersScreens,
   ...consentsScreens,
   ...customerCentreScreens,
-  ...counterScreens,
+  ...customerDeskScreens,
   ...agreementsScreens,
   ...bonusGroupsScreens,
-  ...dossierScreens,
+  ...mergeAndPrivacyScreens,
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,

@@ -1,4 +1,4 @@
-import { dropUnreadAnswers } from '#src/data/answers.ts';
+import { dropUnreadAnswers } from '#src/data/response-cache.ts';
 import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
 import { awaitNotificationAnswers } from '#src/features/notifications/kept/notification-marks.ts';

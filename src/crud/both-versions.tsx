@@ -7,20 +7,20 @@ export type Shown<T> = readonly { readonly label: string; readonly of: (version:
 
 interface Props<T> {
   mine: T;
-  theirs: T;
+  conflict: T;
   shown: Shown<T>;
   busy: boolean;
   onMine: () => void;
-  onTheirs: () => void;
+  onConflict: () => void;
 }
 
 /** Somebody else saved in between: what differs, side by side, and which one shall hold. */
-export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }: Props<T>) {
+export function BothVersions<T>({ mine, conflict, shown, busy, onMine, onConflict }: Props<T>) {
   const { t } = useTranslation('common');
   const section = useRef<HTMLElement>(null);
   // It comes at the end of a form that may be long.
   useEffect(() => section.current?.focus(), []);
-  const differing = shown.filter(({ of }) => of(mine) !== of(theirs));
+  const differing = shown.filter(({ of }) => of(mine) !== of(conflict));
   return (
     <section
       ref={section}
@@ -44,16 +44,16 @@ export function BothVersions<T>({ mine, theirs, shown, busy, onMine, onTheirs }:
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{of(mine) || '-'}</td>
-              <td>{of(theirs) || '-'}</td>
+              <td>{of(conflict) || '-'}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <div className="actions">
-        <Button look="primary" busy={busy} onClick={onMine}>
+        <Button variant="primary" busy={busy} onClick={onMine}>
           {t('draft.keepMine')}
         </Button>
-        <Button onClick={onTheirs}>{t('draft.takeTheirs')}</Button>
+        <Button onClick={onConflict}>{t('draft.takeTheirs')}</Button>
       </div>
     </section>
   );

@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Field, Fields } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
-import type { Parts } from '#src/data/api.ts';
+import type { InputParts } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DraftForm } from './draft-form.tsx';
-import { emptyRow } from './one/empty-row.ts';
+import { emptyRow } from './record/empty-row.ts';
 import { useDraft } from './use-draft.ts';
 import { FieldInput } from './widgets/field-input.tsx';
 
@@ -16,11 +16,11 @@ export type Typed<F extends Fields> = {
   readonly [Name in keyof F]: F[Name] extends Field<infer Value> ? Value : never;
 };
 
-type Look = 'plain' | 'primary' | 'danger';
+type Variant = 'plain' | 'primary' | 'danger';
 
 interface Props<C extends Call, F extends Fields> {
   call: C;
-  params?: Parts['params'];
+  params?: InputParts['params'];
   /** What it is about: what is typed is kept under it in this tab. */
   about: string;
   /** Where its words stand, as those of a resource: `feature:name` has `fields.<field>`, `hints.<field>`, `choices.<field>.<value>`. */
@@ -35,7 +35,7 @@ interface Props<C extends Call, F extends Fields> {
   /** Whether it may be sent; else once something was filled in. */
   ready?: (typed: Typed<F>) => boolean;
   submit: string | ((typed: Typed<F>) => string);
-  look?: Look | ((typed: Typed<F>) => Look);
+  variant?: Variant | ((typed: Typed<F>) => Variant);
   onDone: (answer: Answer<C>, typed: Typed<F>) => void;
   /** What was typed is thrown away then. */
   onCancel?: () => void;
@@ -49,7 +49,7 @@ interface Props<C extends Call, F extends Fields> {
  * once, however often it is tried.
  */
 export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
-  const { call, fields, about, start, body, submit, look } = given;
+  const { call, fields, about, start, body, submit, variant } = given;
   const { t } = useTranslation('common');
   const siteId = useSiteId();
   const [feature = '', name = ''] = given.words.split(':');
@@ -78,7 +78,7 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
       shown={[]}
       ready={typed && given.ready?.(typed)}
       submit={typeof submit === 'string' ? submit : typed && submit(typed)}
-      look={typeof look === 'function' ? typed && look(typed) : look}
+      variant={typeof variant === 'function' ? typed && variant(typed) : variant}
       actions={
         given.onCancel && (
           <Button

@@ -5,7 +5,7 @@ import type { Screen } from '#src/navigation/screen.ts';
 /** The screens of a resource as `screensOf` makes them. */
 export type ResourceScreens = Readonly<Record<'list' | 'add' | 'one' | 'import', ComponentType>>;
 
-interface Given extends ResourcePaths {
+interface Input extends ResourcePaths {
   /** The words of its list: `feature:resource.title`. */
   readonly title: `${string}:${string}.title`;
   readonly read: string;
@@ -17,7 +17,7 @@ interface Given extends ResourcePaths {
  * engine behind its screens is loaded before one of them is shown.
  */
 export function crudScreens(
-  { title, read, write, ...paths }: Given,
+  { title, read, write, ...paths }: Input,
   load: () => Promise<{ default: ResourceScreens }>,
 ): Screen[] {
   const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];

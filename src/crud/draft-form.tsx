@@ -14,7 +14,7 @@ interface Props<T extends { readonly version: number }> {
   ready?: boolean | undefined;
   /** What its button says, where that is not that it saves; and how it looks. */
   submit?: string | undefined;
-  look?: 'plain' | 'primary' | 'danger' | undefined;
+  variant?: 'plain' | 'primary' | 'danger' | undefined;
   /** More buttons beside the one that saves. */
   actions?: ReactNode;
   children: (draft: T) => ReactNode;
@@ -26,7 +26,7 @@ export function DraftForm<T extends { readonly version: number }>({
   shown,
   ready,
   submit: word,
-  look = 'primary',
+  variant = 'primary',
   actions,
   children,
 }: Props<T>) {
@@ -55,19 +55,24 @@ export function DraftForm<T extends { readonly version: number }>({
         </p>
       )}
       {children(draft)}
-      {form.theirs && (
+      {form.conflict && (
         <BothVersions
           mine={draft}
-          theirs={form.theirs}
+          conflict={form.conflict}
           shown={shown}
           busy={form.saving}
           onMine={() => void form.keepMine()}
-          onTheirs={form.forget}
+          onConflict={form.forget}
         />
       )}
-      {!form.theirs && (
+      {!form.conflict && (
         <SaveBar text={form.failure} faults={form.faults}>
-          <Button type="submit" look={look} busy={form.saving} disabled={!(ready ?? form.dirty)}>
+          <Button
+            type="submit"
+            variant={variant}
+            busy={form.saving}
+            disabled={!(ready ?? form.dirty)}
+          >
             {word ?? t(form.saving ? 'common:draft.saving' : 'common:draft.save')}
           </Button>
           {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}

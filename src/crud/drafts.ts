@@ -16,11 +16,11 @@ export interface DraftState<T> {
   readonly faults: Readonly<Record<string, string>>;
   readonly failure: string;
   /** What somebody else saved in between. */
-  readonly theirs: T | null;
+  readonly conflict: T | null;
   readonly saving: boolean;
 }
 
-const untouched = { unsaved: null, faults: {}, failure: '', theirs: null, saving: false };
+const untouched = { unsaved: null, faults: {}, failure: '', conflict: null, saving: false };
 
 const drafts = new Map<string, DraftState<unknown>>();
 const listeners = new Set<() => void>();
@@ -36,7 +36,7 @@ export function draftAt<T>(key: string): DraftState<T> {
 }
 
 /** Changes how a draft stands. */
-export function turnDraft<T>(key: string, part: Partial<DraftState<T>>): void {
+export function changeDraft<T>(key: string, part: Partial<DraftState<T>>): void {
   drafts.set(key, { ...draftAt<T>(key), ...part });
   if (part.unsaved !== undefined) {
     keepInTab(key, part.unsaved && JSON.stringify(part.unsaved));
@@ -45,7 +45,7 @@ export function turnDraft<T>(key: string, part: Partial<DraftState<T>>): void {
 }
 
 /** Forgets all of a draft. */
-export const endDraft = (key: string): void => turnDraft(key, untouched);
+export const endDraft = (key: string): void => changeDraft(key, untouched);
 
 /** Calls back when any draft changes; returns what ends it. */
 export function watchDrafts(listener: () => void): () => void {

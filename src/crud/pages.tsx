@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
-import { MakeNew, type NewOneProps } from './widgets/make-new.ts';
+import { MakeNew, type NewRecordProps } from './widgets/make-new.ts';
 import { AddScreen } from './new/add-screen.tsx';
-import { NewOne } from './new/new-one.tsx';
-import { OneScreen } from './one/one-screen.tsx';
+import { NewRecord } from './new/new-one.tsx';
+import { RecordScreen } from './record/record-screen.tsx';
 
-const makeNew = (given: NewOneProps) => <NewOne {...given} />;
+const makeNew = (given: NewRecordProps) => <NewRecord {...given} />;
 
 /** One of a resource, whose fields can make new ones of others. */
-export const OnePage = (props: ComponentProps<typeof OneScreen>) => (
+export const RecordPage = (props: ComponentProps<typeof RecordScreen>) => (
   <MakeNew value={makeNew}>
-    <OneScreen {...props} />
+    <RecordScreen {...props} />
   </MakeNew>
 );
 

@@ -2,17 +2,17 @@ import { Suspense } from 'react';
 import type { Resource } from '#contract/kit/resource.ts';
 import { lazyScreen } from '#src/device/lost-chunk.ts';
 import type { ResourceScreens } from './crud-screens.ts';
-import type { ListDeed } from './list/list-menu.tsx';
+import type { ListOperation } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
-import type { OwnTab } from './one/one-screen.tsx';
+import type { OwnTab } from './record/record-screen.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import type { OwnCells } from './table/own-cells.ts';
 import type { StatusOf } from './values/row-status.tsx';
-import type { StandingView } from './views/view-tabs.tsx';
+import type { PresetView } from './views/view-tabs.tsx';
 
 const pages = () => import('./pages.tsx');
 // Each screen comes when it is shown: a list does without forms, and everything without imports.
-const OnePage = lazyScreen(async () => (await pages()).OnePage);
+const RecordPage = lazyScreen(async () => (await pages()).RecordPage);
 const AddPage = lazyScreen(async () => (await pages()).AddPage);
 const ImportScreen = lazyScreen(
   async () => (await import('./import/import-screen.tsx')).ImportScreen,
@@ -27,11 +27,11 @@ interface Ways {
   /** How a row stands, when that is worth a word. */
   readonly status?: StatusOf;
   /** Views of the list that everybody has. */
-  readonly views?: readonly StandingView[];
+  readonly views?: readonly PresetView[];
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
   /** What else is done with the whole list. */
-  readonly more?: readonly ListDeed[];
+  readonly more?: readonly ListOperation[];
 }
 
 /** The screens of a resource, for `crudScreens`. */
@@ -62,7 +62,7 @@ export function screensOf(
     ),
     one: () => (
       <Suspense fallback={<Skeleton rows={6} />}>
-        <OnePage resource={resource} status={status} tabs={tabs} />
+        <RecordPage resource={resource} status={status} tabs={tabs} />
       </Suspense>
     ),
   };

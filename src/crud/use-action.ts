@@ -4,9 +4,9 @@ import { showAlert } from '#src/data/alerts.ts';
 import { addressOf } from '#src/data/api.ts';
 import type { Attempts } from '#src/data/writing/attempts.ts';
 import { writeOnce, type Write } from '#src/data/writing/write.ts';
-import { refusalOf, type Refusal } from './refusal.ts';
+import { actionErrorOf, type ActionError } from './action-error.ts';
 
-const none: Refusal = { text: '', fields: {} };
+const none: ActionError = { text: '', fields: {} };
 
 /**
  * Runs what a button or a form does, one at a time, and holds why it was refused. What the work
@@ -15,7 +15,7 @@ const none: Refusal = { text: '', fields: {} };
  */
 export function useAction() {
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState(none);
+  const [actionError, setActionError] = useState(none);
   const running = useRef(false);
   const open = useRef(new Map<string, Attempts | null>());
 
@@ -31,18 +31,18 @@ export function useAction() {
     if (running.current) return;
     running.current = true;
     setBusy(true);
-    setRefusal(none);
+    setActionError(none);
     try {
       await work(write);
     } catch (cause) {
-      setRefusal(refusalOf(cause));
+      setActionError(actionErrorOf(cause));
     } finally {
       running.current = false;
       setBusy(false);
     }
   }
 
-  return { busy, refusal, refuse: setRefusal, run };
+  return { busy, actionError, refuse: setActionError, run };
 }
 
 /** What was changed after it had been done is not in it. */

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
-import type { GivenWith } from '#src/data/api.ts';
+import type { InputWith } from '#src/data/api.ts';
 import { memoryInTab } from '#src/data/writing/attempts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
 import { writeOnce, type Write } from '#src/data/writing/write.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
-import { draftAt, endDraft, turnDraft, watchDrafts, type Unsaved } from './drafts.ts';
-import { refusalOf } from './refusal.ts';
+import { draftAt, endDraft, changeDraft, watchDrafts, type Unsaved } from './drafts.ts';
+import { actionErrorOf } from './action-error.ts';
 import { tellLeftOut } from './use-action.ts';
 
 /** What can be changed by a form: flat, with the version that the change is made from. */
@@ -18,13 +18,13 @@ type Saved = { readonly version: number };
 /** Sends a draft to the server, with what it was changed from; returns it as it is kept there. */
 type Save<T> = (draft: T, base: T, write: Write) => Promise<T>;
 
-interface Given<T extends Saved, C extends Call> {
+interface Input<T extends Saved, C extends Call> {
   readonly siteId: SiteId;
   /** What the form is about; the unsaved is kept under it in this tab. */
   readonly name: string;
   /** The call that reads it; its answer is `{ data: T }`. */
   readonly read: C;
-  readonly given: GivenWith<C>;
+  readonly given: InputWith<C>;
   /** Something that is not there yet starts as this and is not read. */
   readonly start?: T | undefined;
   /** What it sends by `write` is done once, however often it is tried. */
@@ -38,10 +38,10 @@ interface Given<T extends Saved, C extends Call> {
 /**
  * A form over something that the server keeps. What is typed stays until it is saved or thrown
  * away: over failures, offline, while it is being saved, and when the screen is left and opened
- * again in this tab. When somebody else saved in between, `theirs` is what they saved, and the
+ * again in this tab. When somebody else saved in between, `conflict` is what they saved, and the
  * person chooses.
  */
-export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
+export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const { siteId, start } = form;
   const options = queryFor<Call>(siteId, form.read, form.given);
   const query = useQuery({ ...options, enabled: !start });
@@ -50,7 +50,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
   const attempts = memoryInTab(`${key}.attempts`);
   const { unsaved, ...state } = useSyncExternalStore(watchDrafts, () => draftAt<T>(key));
   const foundAgain = useFoundAgain(key);
-  const tellSaved = useTold(key, form.onSaved);
+  const tellSaved = useNotices(key, form.onSaved);
 
   const saved = start ?? (query.data as { data: T } | undefined)?.data;
   const base = unsaved?.base ?? saved;
@@ -58,7 +58,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
   const dirty = unsaved !== null;
   useUnsaved(dirty);
 
-  const keep = (next: Unsaved<T> | null) => turnDraft<T>(key, { unsaved: next });
+  const keep = (next: Unsaved<T> | null) => changeDraft<T>(key, { unsaved: next });
 
   function change(part: Partial<T>): void {
     const { unsaved: before, faults } = draftAt<T>(key);
@@ -72,7 +72,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     keep(unlessNothing({ ...before, base: from, changes }));
     const others = without(faults, Object.keys(part));
     const mended = Object.keys(faults).length > 0 && Object.keys(others).length === 0;
-    turnDraft(key, { faults: others, ...(mended && { failure: '' }) });
+    changeDraft(key, { faults: others, ...(mended && { failure: '' }) });
   }
 
   function forget(): void {
@@ -90,7 +90,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     const sent = { ...from, ...before?.changes, version: from.version };
     const names = new Set([...(before?.sent ?? []), ...Object.keys(before?.changes ?? {})]);
     keep({ changes: {}, ...before, base: from, sent: [...names] });
-    turnDraft(key, { saving: true, failure: '', faults: {}, theirs: null });
+    changeDraft(key, { saving: true, failure: '', faults: {}, conflict: null });
     let earlier = false;
     const write = writeOnce(
       () => attempts,
@@ -99,7 +99,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     try {
       const save = (before?.made && form.change) || form.save;
       const done = await save(sent, from, write);
-      turnDraft(key, { saving: false });
+      changeDraft(key, { saving: false });
       if (!start) queryClient.setQueryData(options.queryKey, { data: done });
       // What was sent now is not in it, where the answer does not say what is.
       if (earlier && done === sent) tellLeftOut();
@@ -107,7 +107,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
       // Of what was pressed for now only an earlier form was done.
       if (earlier && draftAt(key).unsaved) await send();
     } catch (cause) {
-      turnDraft(key, { saving: false });
+      changeDraft(key, { saving: false });
       await refuse(cause);
     }
   }
@@ -133,8 +133,8 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
   }
 
   async function refuse(cause: unknown): Promise<void> {
-    const { text, fields } = refusalOf(cause);
-    turnDraft(key, { failure: text, faults: fields });
+    const { text, fields } = actionErrorOf(cause);
+    changeDraft(key, { failure: text, faults: fields });
     const { unsaved: left } = draftAt<T>(key);
     if (left && !attempts.read()) keep(unlessNothing({ ...left, sent: [] }));
     if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
@@ -142,11 +142,11 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     if (start && !form.change) return;
     if (cause.current !== undefined) {
       if (!start) queryClient.setQueryData(options.queryKey, { data: cause.current });
-      turnDraft(key, { theirs: cause.current });
+      changeDraft(key, { conflict: cause.current });
       return;
     }
     const { data, error } = await query.refetch();
-    if (data && !error) turnDraft(key, { theirs: (data as { data: T }).data });
+    if (data && !error) changeDraft(key, { conflict: (data as { data: T }).data });
   }
 
   return {
@@ -159,12 +159,12 @@ export function useDraft<T extends Saved, C extends Call>(form: Given<T, C>) {
     query,
     change,
     /** Marks what the app knows to be wrong before it is sent. */
-    mark: (faults: Readonly<Record<string, string>>) => turnDraft(key, { faults }),
+    mark: (faults: Readonly<Record<string, string>>) => changeDraft(key, { faults }),
     save: () => (draftAt(key).saving ? Promise.resolve() : send()),
     keepMine: () => {
-      const { theirs, unsaved: mine } = draftAt<T>(key);
-      if (!theirs) return;
-      keep(mine && { ...mine, base: theirs });
+      const { conflict, unsaved: mine } = draftAt<T>(key);
+      if (!conflict) return;
+      keep(mine && { ...mine, base: conflict });
       return send();
     },
     forget,
@@ -184,7 +184,7 @@ function useFoundAgain(key: string): boolean {
 }
 
 /** Calls back as the form wants it now, if it is still there and about the same. */
-function useTold<T>(key: string, onSaved: (saved: T) => void): (saved: T) => void {
+function useNotices<T>(key: string, onSaved: (saved: T) => void): (saved: T) => void {
   const shown = useRef<{ key: string; onSaved: (saved: T) => void } | null>(null);
   useEffect(() => {
     shown.current = { key, onSaved };

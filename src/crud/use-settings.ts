@@ -7,7 +7,7 @@ import { useDraft, type Draft } from './use-draft.ts';
 type SavedBy<C extends Call> =
   Answer<C> extends { data: infer T extends { readonly version: number } } ? T : never;
 
-interface Given<C extends Call> {
+interface Input<C extends Call> {
   /** What the unsaved is kept under in this tab. */
   readonly name: string;
   /** Answers the same as `save`. */
@@ -28,7 +28,7 @@ export function useSettings<C extends Call>({
   body = (draft) => draft,
   saved = i18next.t('common:draft.saved'),
   onSaved,
-}: Given<C>): Draft<SavedBy<C>> {
+}: Input<C>): Draft<SavedBy<C>> {
   const siteId = useSiteId();
   return useDraft<SavedBy<C>, Call>({
     siteId,

@@ -17,7 +17,7 @@ export interface Alert {
   readonly details: string;
 }
 
-type Given = Pick<Alert, 'type' | 'content'> &
+type Input = Pick<Alert, 'type' | 'content'> &
   Partial<Pick<Alert, 'title' | 'persistent' | 'details'>>;
 
 // Specification §9, in ms.
@@ -42,7 +42,7 @@ function startTimer({ id, persistent, visible }: Alert): void {
  * Shows an alert; returns its id. One that is not persistent closes itself. What is shown already
  * is not shown twice, it only stays longer. Throws when the type is none of the four.
  */
-export function showAlert(given: Given): number {
+export function showAlert(given: Input): number {
   if (!alertTypes.includes(given.type)) {
     throw new TypeError(`An alert is one of ${alertTypes.join(', ')}, not ${given.type}`);
   }

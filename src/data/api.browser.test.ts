@@ -35,8 +35,8 @@ function newSite(exp?: number): string {
   return siteId;
 }
 
-const refusal = { code: 'common.wrong_input', message: 'Sjekk feltene.', requestId: 'r9' };
-const said = { error: { ...refusal, fields: { name: 'For langt' } } };
+const actionError = { code: 'common.wrong_input', message: 'Sjekk feltene.', requestId: 'r9' };
+const said = { error: { ...actionError, fields: { name: 'For langt' } } };
 
 test('a call carries the token of its site, the build, the device and the language, a write a key too', async () => {
   const siteId = newSite();

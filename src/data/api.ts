@@ -1,4 +1,4 @@
-import type { Answer, Call, Given } from '#contract/kit/call.ts';
+import type { Answer, Call, Input } from '#contract/kit/call.ts';
 import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
@@ -18,7 +18,7 @@ export interface SendOptions {
 }
 
 /** The three parts of what is given with a call. */
-export interface Parts {
+export interface InputParts {
   readonly params?: object;
   readonly query?: object;
   readonly body?: object;
@@ -31,23 +31,23 @@ export type Keyless = Call &
   ({ readonly method: 'GET' } | { readonly access: 'public' } | { readonly keyless: true });
 
 /** What has to be given with a call; nothing when every part may be left out. */
-export type GivenWith<C extends Call> =
-  Record<never, never> extends Given<C> ? Given<C> | undefined : Given<C>;
+export type InputWith<C extends Call> =
+  Record<never, never> extends Input<C> ? Input<C> | undefined : Input<C>;
 
 /** Sends one of the contract's calls and returns its answer. Throws `ApiError`, `OfflineError`, or the signal's reason. */
 export function send<C extends Keyless>(
   call: C,
-  parts: GivenWith<C>,
+  parts: InputWith<C>,
   options: SendOptions = {},
 ): Promise<Answer<C>> {
-  const given = (parts ?? {}) as Parts;
+  const given = (parts ?? {}) as InputParts;
   return request(call, given, { ...options, key: null }) as Promise<Answer<C>>;
 }
 
 /** Sends a call whose types are not known here, with the idempotency key of a write. Throws like `send`. */
 export async function request(
   call: Sendable,
-  parts: Parts,
+  parts: InputParts,
   {
     siteId = currentSite() ?? undefined,
     key,
@@ -160,7 +160,7 @@ function jsonIn(response: Response, said: string): unknown {
 const text = (value: unknown): string => (typeof value === 'string' ? value : String(value));
 
 /** A call's address: each `{name}` of its path filled in, and the query that is given appended. Throws when a parameter is missing. */
-export function addressOf(path: string, { params = {}, query = {} }: Parts): string {
+export function addressOf(path: string, { params = {}, query = {} }: InputParts): string {
   const given = new Map(Object.entries(params));
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value: unknown = given.get(name);

@@ -1,13 +1,13 @@
 import type { Call } from '#contract/kit/call.ts';
 import { OfflineError } from './api-errors.ts';
-import { addressOf, headersOf, refusedBy, type Parts } from './api.ts';
+import { addressOf, headersOf, refusedBy, type InputParts } from './api.ts';
 import { tokenFor, type SiteId } from './tokens.ts';
 
 /**
  * Fetches a call's file and hands it to the browser to keep, under the name the server gives it.
  * Throws like `send`. No limit of time: a long list takes as long as it takes.
  */
-export async function download(call: Call, parts: Parts, siteId: SiteId): Promise<void> {
+export async function download(call: Call, parts: InputParts, siteId: SiteId): Promise<void> {
   const token = tokenFor(siteId);
   const response = await fetch(`/api${addressOf(call.path, parts)}`, {
     headers: headersOf(token?.token),

@@ -5,7 +5,7 @@ import { queueCalls } from '#contract/queue.ts';
 import { customers } from '#contract/customers.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { refreshQueue } from '#src/features/queue/kept/refresh-queue.ts';
-import { keptAnswer } from './answers.ts';
+import { keptAnswer } from './response-cache.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import { database } from './database.ts';
@@ -58,7 +58,7 @@ const waits = () =>
     state: 'waiting',
     tries: 0,
     nextAt: 0,
-    refusal: null,
+    actionError: null,
   });
 
 const read = async () => [await database.answers.count(), await database.queuePeople.count()];

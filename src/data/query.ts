@@ -1,10 +1,10 @@
 import { QueryClient, queryOptions, type Query } from '@tanstack/react-query';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import { logProblem } from '../device/log.ts';
-import type { Question } from './answers.ts';
+import type { Question } from './response-cache.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
 import { request } from './api.ts';
-import type { GivenWith, Parts } from './api.ts';
+import type { InputWith, InputParts } from './api.ts';
 import { serverOffset } from './server-time.ts';
 import type { SiteId } from './tokens.ts';
 
@@ -27,21 +27,21 @@ export const queryClient = new QueryClient({
 export const questionOf = <C extends Call>(
   siteId: SiteId,
   call: C,
-  given?: GivenWith<C>,
+  given?: InputWith<C>,
 ): Question => [siteId, call.path, given ?? {}];
 
 /**
  * Query options for a GET call at a site. A first look shows what this device kept, as of when it
  * was answered, while the server is asked; without the server it stays at that.
  */
-export function queryFor<C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) {
+export function queryFor<C extends Call>(siteId: SiteId, call: C, given: InputWith<C>) {
   const question = questionOf(siteId, call, given);
   return queryOptions<Answer<C>, Error, Answer<C>, Question>({
     queryKey: question,
     queryFn: async ({ client, signal }) => {
       // Both at once: the server does not wait for the device.
       const shown = startFromKept(client, question);
-      const parts = (given ?? {}) as Parts;
+      const parts = (given ?? {}) as InputParts;
       const answer = (await request(call, parts, { siteId, signal, key: null }).catch(
         async (cause: unknown) => {
           await shown;
@@ -90,11 +90,11 @@ export const askAgain = (siteId: SiteId): Promise<void> =>
   });
 
 /** Puts what this device kept of a call's answer into the cache, unless something newer is there. */
-export const showKept = <C extends Call>(siteId: SiteId, call: C, given: GivenWith<C>) =>
+export const showKept = <C extends Call>(siteId: SiteId, call: C, given: InputWith<C>) =>
   startFromKept(queryClient, questionOf(siteId, call, given));
 
 // The database comes after the first screen: it weighs as much as half the router.
-const kept = () => import('./answers.ts');
+const kept = () => import('./response-cache.ts');
 const notKept = (cause: unknown) => logProblem('An answer could not be kept on this device', cause);
 
 async function startFromKept(client: QueryClient, question: Question): Promise<void> {

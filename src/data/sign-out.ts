@@ -46,7 +46,7 @@ export async function forgetOthers(): Promise<void> {
 async function forgetRead(): Promise<void> {
   try {
     const [{ forgetEverythingRead }, { queryClient }] = await Promise.all([
-      import('./answers.ts'),
+      import('./response-cache.ts'),
       import('./query.ts'),
     ]);
     queryClient.clear();

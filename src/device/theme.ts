@@ -51,7 +51,7 @@ export const useTheme = (): Theme | null => useSyncExternalStore(watchTheme, kep
 export const useDensity = (): Density => useSyncExternalStore(watchDensity, keptDensity);
 
 /** Looks as another tab of this device was told to, too; returns what ends it. */
-export function followLook(): () => void {
+export function followBranding(): () => void {
   const stops = [watchTheme(show), watchDensity(show)];
   return () => stops.forEach((stop) => stop());
 }

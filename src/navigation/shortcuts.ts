@@ -56,7 +56,7 @@ const watch = (changed: () => void) => watchKept(keptAs, changed);
 const areOn = (): boolean => readKept(keptAs) !== off;
 
 /** Turns the single-key shortcuts of this device on or off; Ctrl+K stays. */
-export const turnShortcuts = (on: boolean): void => keep(keptAs, on ? null : off);
+export const toggleShortcuts = (on: boolean): void => keep(keptAs, on ? null : off);
 
 /** Whether single-key shortcuts are on, live; they are until somebody turns them off. */
 export const useShortcutsOn = (): boolean => useSyncExternalStore(watch, areOn);

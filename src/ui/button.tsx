@@ -2,18 +2,18 @@ import type { ComponentProps } from 'react';
 import { classes } from './classes.ts';
 
 interface Props extends ComponentProps<'button'> {
-  look?: 'plain' | 'primary' | 'danger';
+  variant?: 'plain' | 'primary' | 'danger';
   /** Its work is under way: it says so and takes no second press. */
   busy?: boolean;
 }
 
 /** A button. The one thing to do next is `primary`; what cannot be undone is `danger`. */
-export function Button({ look = 'plain', busy = false, className, children, ...given }: Props) {
+export function Button({ variant = 'plain', busy = false, className, children, ...given }: Props) {
   return (
     <button
       type="button"
       {...given}
-      className={classes('button', look !== 'plain' && look, className)}
+      className={classes('button', variant !== 'plain' && variant, className)}
       aria-busy={busy}
       aria-disabled={busy || (given['aria-disabled'] ?? given.disabled)}
       onClick={(event) => {

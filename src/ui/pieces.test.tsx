@@ -98,7 +98,7 @@ test('a question about a deed begins at the way out', async () => {
       danger
       title="Delete the label?"
       text="It cannot be brought back."
-      deed="Delete"
+      operation="Delete"
       onConfirm={() => done.push('deleted')}
       onClose={() => done.push('left')}
     />,

@@ -1,4 +1,4 @@
-import { isCode, isTest, withoutComments, type Fault, type SourceFile } from './house.ts';
+import { isCode, isTest, withoutComments, type Fault, type SourceFile } from './project.ts';
 
 const asksTheTime = /\bnew Date\(\s*\)|\bDate\.now\(/;
 const isGivenTheTime = /^server\/(features\/|app\/|app\.ts$)|^contract\/|^src\/(?!data\/|device\/)/;

@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './house.ts';
+import type { Fault, SourceFile } from './project.ts';
 
 // Words that belong to the house and to no feature: the error codes any call may answer with.
 const shared = ['common'];

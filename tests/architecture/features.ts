@@ -1,4 +1,4 @@
-import { isCode, isTest, type Fault, type SourceFile } from './house.ts';
+import { isCode, isTest, type Fault, type SourceFile } from './project.ts';
 import { featureOf, importsOf, rootOf } from './imports.ts';
 
 /** A feature reaches another only through that one's exports.ts. */

@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './house.ts';
+import type { Fault, SourceFile } from './project.ts';
 
 // This rule and its examples have to name what they forbid.
 const exempt = /^tests\/architecture/;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { withoutComments, type SourceFile } from './house.ts';
+import { withoutComments, type SourceFile } from './project.ts';
 
 /** One import: as written, and the file of the project it leads to; undefined for a package. */
 export interface Import {

@@ -1,4 +1,4 @@
-import { isCode, isTest, type Fault, type SourceFile } from './house.ts';
+import { isCode, isTest, type Fault, type SourceFile } from './project.ts';
 import { importsOf, rootOf } from './imports.ts';
 
 const layers: Record<string, readonly string[]> = {

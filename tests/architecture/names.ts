@@ -1,4 +1,4 @@
-import type { Fault, SourceFile } from './house.ts';
+import type { Fault, SourceFile } from './project.ts';
 
 const ours = /^(contract|src|server|sw|tests|bench|scripts|locales)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { isTest, type Fault, type SourceFile } from './house.ts';
+import { isTest, type Fault, type SourceFile } from './project.ts';
 
 const counted =
   /^(contract|src|server|sw|tests|bench|scripts)\/.*\.(ts|tsx|mjs|css)$|^index\.html$/;

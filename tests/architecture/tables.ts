@@ -1,4 +1,4 @@
-import { isCode, isTest, withoutComments, type Fault, type SourceFile } from './house.ts';
+import { isCode, isTest, withoutComments, type Fault, type SourceFile } from './project.ts';
 import { importsOf } from './imports.ts';
 
 const speaksSql = /^server\/(kit|db)\/|^server\/features\/[^/]+\/(.+\/)?([a-z0-9-]+-)?repo\.ts$/;

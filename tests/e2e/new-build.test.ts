@@ -4,24 +4,24 @@ import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
 import { desktop, keepingDevice, openAs, openBrowser } from './browser.ts';
 import { expect } from './expect-soon.ts';
-import { copyHouse, type CopiedHouse } from './copied-house.ts';
+import { copyProject, type CopiedProject } from './copied-project.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 const threeHours = 10_800_000;
 const twoMinutes = 120_000;
 
-let house: CopiedHouse;
+let project: CopiedProject;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = copyHouse();
-  [server, browser] = await Promise.all([runServer(house.path), openBrowser()]);
+  project = copyProject();
+  [server, browser] = await Promise.all([runServer(project.path), openBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
   await server.kill();
-  house.remove();
+  project.remove();
 });
 
 const asked = (page: Page) => page.getByText('En ny versjon er klar.');
@@ -33,12 +33,12 @@ const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('c
 
 /** Another build, whose queue has a mark. */
 async function deploy(mark: string): Promise<void> {
-  house.change(
+  project.change(
     'src/features/queue/queue-screen.tsx',
     'className="queue',
     `className="${mark} queue`,
   );
-  await house.build();
+  await project.build();
   await server.kill();
   await server.start();
 }
@@ -98,13 +98,14 @@ async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
 }
 
 const lost = (page: Page) => page.getByText('En del av appen kunne ikke hentes');
-const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: house.path });
+const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: project.path });
 
 test('a part of the app that vanished with a new build is found in that one, at the address wanted', async () => {
   const { page, loads } = await withoutWorker();
   const old = queueChunks();
   await deploy('third');
-  for (const chunk of old) renameSync(join(house.path, chunk), join(house.path, `${chunk}.gone`));
+  for (const chunk of old)
+    renameSync(join(project.path, chunk), join(project.path, `${chunk}.gone`));
   await toQueue(page).click();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(1);
@@ -115,11 +116,13 @@ test('a part of the app that vanished with a new build is found in that one, at 
 test('a part that is gone for good is asked for once more and then told, until it is there again', async () => {
   const { page, loads } = await withoutWorker();
   const gone = queueChunks();
-  for (const chunk of gone) renameSync(join(house.path, chunk), join(house.path, `${chunk}.away`));
+  for (const chunk of gone)
+    renameSync(join(project.path, chunk), join(project.path, `${chunk}.away`));
   await toQueue(page).click();
   await expect(lost(page)).toBeVisible();
   expect(loads()).toBe(1);
-  for (const chunk of gone) renameSync(join(house.path, `${chunk}.away`), join(house.path, chunk));
+  for (const chunk of gone)
+    renameSync(join(project.path, `${chunk}.away`), join(project.path, chunk));
   await page.getByRole('button', { name: 'Prøv igjen' }).click();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(2);

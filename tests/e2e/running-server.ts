@@ -24,7 +24,7 @@ export interface RunningServer {
  * over PostgreSQL where one is installed, unless the embedded engine is asked for.
  */
 export async function runServer(
-  house = root,
+  project = root,
   engine: 'embedded' | 'any' = 'any',
 ): Promise<RunningServer> {
   const port = await freePort();
@@ -38,7 +38,7 @@ export async function runServer(
   const server: RunningServer = {
     url: `http://localhost:${port}`,
     async start() {
-      child = await startProcess(house, { port, dataDir, databaseUrl });
+      child = await startProcess(project, { port, dataDir, databaseUrl });
     },
     kill: () => endProcess(child, 'SIGKILL'),
   };

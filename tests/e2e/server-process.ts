@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 /** Starts the server of the project in a folder, over the embedded engine where no database is named; resolves once it answers. Throws when it ends instead. */
 export async function startProcess(
-  house: string,
+  project: string,
   given: { port: number; dataDir: string; databaseUrl: string | null },
 ): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(house, 'dist-server/serve.js')], {
-    cwd: house,
+  const child = spawn(process.execPath, [join(project, 'dist-server/serve.js')], {
+    cwd: project,
     env: {
       ...process.env,
       PORT: String(given.port),

@@ -52,10 +52,10 @@ const languages = [
 ];
 
 test('a customer reads the report in their own language, and nothing once it is closed', async () => {
-  const house = await (await newDevice(app.browser)).newPage();
-  await at(house, 'manager', `${list}/1/show`);
-  await house.getByRole('button', { name: 'Lag en adresse' }).click();
-  const address = (await house.locator('.tread-made .code').textContent()) ?? '';
+  const project = await (await newDevice(app.browser)).newPage();
+  await at(project, 'manager', `${list}/1/show`);
+  await project.getByRole('button', { name: 'Lag en adresse' }).click();
+  const address = (await project.locator('.tread-made .code').textContent()) ?? '';
   const customers = await Promise.all(
     languages.map(async (language) => {
       const device = await app.browser.newContext({ viewport: phone, locale: language.locale });
@@ -71,8 +71,8 @@ test('a customer reads the report in their own language, and nothing once it is 
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width);
     expect(faults).toEqual([]);
   }
-  await house.getByRole('button', { name: 'Lukk alle adresser' }).click();
-  await expect(house.getByRole('button', { name: 'Lukk alle adresser' })).toBeHidden();
+  await project.getByRole('button', { name: 'Lukk alle adresser' }).click();
+  await expect(project.getByRole('button', { name: 'Lukk alle adresser' })).toBeHidden();
   for (const { page, dead, faults } of customers) {
     for (const path of [address, `${app.server.url}/tread-depth/never-was`]) {
       await page.goto(path);

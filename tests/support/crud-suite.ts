@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
-import type { Deed, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
+import type { Operation, HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { plantRow } from './factories/resources.ts';
 import { statesOf } from '#contract/kit/steps.ts';
@@ -8,7 +8,7 @@ import { unique } from './factories/unique.ts';
 import { testServer, type Answered } from './server.ts';
 import { statesSuite } from './states/states-suite.ts';
 
-interface Given {
+interface Input {
   /** Another row each time; what it has to point at is made for it. */
   readonly valid: () => Record<string, unknown>;
   /** What a change writes. */
@@ -25,7 +25,7 @@ type Body = { data: Row & Row[] & HistoryEntry[] };
  * The tests of a plain resource: that its table, its calls and its rights do together what the
  * engine promises. What the resource does of its own has tests beside them.
  */
-export function crudSuite(resource: Resource, given: Given): void {
+export function crudSuite(resource: Resource, given: Input): void {
   const { changed, wrong } = given;
   if (statesOf(resource)) {
     statesSuite(resource, { ready: () => ({ ...given.valid(), ...given.ready }), changed });
@@ -44,11 +44,14 @@ export function crudSuite(resource: Resource, given: Given): void {
       }
     });
 
-    async function ask(deed: Deed, parts: { id?: number; body?: object; query?: object } = {}) {
+    async function ask(
+      operation: Operation,
+      parts: { id?: number; body?: object; query?: object } = {},
+    ) {
       const { id, ...rest } = parts;
       const server = await testServer();
       const asked = { ...rest, ...(id !== undefined && { params: { id } }) };
-      return (await server.call(resource.calls[deed], asked, me)) as Answered<Call> & {
+      return (await server.call(resource.calls[operation], asked, me)) as Answered<Call> & {
         body: Body;
       };
     }

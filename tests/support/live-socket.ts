@@ -24,7 +24,7 @@ export interface LiveSocket {
 
 /** Lets a test's server listen on a port of this machine; returns where. */
 async function listen(server: TestServer): Promise<string> {
-  const { http } = server.house;
+  const { http } = server.app;
   if (!http.server.listening) await http.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
 }

@@ -121,7 +121,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
         definition_id: ofResources['consent-definitions'] ?? 0,
         definition_version: 1,
         given: true,
-        source: 'counter',
+        source: 'customer-desk',
         note: canary,
       })
       .execute();

@@ -24,7 +24,7 @@ async function start(): Promise<Started> {
   const db = await openDatabase({ url: postgres?.url });
   await migrate(db);
   const server = await serverOver(db);
-  await server.house.http.listen({ host: '127.0.0.1', port });
+  await server.app.http.listen({ host: '127.0.0.1', port });
   return { ...server, stop: postgres?.stop };
 }
 
@@ -40,9 +40,9 @@ export function screenServer(): Plugin {
     }),
     async buildEnd() {
       if (!started) return;
-      const { house, db, stop } = await started;
+      const { app, db, stop } = await started;
       started = undefined;
-      await house.http.close();
+      await app.http.close();
       await db.close();
       await stop?.();
     },
@@ -160,7 +160,7 @@ export const screenCommands = {
     });
   },
   async tell(_: unknown, token: string, told: Parameters<BrowserCommands['tell']>[1]) {
-    const { db, house } = await server();
+    const { db, app } = await server();
     const { announce, notify } = await import('#server/features/notifications/exports.ts');
     const siteId = siteOf(token);
     const now = Date.now();
@@ -177,7 +177,7 @@ export const screenCommands = {
         await notify(tx, { chainId, to, kind: 'written', says, shouldResolve, publishTime });
       }
     });
-    await announce(house);
+    await announce(app);
   },
   async tellMany(_: unknown, token: string, count: number) {
     const { db } = await server();

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { buildApp } from '#server/app.ts';
 import type { Database } from '#server/db/open.ts';
 import { readEnv } from '#server/kit/env.ts';
-import type { House } from '#server/kit/house.ts';
-import type { Answer, Call, Given } from '#contract/kit/call.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Answer, Call, Input } from '#contract/kit/call.ts';
 import type { ErrorBody } from '#contract/kit/errors.ts';
 import { testKeys } from './keys.ts';
 import { testDatabase } from './test-database.ts';
@@ -33,9 +33,9 @@ export interface Answered<C extends Call> {
 
 export interface TestServer {
   readonly db: Database;
-  readonly house: House;
+  readonly app: AppContext;
   /** Makes a call of the contract as the app would, without the network between. */
-  call<C extends Call>(call: C, given?: Given<C>, sender?: Sender): Promise<Answered<C>>;
+  call<C extends Call>(call: C, given?: Input<C>, sender?: Sender): Promise<Answered<C>>;
 }
 
 let started: Promise<TestServer> | undefined;
@@ -62,16 +62,16 @@ export async function serverOver(
     SEED_DEMO: '1',
     ...settings,
   });
-  const house = await buildApp({ db, env, keys: testKeys });
+  const app = await buildApp({ db, env, keys: testKeys });
   return {
     db,
-    house,
+    app,
     async call(call, given, sender = {}) {
-      const { params = {}, query, body } = (given ?? {}) as Parts;
+      const { params = {}, query, body } = (given ?? {}) as InputParts;
       const address = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
         encodeURIComponent(String(params[name])),
       );
-      const answer = await house.http.inject({
+      const answer = await app.http.inject({
         method: call.method,
         url: `/api${address}`,
         ...(query && { query }),
@@ -86,7 +86,7 @@ export async function serverOver(
   };
 }
 
-interface Parts {
+interface InputParts {
   params?: Record<string, unknown>;
   query?: Record<string, string>;
   body?: object;

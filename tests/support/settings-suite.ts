@@ -8,7 +8,7 @@ import { makeSite } from './factories/organisation.ts';
 import { authenticatedSocket } from './live-socket.ts';
 import { testServer, type Answered } from './server.ts';
 
-interface Given {
+interface Input {
   /** What a change writes, other than what is usual; of each level what it has. */
   readonly changed: Record<string, unknown>;
   /** Values that are refused at their fields. */
@@ -23,7 +23,7 @@ interface Saved extends Readonly<Record<string, unknown>> {
 type Asked<T> = Answered<Call> & { body: { data: T } };
 
 /** The tests of plain settings: that their calls do at each level what the engine promises. */
-export function settingsSuite(settings: Settings, { changed, wrong }: Given): void {
+export function settingsSuite(settings: Settings, { changed, wrong }: Input): void {
   describe.each(settings.levels)(`the settings ${settings.name} of the %s`, (level) => {
     const inheritable = namesInherited(settings, level);
     const fields = Object.keys(settings.fields).filter((name) => {
@@ -40,12 +40,12 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Given): vo
     });
 
     async function ask<T = Saved>(
-      deed: SettingsDeed,
+      operation: SettingsDeed,
       body?: object,
       { at = level, by = me }: { at?: Level; by?: LoggedIn } = {},
     ) {
       const server = await testServer();
-      const call = settings.calls[at]![deed];
+      const call = settings.calls[at]![operation];
       return (await server.call(call, body && { body }, by)) as Asked<T>;
     }
     const now = async () => (await ask('read')).body.data;

@@ -1,4 +1,4 @@
-import type { SourceFile } from '../architecture/house.ts';
+import type { SourceFile } from '../architecture/project.ts';
 
 /** The texts of one language: `queue:status.waiting` to its text. */
 export type Words = ReadonlyMap<string, string>;

@@ -1,4 +1,4 @@
-import { isCode, isTest, withoutComments, type SourceFile } from '../architecture/house.ts';
+import { isCode, isTest, withoutComments, type SourceFile } from '../architecture/project.ts';
 
 /** A place in the code that names words; `key` holds `*` where the code fills something in. */
 export interface Use {

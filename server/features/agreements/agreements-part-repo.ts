@@ -41,7 +41,7 @@ export const agreementsPart: CustomerPart = {
       .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
       .limit(1)
       .executeTakeFirst();
-    return valid && 'dossier.has_agreement';
+    return valid && 'merge-and-privacy.has_agreement';
   },
 
   async forget(tx, who) {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { agreementCalls, agreementCars, agreements } from '#contract/agreements.ts';
-import { counterCalls } from '#contract/counter.ts';
+import { customerDeskCalls } from '#contract/customer-desk.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeAgreement, makeAgreementCar } from '#tests/support/factories/agreements.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
@@ -178,7 +178,7 @@ describe('at the counter', () => {
       customer_id: driver.id,
       licenseplate: 'AB10001',
     });
-    const shown = await call(counterCalls.show, { params: { id: driver.id } });
+    const shown = await call(customerDeskCalls.show, { params: { id: driver.id } });
     expect(shown.body.data.agreements[String(car.id)]).toMatchObject({
       id: agreement.id,
       number: agreement.number,
@@ -191,7 +191,7 @@ describe('at the counter', () => {
     const driver = await makeCustomer(server.db, { chain_id });
     await makeCar(server.db, { chain_id, customer_id: driver.id, licenseplate: 'AB10001' });
     const shown = async () =>
-      (await call(counterCalls.show, { params: { id: driver.id } })).body.data.agreements;
+      (await call(customerDeskCalls.show, { params: { id: driver.id } })).body.data.agreements;
     const params = { id: agreement.id };
     await call(agreements.calls.save, { params, body: { version: 1, valid_to: '2020-01-01' } });
     expect(await shown()).toEqual({});

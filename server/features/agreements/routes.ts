@@ -7,32 +7,32 @@ import {
 } from '#contract/agreements.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
-import { mountBare } from '#server/kit/mount.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mountUnmanaged } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { applyList, compareList } from './car-list/car-list.ts';
 
 /** What is agreed with those who pay for many cars, and which cars these are. */
-export function agreementsRoutes(house: House): void {
-  resourceRoutes(house, agreements);
-  resourceRoutes(house, agreementCars);
-  const engine = house.engines.get(agreementCars.name)!;
+export function agreementsRoutes(app: AppContext): void {
+  resourceRoutes(app, agreements);
+  resourceRoutes(app, agreementCars);
+  const engine = app.engines.get(agreementCars.name)!;
   async function rowsOf(content: string, id: number, caller: Caller) {
     // Before a file is read for it.
-    await house.db.transaction('app', async (tx) => {
+    await app.db.transaction('app', async (tx) => {
       await enter(tx, caller);
       await rowWithId(tx, agreements, id);
     });
-    return readFileRows(house.turns.reading, caller.userId, {
+    return readFileRows(app.turns.reading, caller.userId, {
       content,
       rows: mostCarsInList,
       bytes: largestCarList,
     });
   }
-  mountBare(
-    house,
+  mountUnmanaged(
+    app,
     agreementCalls,
   )({
     compare: async ({ caller, params, body, transaction }) => {
@@ -50,8 +50,8 @@ export function agreementsRoutes(house: House): void {
           throw new AppError('agreements.wrong_rows');
         }
         await applyList(engine, context, params.id, difference);
-        context.afterCommit(() => tellChanged(house, agreementCars, caller));
-        context.afterCommit(() => tellChanged(house, agreements, caller));
+        context.afterCommit(() => publishChanged(app, agreementCars, caller));
+        context.afterCommit(() => publishChanged(app, agreements, caller));
         return { data: shown };
       });
     },

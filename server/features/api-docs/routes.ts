@@ -1,11 +1,11 @@
 import { calls } from '#contract/calls.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { version } from '#server/kit/version.ts';
 import { openApi } from './openapi.ts';
 import { viewer, viewerStyle } from './viewer.ts';
 
 /** The contract for other programs at `/api/openapi.json`, and for people at `/api/docs`. */
-export function apiDocsRoutes({ http }: House): void {
+export function apiDocsRoutes({ http }: AppContext): void {
   // Made when first asked for: a start needs neither.
   let document: string | undefined;
   let page: string | undefined;

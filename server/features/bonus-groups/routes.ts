@@ -3,7 +3,7 @@ import { bonusGroupCalls, bonusGroups } from '#contract/bonus-groups/groups.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
@@ -11,10 +11,10 @@ import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { replaceTiers, tiersOf } from './tiers-repo.ts';
 
 /** Customers who get a bonus by what they buy. */
-export function bonusGroupsRoutes(house: House): void {
-  resourceRoutes(house, bonusGroups);
+export function bonusGroupsRoutes(app: AppContext): void {
+  resourceRoutes(app, bonusGroups);
   mount(
-    house,
+    app,
     bonusGroupCalls,
   )({
     tiers: async ({ db, params: { id } }) => {

@@ -3,10 +3,10 @@ import { cars } from '#contract/cars.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockBoth, lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { giveReason, mergeInto, pastOf } from './car-past-repo.ts';
@@ -20,11 +20,11 @@ type Car = RowOf<typeof cars>;
 const engine = { resource: cars, ways: {} };
 
 /** What is done with a car besides editing it. */
-export function carRoutes(house: House): void {
+export function carRoutes(app: AppContext): void {
   const changed = (context: Context) =>
-    context.afterCommit(() => tellChanged(house, cars, context.caller));
+    context.afterCommit(() => publishChanged(app, cars, context.caller));
   mount(
-    house,
+    app,
     carCalls,
   )({
     past: async ({ db, params: { id } }) => {

@@ -2,7 +2,7 @@ import { driverCalls } from '#contract/car-calls.ts';
 import { cars } from '#contract/cars.ts';
 import { drivers } from '#contract/drivers.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { isInUse, lockRow } from '#server/kit/resource/row-repo.ts';
@@ -10,10 +10,10 @@ import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { carsOfDriver, giveCar, takeCar } from './driver-cars-repo.ts';
 
 /** Who drives the cars of companies, and which. */
-export function driverRoutes(house: House): void {
-  resourceRoutes(house, drivers);
+export function driverRoutes(app: AppContext): void {
+  resourceRoutes(app, drivers);
   mount(
-    house,
+    app,
     driverCalls,
   )({
     cars: async ({ db, params: { id } }) => {

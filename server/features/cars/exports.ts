@@ -6,6 +6,6 @@ export {
   carWithId,
   type KnownCar,
 } from './known-cars-repo.ts';
-export { carFinder } from './car-finder.ts';
+export { carSearch } from './car-search.ts';
 export { inspectionsTodayOf } from './inspections-today-repo.ts';
 export { carsPart } from './cars-part-repo.ts';

@@ -30,7 +30,7 @@ export function carWithId(tx: Tx, id: number): Promise<KnownCar | undefined> {
   return tx.selectFrom('cars').select(told).where('id', '=', id).executeTakeFirst();
 }
 
-const mostAlike = 200;
+const mostDuplicates = 200;
 
 /** Cars in use whose plate has one of these parts somewhere; no more than so many of each. */
 export async function carsWithPartOfPlate(tx: Tx, parts: readonly string[]): Promise<KnownCar[]> {
@@ -38,7 +38,7 @@ export async function carsWithPartOfPlate(tx: Tx, parts: readonly string[]): Pro
   for (const part of parts) {
     const { rows } = await sql<KnownCar>`
       select id, licenseplate, country, brand, model from cars where id in
-        (select find_ids('cars', ${part}, '{}'::jsonb, false, ${mostAlike}))`.execute(tx);
+        (select find_ids('cars', ${part}, '{}'::jsonb, false, ${mostDuplicates}))`.execute(tx);
     found.push(...rows);
   }
   return [...new Map(found.map((car) => [car.id, car])).values()];

@@ -2,22 +2,22 @@ import { customerCentreCalls } from '#contract/customer-centre.ts';
 import { customers } from '#contract/customers.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { saveRow } from '#server/kit/resource/write.ts';
 import { customersOfChain, perPage } from './chain-customers-repo.ts';
 
 /** The customers of all sites together. Whoever looks at what other sites have is written down. */
-export function customerCentreRoutes(house: House): void {
+export function customerCentreRoutes(app: AppContext): void {
   async function save(context: Context, id: number, change: Values) {
-    const row = await saveRow(house.engines.get(customers.name)!, context, id, change);
-    context.afterCommit(() => tellChanged(house, customers, context.caller));
+    const row = await saveRow(app.engines.get(customers.name)!, context, id, change);
+    context.afterCommit(() => publishChanged(app, customers, context.caller));
     return { data: row as RowOf<typeof customers> };
   }
   mount(
-    house,
+    app,
     customerCentreCalls,
   )({
     list: async (context) => {

@@ -1,2 +1,2 @@
-export { customerFinder } from './customer-finder.ts';
+export { customerSearch } from './customer-search.ts';
 export { customersPart } from './customers-part-repo.ts';

@@ -62,9 +62,9 @@ async function customerWithContacts() {
     const own = body.data.filter((one) => one.customer_id === customer_id);
     return own.filter(({ is_primary }) => is_primary).map(({ name }) => name);
   };
-  const change = (deed: 'archive' | 'restore', one: { id: number }, version: number) =>
+  const change = (operation: 'archive' | 'restore', one: { id: number }, version: number) =>
     server.call(
-      customerContacts.calls[deed],
+      customerContacts.calls[operation],
       { params: { id: one.id }, body: { version } },
       { token },
     );

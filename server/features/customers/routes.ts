@@ -1,7 +1,7 @@
 import { customerAddresses, customerContacts, peopleCalls } from '#contract/customer-people.ts';
 import { customers } from '#contract/customers.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -11,8 +11,8 @@ import { consentRoutes } from './consents/consent-routes.ts';
 import { peopleOf } from './people-repo.ts';
 
 /** The register of customers, whose numbers the database draws, and whom and where to reach at each. */
-export function customersRoutes(house: House): void {
-  resourceRoutes(house, customers, {
+export function customersRoutes(app: AppContext): void {
+  resourceRoutes(app, customers, {
     beforeSave: (_, change, before) => {
       checkBlockReason(change, before);
       return Promise.resolve(change);
@@ -26,7 +26,7 @@ export function customersRoutes(house: House): void {
     },
   });
   mount(
-    house,
+    app,
     peopleCalls,
   )({
     people: async (context) => {
@@ -36,7 +36,7 @@ export function customersRoutes(house: House): void {
       return { data: await peopleOf(db, id, language, todayOf(context)) };
     },
   });
-  resourceRoutes(house, customerContacts);
-  resourceRoutes(house, customerAddresses);
-  consentRoutes(house);
+  resourceRoutes(app, customerContacts);
+  resourceRoutes(app, customerAddresses);
+  consentRoutes(app);
 }

@@ -1,13 +1,13 @@
 import { i18nCalls } from '#contract/i18n.ts';
 import { languageOf } from '#contract/languages.ts';
-import type { House } from '#server/kit/house.ts';
-import { mountBare } from '#server/kit/mount.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mountUnmanaged } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
 
 /** The words, for those that do not bring their own. */
-export function i18nRoutes(house: House): void {
-  mountBare(
-    house,
+export function i18nRoutes(app: AppContext): void {
+  mountUnmanaged(
+    app,
     i18nCalls,
   )({
     translations: ({ query, language }) => {

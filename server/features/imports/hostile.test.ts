@@ -25,7 +25,7 @@ async function register() {
     };
     return server.call(importsCalls.add, { body }, sender);
   };
-  const deed = (name: 'run' | 'undo', id: number, body = {}) =>
+  const operation = (name: 'run' | 'undo', id: number, body = {}) =>
     server.call(importsCalls[name], { params: { id }, body }, sender);
   return {
     me,
@@ -39,8 +39,8 @@ async function register() {
       const body = { fields: fields ?? data.columns.map(({ field }) => field) };
       return server.call(importsCalls.check, { params: { id: data.id }, body }, sender);
     },
-    run: (id: number) => deed('run', id, { leave_out_wrong: true }),
-    undo: (id: number) => deed('undo', id),
+    run: (id: number) => operation('run', id, { leave_out_wrong: true }),
+    undo: (id: number) => operation('undo', id),
     one: (id: number) => server.call(importsCalls.one, { params: { id } }, sender),
     /** What the register holds in use, without what tells that it was changed. */
     async holds() {
@@ -169,16 +169,16 @@ describe('an import of many rows', () => {
     const there = await register();
     const { me, checked } = there;
     const { id } = (await checked(`Name\n${names(1_200).join('\n')}\n`)).body.data;
-    const job = importsJob(server.house);
+    const job = importsJob(server.app);
     const person = { chainId: me.site.chain_id, siteId: me.site.id, userId: me.user.id };
-    const engine = server.house.engines.get('customers')!;
+    const engine = server.app.engines.get('customers')!;
     return {
       ...there,
       id,
       job,
       state: async () => (await there.one(id)).body.data,
-      portion: (next = portionsOf(server.house, engine, id)) =>
-        actAs(server.house, person, 'a-portion', next),
+      portion: (next = portionsOf(server.app, engine, id)) =>
+        actAs(server.app, person, 'a-portion', next),
       async count() {
         const { meta } = (await server.call(customers.calls.list, {}, there.sender)).body;
         return meta.total_items;
@@ -212,7 +212,7 @@ describe('an import of many rows', () => {
     await job.work();
     await run(id);
     await portion();
-    const next = portionsOf(server.house, server.house.engines.get('customers')!, id);
+    const next = portionsOf(server.app, server.app.engines.get('customers')!, id);
     const half = portion(async (context) => {
       await next(context);
       throw new Error('The power is gone.');
@@ -233,7 +233,7 @@ describe('an import of many rows', () => {
     const file = ['Name;Email', ...names(1_200).map((name) => `${name};`)];
     file[1_200] = 'Kari;kari@post.example';
     const { id } = (await checked(file.join('\n'))).body.data;
-    const job = importsJob(server.house);
+    const job = importsJob(server.app);
     await job.work();
     // Two with the same address meanwhile: which one is meant?
     for (const name of ['A', 'B']) {

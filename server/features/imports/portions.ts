@@ -1,11 +1,11 @@
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { eachApart } from '#server/kit/resource/apart.ts';
 import { applyRows, undoRows, type AppliedRow } from '#server/kit/resource/import-apply.ts';
 import { checkRows } from '#server/kit/resource/import-check.ts';
 import { checkByRules, withRefused } from '#server/kit/resource/import/import-rules.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import {
   leftRows,
@@ -29,7 +29,7 @@ const fieldsOf = ({ fields }: StoredImport) => fields.map((field) => field || nu
  * `imports.wrong_rows` when a row is refused that was not to be left out.
  */
 export function portionsOf(
-  house: House,
+  app: AppContext,
   engine: Engine,
   id: number,
 ): (context: Context) => Promise<boolean> {
@@ -44,9 +44,9 @@ export function portionsOf(
         seen ??= new Map();
         return checkPortion(engine, context, stored, seen);
       case 'waiting':
-        return writePortion(house, engine, context, stored);
+        return writePortion(app, engine, context, stored);
       case 'undoing':
-        return undoPortion(house, engine, context, stored);
+        return undoPortion(app, engine, context, stored);
       default:
         return false;
     }
@@ -74,7 +74,7 @@ async function checkPortion(
 
 /** Checked anew, because the register may have changed since. */
 async function writePortion(
-  house: House,
+  app: AppContext,
   engine: Engine,
   context: Context,
   stored: StoredImport,
@@ -102,12 +102,12 @@ async function writePortion(
     ...(!goesOn && { done_at: now }),
   });
   if (!goesOn) await saveCounts(db, id);
-  context.afterCommit(() => tellChanged(house, engine.resource, caller));
+  context.afterCommit(() => publishChanged(app, engine.resource, caller));
   return goesOn;
 }
 
 async function undoPortion(
-  house: House,
+  app: AppContext,
   engine: Engine,
   context: Context,
   { id, problem, done_to }: StoredImport,
@@ -127,6 +127,6 @@ async function undoPortion(
   await setState(db, id, goesOn ? 'undoing' : over, {
     done_to: Math.max(done_to - rows.length, 0),
   });
-  context.afterCommit(() => tellChanged(house, engine.resource, caller));
+  context.afterCommit(() => publishChanged(app, engine.resource, caller));
   return goesOn;
 }

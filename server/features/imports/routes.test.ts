@@ -266,7 +266,7 @@ describe('a check by the rules of the register', () => {
       await db.transaction('system', (tx) =>
         tx.updateTable('imports').set({ state: begun, done_to: 0 }).where('id', '=', id).execute(),
       );
-      await importsJob(server.house).work();
+      await importsJob(server.app).work();
     }
     expect((await one(id)).body.data).toMatchObject({
       state: 'done',
@@ -397,9 +397,9 @@ describe('an import', () => {
     const { me, checked, run, one, list } = there;
     const file = `Name\n${Array.from({ length: 2_500 }, (_, nth) => `Person ${nth}`).join('\n')}\n`;
     const { id } = (await checked(file)).body.data;
-    await importsJob(server.house).work();
+    await importsJob(server.app).work();
     expect((await run(id)).body.data.state).toBe('waiting');
-    await importsJob(server.house).work();
+    await importsJob(server.app).work();
     expect((await one(id)).body.data).toMatchObject({ state: 'done', counts: { new: 2_500 } });
     const [row] = await there.customers({ per_page: 1 });
     expect(row?.changed_by).toBe(`${me.user.first_name} ${me.user.last_name}`);

@@ -3,8 +3,8 @@ import type { Language } from '#contract/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
-import { mount, mountBare, type Context } from '#server/kit/mount.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
 import type { CellProblem } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
@@ -26,11 +26,11 @@ import { importsJob } from './run.ts';
 const mostAtOnce = 1_000;
 
 /** Rows of a resource from a file. */
-export function importsRoutes(house: House): void {
-  house.jobs.add(importsJob(house));
+export function importsRoutes(app: AppContext): void {
+  app.jobs.add(importsJob(app));
 
   function engineOf(caller: Caller, name: string): Engine | undefined {
-    const engine = house.engines.get(name);
+    const engine = app.engines.get(name);
     if (engine && !caller.rights.has(engine.resource.write)) {
       throw new AppError('common.no_right', { right: engine.resource.write });
     }
@@ -45,11 +45,11 @@ export function importsRoutes(house: House): void {
   }
 
   const { add, ...others } = importsCalls;
-  mountBare(house, { add })({
+  mountUnmanaged(app, { add })({
     add: async ({ caller, body, transaction }) => {
       const engine = engineOf(caller, body.resource);
       if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
-      const [headings, ...rows] = await readFileRows(house.turns.reading, caller.userId, {
+      const [headings, ...rows] = await readFileRows(app.turns.reading, caller.userId, {
         content: body.content,
         rows: mostImported,
         bytes: largestFile,
@@ -62,12 +62,12 @@ export function importsRoutes(house: House): void {
           fields: suggestedFields(engine.resource, headings),
           rows,
         });
-        return { data: await wholeImport(house, db, id, language) };
+        return { data: await wholeImport(app, db, id, language) };
       });
     },
   });
   mount(
-    house,
+    app,
     others,
   )({
     list: async ({ db, caller, query: { resource = '' } }) => ({
@@ -76,7 +76,7 @@ export function importsRoutes(house: House): void {
     one: async ({ db, caller, params: { id }, language }) => {
       const [found] = await importsOf(db, { id });
       if (!found || !engineOf(caller, found.resource)) throw new AppError('common.not_found');
-      return { data: await wholeImport(house, db, id, language) };
+      return { data: await wholeImport(app, db, id, language) };
     },
     check: async (context) => {
       const { db, caller, params, body } = context;
@@ -111,12 +111,12 @@ export function importsRoutes(house: House): void {
     engine: Engine,
   ): Promise<{ data: Import }> {
     const { db, language } = context;
-    if (row_count > mostAtOnce) context.afterCommit(() => house.jobs.soon('imports'));
+    if (row_count > mostAtOnce) context.afterCommit(() => app.jobs.soon('imports'));
     else {
-      const next = portionsOf(house, engine, id);
+      const next = portionsOf(app, engine, id);
       while (await next(context));
     }
-    return { data: await wholeImport(house, db, id, language) };
+    return { data: await wholeImport(app, db, id, language) };
   }
 }
 
@@ -142,12 +142,17 @@ function assertMayRun({ state, counts }: StoredImport, leaveOutWrong: boolean): 
   if (wrong > 0 && !leaveOutWrong) throw new AppError('imports.wrong_rows');
 }
 
-async function wholeImport(house: House, db: Tx, id: number, language: Language): Promise<Import> {
+async function wholeImport(
+  app: AppContext,
+  db: Tx,
+  id: number,
+  language: Language,
+): Promise<Import> {
   const [found] = await importsOf(db, { id });
   if (!found) throw new AppError('common.not_found');
   const { headings, fields, problem, ...summary } = found;
   const { first, wrong, previewed } = await shownRows(db, id);
-  const resource = house.engines.get(found.resource)?.resource;
+  const resource = app.engines.get(found.resource)?.resource;
   const title = fields.indexOf(resource?.title ?? '');
   return {
     ...summary,

@@ -2,19 +2,19 @@ import { customers } from '#contract/customers.ts';
 import { accountManagers, keyAccountCalls } from '#contract/key-accounts.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
-import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { isInUse, lockRow } from '#server/kit/resource/row-repo.ts';
 import { giveCustomers } from './key-accounts-repo.ts';
 
 type Manager = RowOf<typeof accountManagers>;
 
 /** Who looks after which customers. */
-export function keyAccountsRoutes(house: House): void {
-  resourceRoutes(house, accountManagers, { beforeSave: checkedManager });
+export function keyAccountsRoutes(app: AppContext): void {
+  resourceRoutes(app, accountManagers, { beforeSave: checkedManager });
   mount(
-    house,
+    app,
     keyAccountCalls,
   )({
     handOver: async (context) => {
@@ -25,8 +25,8 @@ export function keyAccountsRoutes(house: House): void {
         throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
       }
       const given = await giveCustomers(context, params.id, body.to_id);
-      afterCommit(() => tellChanged(house, customers, caller));
-      afterCommit(() => tellChanged(house, accountManagers, caller));
+      afterCommit(() => publishChanged(app, customers, caller));
+      afterCommit(() => publishChanged(app, accountManagers, caller));
       return { data: { customers: given } };
     },
   });

@@ -1,13 +1,13 @@
 import { navigationCalls } from '#contract/navigation.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rolesAndFeatures } from './navbar-repo.ts';
 import { navbarFor } from './navbar-rules.ts';
 
 /** What the navigation bar and the menu offer. */
-export function navigationRoutes(house: House): void {
+export function navigationRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     navigationCalls,
     'system',
   )({

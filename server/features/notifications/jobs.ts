@@ -1,4 +1,4 @@
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { announce } from './sending/announce.ts';
 import { deliver } from './sending/deliver.ts';
@@ -9,33 +9,33 @@ import { forgetEnded } from './sending/push-repo.ts';
 const day = 86_400_000;
 
 /** What tells people by itself: what was to be published later, what waited for the end of quiet hours, and what went wrong. */
-export function notificationsJobs(house: House): void {
-  house.jobs.add({
+export function notificationsJobs(app: AppContext): void {
+  app.jobs.add({
     name: 'notifications',
     cron: '* * * * *',
-    work: () => announce(house),
+    work: () => announce(app),
   });
-  house.jobs.add({
+  app.jobs.add({
     name: 'notification-deliveries',
     cron: '* * * * *',
-    work: () => deliver(house),
+    work: () => deliver(app),
   });
-  house.jobs.add({
+  app.jobs.add({
     name: 'tell-failures',
     cron: '*/10 * * * *',
-    work: () => tellFailures(house),
+    work: () => tellFailures(app),
   });
-  house.jobs.add({
+  app.jobs.add({
     name: 'forget-push',
     cron: '47 2 * * *',
-    work: () => house.db.transaction('system', forgetEnded),
+    work: () => app.db.transaction('system', forgetEnded),
   });
 }
 
 /** Tells the superusers of each chain, once a day, that mails or SMS could not be sent. */
-export async function tellFailures(house: House): Promise<void> {
+export async function tellFailures(app: AppContext): Promise<void> {
   const at = now();
-  await house.db.transaction('system', async (tx) => {
+  await app.db.transaction('system', async (tx) => {
     for (const { chainId, count } of await failuresOf(tx, new Date(at.getTime() - day))) {
       await notify(tx, {
         chainId,
@@ -47,5 +47,5 @@ export async function tellFailures(house: House): Promise<void> {
       });
     }
   });
-  await announce(house);
+  await announce(app);
 }

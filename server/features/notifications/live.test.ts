@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const socket of sockets) socket.close();
-  await server.house.http.close();
+  await server.app.http.close();
   await server.db.close();
 });
 
@@ -105,7 +105,7 @@ test('what is for the chain is heard of at each of its sites, what is for one pe
         says: { en: { title: 'News', content: 'Read' } },
       }),
     );
-    await announce(server.house);
+    await announce(server.app);
   };
   await tell({ userId: me.user.id });
   const [first] = (await mine.next('notifications.changed')).ids;

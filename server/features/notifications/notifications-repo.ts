@@ -82,9 +82,10 @@ function inLanguage(query: ReturnType<typeof told>, language: Language) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof inLanguage>['execute']>>[number];
-type Told = Notification & Record<'titleEnglish' | 'titleSwedish' | 'titleNorwegian', string>;
+type NoticePlaces = Notification &
+  Record<'titleEnglish' | 'titleSwedish' | 'titleNorwegian', string>;
 
-function asTold(row: Row): Told {
+function asTold(row: Row): NoticePlaces {
   return {
     id: row.id,
     title: row.title,
@@ -100,7 +101,7 @@ function asTold(row: Row): Told {
     titleNorwegian: row.title_nb,
     expiresAt: row.expires_at?.toISOString() ?? null,
     siteName: row.site_name,
-    kind: row.kind as Told['kind'],
+    kind: row.kind as NoticePlaces['kind'],
   };
 }
 
@@ -108,7 +109,7 @@ function asTold(row: Row): Told {
 export async function notificationsOf(
   tx: Tx,
   given: { now: Date; language: Language; which: Wanted; page: Page },
-): Promise<Told[]> {
+): Promise<NoticePlaces[]> {
   const { page, size } = given.page;
   const rows = await inLanguage(wanted(tx, given.now, given.which), given.language)
     .orderBy('publish_time', 'desc')
@@ -123,7 +124,7 @@ export async function notificationsOf(
 export async function notificationById(
   tx: Tx,
   given: { now: Date; language: Language; id: number },
-): Promise<Told | undefined> {
+): Promise<NoticePlaces | undefined> {
   const row = await inLanguage(told(tx, given.now), given.language)
     .where('id', '=', given.id)
     .executeTakeFirst();

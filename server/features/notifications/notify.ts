@@ -6,7 +6,7 @@ import type { audienceFeatures } from '#contract/notifications/written-calls.ts'
 import type { Tx } from '#server/db/open.ts';
 import { now } from '#server/kit/clock.ts';
 import { say } from '#server/kit/words.ts';
-import { insertTold } from './told-repo.ts';
+import { insertTold } from './deliveries-repo.ts';
 
 /** What a feature tells. */
 export interface News {
@@ -35,7 +35,7 @@ type Values = Record<string, string | number>;
 /**
  * Tells people something, in the transaction of what it tells of: in the app, and by mail, SMS and
  * push as each of them chose. It leaves within a minute of the commit; at once where the caller
- * does `announce(house)` after it. Throws when there are no words.
+ * does `announce(app)` after it. Throws when there are no words.
  */
 export async function notify(tx: Tx, news: News): Promise<void> {
   const { to } = news;

@@ -3,10 +3,10 @@ import { notificationsCalls } from '#contract/notifications/notification-calls.t
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { choiceRoutes } from './choices/choice-routes.ts';
-import { hearersOf } from './hearers-repo.ts';
+import { recipientsOfChange } from './recipients-repo.ts';
 import { markRead, markResolved, markUnread, takeRevision, type Marked } from './marks-repo.ts';
 import {
   countOf,
@@ -16,16 +16,16 @@ import {
   notificationsOf,
   type Wanted,
 } from './notifications-repo.ts';
-import { tellChanged } from './tell-changed.ts';
+import { publishChanged } from './tell-changed.ts';
 import { writtenRoutes } from './written/written-routes.ts';
 
 /** What is told to people: specification §2 'Notifications drawer', §4, §7. */
-export function notificationsRoutes(house: House): void {
-  writtenRoutes(house);
-  choiceRoutes(house);
+export function notificationsRoutes(app: AppContext): void {
+  writtenRoutes(app);
+  choiceRoutes(app);
 
   mount(
-    house,
+    app,
     notificationsCalls,
   )({
     forUser: async ({ db, query, now, language }) => {
@@ -65,14 +65,14 @@ export function notificationsRoutes(house: House): void {
     one: async (context) => ({ data: await one(context, context.params.id) }),
 
     markUnread: (context) =>
-      mark(house, context, { ids: [context.body.id], unread: true }, async () => {
+      mark(app, context, { ids: [context.body.id], unread: true }, async () => {
         await one(context, context.body.id);
         await markUnread(context.db, context.body.id);
       }),
 
     markRead: (context) => {
       const { id } = context.params;
-      return mark(house, context, { ids: [id], unread: false }, async () => {
+      return mark(app, context, { ids: [id], unread: false }, async () => {
         await one(context, id);
         await read(context, { ids: [id] });
       });
@@ -80,14 +80,12 @@ export function notificationsRoutes(house: House): void {
 
     markSeen: (context) => {
       const { ids } = context.body;
-      return mark(house, context, { ids, unread: false }, () => read(context, { ids }));
+      return mark(app, context, { ids, unread: false }, () => read(context, { ids }));
     },
 
     markAllRead: (context) => {
       const until = dayWithin(context.body.until) ?? context.doneAt;
-      return mark(house, context, { ids: [], until, unread: false }, () =>
-        read(context, { until }),
-      );
+      return mark(app, context, { ids: [], until, unread: false }, () => read(context, { until }));
     },
 
     resolve: async (context) => {
@@ -95,8 +93,8 @@ export function notificationsRoutes(house: House): void {
       const before = await one(context, params.id);
       if (!before.shouldResolve) throw new AppError('notifications.nothing_to_resolve');
       if (await markResolved(db, caller, params.id, context)) {
-        const hearers = await hearersOf(db, caller.chainId, params.id);
-        context.afterCommit(() => tellChanged(house, params.id, hearers));
+        const recipients = await recipientsOfChange(db, caller.chainId, params.id);
+        context.afterCommit(() => publishChanged(app, params.id, recipients));
       }
       return { data: await one(context, params.id) };
     },
@@ -122,7 +120,7 @@ async function counterOf(db: Tx, now: Date): Promise<{ data: number; revision: n
 
 /** One shape for every mark: the revision first (it locks), then the mark, the counter, and the news to the person's devices after the commit. */
 async function mark(
-  house: House,
+  app: AppContext,
   { db, caller, now, afterCommit }: Work,
   which: { ids: number[]; until?: Date; unread: boolean },
   make: () => Promise<void>,
@@ -131,7 +129,7 @@ async function mark(
   await make();
   const counter = await counterOf(db, now);
   afterCommit(() =>
-    house.live.tellPerson(caller, 'notifications.marked', {
+    app.live.publishToPerson(caller, 'notifications.marked', {
       ids: which.ids,
       until: which.until?.toISOString() ?? null,
       unread: which.unread,

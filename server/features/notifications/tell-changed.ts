@@ -1,15 +1,15 @@
-import type { House } from '#server/kit/house.ts';
-import type { Hearers } from './hearers-repo.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Recipients } from './recipients-repo.ts';
 
 /** Has the devices of who may be concerned ask again for a notification. */
-export function tellChanged(house: House, id: number, hearers: Hearers | null): void {
-  if (!hearers) return;
+export function publishChanged(app: AppContext, id: number, recipients: Recipients | null): void {
+  if (!recipients) return;
   const payload = { ids: [id] };
-  if ('person' in hearers) {
-    house.live.tellPerson(hearers.person, 'notifications.changed', payload);
+  if ('person' in recipients) {
+    app.live.publishToPerson(recipients.person, 'notifications.changed', payload);
     return;
   }
-  for (const site of hearers.sites) {
-    house.live.tellSite(site, 'notifications.changed', payload);
+  for (const site of recipients.sites) {
+    app.live.publishToSite(site, 'notifications.changed', payload);
   }
 }

@@ -1,8 +1,8 @@
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 
 /** `/health` (the process), `/ready` (the database answers, can save, and the server is not closing) and `/metrics`. */
-export function operationsRoutes({ http, db, live }: House): void {
+export function operationsRoutes({ http, db, live }: AppContext): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const duration = new Histogram({

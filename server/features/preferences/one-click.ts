@@ -1,6 +1,6 @@
 import { preferencesCalls } from '#contract/preferences.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { setWanted } from '#server/kit/mail/opt-out-repo.ts';
 import { readUnsubscribe } from '#server/kit/mail/unsubscribe-link.ts';
 
@@ -10,7 +10,7 @@ const mostBytes = 1000;
  * Answers mail programs that unsubscribe for their reader: they post a form to the very address
  * that a person would open (RFC 8058), so it is not below `/api`.
  */
-export function acceptOneClick({ http, db, keys }: House): void {
+export function acceptOneClick({ http, db, keys }: AppContext): void {
   http.register((scope, _, done) => {
     // What the form says is always the same; the address says what is meant.
     scope.addContentTypeParser(

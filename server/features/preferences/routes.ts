@@ -2,7 +2,7 @@ import { preferencesCalls } from '#contract/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isWanted, setWanted } from '#server/kit/mail/opt-out-repo.ts';
 import { readUnsubscribe, type Subscription } from '#server/kit/mail/unsubscribe-link.ts';
@@ -10,9 +10,9 @@ import { preferencesOf, savePreferences, saveSettings, settingsOf } from './pref
 import { acceptOneClick } from './one-click.ts';
 
 /** What people choose for themselves, and which mails they want. */
-export function preferencesRoutes(house: House): void {
+export function preferencesRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     preferencesCalls,
     'system',
   )({
@@ -36,19 +36,19 @@ export function preferencesRoutes(house: House): void {
       return { data };
     },
     subscription: async ({ db, query }) => ({
-      data: await tell(db, await subscriptionOf(house, query.token)),
+      data: await tell(db, await subscriptionOf(app, query.token)),
     }),
     unsubscribe: async ({ db, query, body }) => {
-      const subscription = await subscriptionOf(house, query.token);
+      const subscription = await subscriptionOf(app, query.token);
       await setWanted(db, subscription, body.wanted ?? false);
       return { data: await tell(db, subscription) };
     },
   });
-  acceptOneClick(house);
+  acceptOneClick(app);
 }
 
-async function subscriptionOf(house: House, token: string): Promise<Subscription> {
-  const subscription = await readUnsubscribe(house.keys, token);
+async function subscriptionOf(app: AppContext, token: string): Promise<Subscription> {
+  const subscription = await readUnsubscribe(app.keys, token);
   if (!subscription) throw new AppError('preferences.link_wrong');
   return subscription;
 }

@@ -8,12 +8,12 @@ import { unique } from '#tests/support/factories/unique.ts';
 import { testKeys } from '#tests/support/keys.ts';
 import { testServer } from '#tests/support/server.ts';
 
-const { db, call, house } = await testServer();
+const { db, call, app } = await testServer();
 const inAnHour = new Date(now().getTime() + 3_600_000);
 
 async function subscriber() {
   const email = `${unique('reader')}@example.test`;
-  const link = await unsubscribeLink(house, { email, list: 'news' });
+  const link = await unsubscribeLink(app, { email, list: 'news' });
   return { email, link, token: new URL(link).searchParams.get('token') ?? '' };
 }
 
@@ -23,7 +23,7 @@ const set = (token: string, wanted?: boolean) =>
 
 /** What a mail program posts (RFC 8058, 3.2). */
 const oneClick = (url: string, type = 'application/x-www-form-urlencoded') =>
-  house.http.inject({
+  app.http.inject({
     method: 'POST',
     url,
     headers: { 'content-type': type },
@@ -61,7 +61,7 @@ test('a link ends one kind of mail to one address only', async () => {
   const { email, token } = await subscriber();
   await set(token);
   const others = [
-    await unsubscribeLink(house, { email, list: 'reminders' }),
+    await unsubscribeLink(app, { email, list: 'reminders' }),
     (await subscriber()).link,
   ];
   for (const link of others) {
@@ -112,7 +112,7 @@ test('a link without a token, with two or with a huge one is refused', async () 
   ]) {
     expect((await oneClick(`/email/unsubscribe${query}`)).statusCode).toBe(410);
   }
-  const other = await house.http.inject({
+  const other = await app.http.inject({
     method: 'POST',
     url: `/email/unsubscribe?token=${token}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -13,7 +13,7 @@ import { boardOf, placeOf } from './screen-states.ts';
 
 const day = 86_400_000;
 
-interface Given {
+interface Input {
   readonly key: string;
   readonly licenseplate: string;
   readonly name: string;
@@ -27,7 +27,7 @@ interface Given {
 export async function checkIn(
   db: Tx,
   link: OpenLink,
-  given: Given,
+  given: Input,
   now: Date,
 ): Promise<{ answer: CheckedIn; change: QueueDump | undefined }> {
   const licenseplate = plateKey(given.licenseplate) || null;

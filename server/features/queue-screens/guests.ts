@@ -1,10 +1,10 @@
 import type { EventName } from '#contract/events.ts';
 import { openLink } from '#server/kit/links/link-repo.ts';
-import type { House } from '#server/kit/house.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { now as clock } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
-import { lookersAt } from './lookers-repo.ts';
+import { viewersAt } from './lookers-repo.ts';
 import { boardOf, lobbyOf, visitOf } from './screen-states.ts';
 
 const changesScreens: ReadonlySet<EventName> = new Set<EventName>([
@@ -21,9 +21,9 @@ export const rooms = {
 };
 
 /** Lets lobby screens and visitors' pages hear how the queue stands, anew after each change. */
-export function tellGuestsOfTheQueue(house: House): void {
-  house.live.admitGuests(async (code) => {
-    const link = await house.db.transaction('system', (tx) => openLink(tx, hashOf(code), clock()));
+export function publishToGuestsOfTheQueue(app: AppContext): void {
+  app.live.admitGuests(async (code) => {
+    const link = await app.db.transaction('system', (tx) => openLink(tx, hashOf(code), clock()));
     if (!link) return undefined;
     const { id, siteId, kind, personId, language } = link;
     const own = kind === 'lobby' ? [rooms.lobby(siteId, language)] : [];
@@ -33,7 +33,7 @@ export function tellGuestsOfTheQueue(house: House): void {
 
   // Many changes at once are told once: who is told the last of them knows them all.
   const telling = new Map<number, 'once' | 'again'>();
-  house.live.onTold((siteId, name) => {
+  app.live.onPublished((siteId, name) => {
     if (!changesScreens.has(name)) return;
     const under = telling.get(siteId);
     telling.set(siteId, under ? 'again' : 'once');
@@ -44,32 +44,32 @@ export function tellGuestsOfTheQueue(house: House): void {
     try {
       do {
         telling.set(siteId, 'once');
-        await tell(house, siteId);
+        await tell(app, siteId);
       } while (telling.get(siteId) === 'again');
     } catch (error) {
-      house.http.log.error({ err: error, siteId }, 'guests were not told of the queue');
+      app.http.log.error({ err: error, siteId }, 'guests were not told of the queue');
     } finally {
       telling.delete(siteId);
     }
   }
 }
 
-async function tell(house: House, siteId: number): Promise<void> {
+async function tell(app: AppContext, siteId: number): Promise<void> {
   const now = clock();
-  const seen = await house.db.transaction('system', async (tx) => {
-    const lookers = await lookersAt(tx, siteId, now);
-    if (!lookers) return undefined;
-    await becomeGuest(tx, lookers.site);
-    return { lookers, board: await boardOf(tx, lookers.site, now, lookers.people) };
+  const seen = await app.db.transaction('system', async (tx) => {
+    const viewers = await viewersAt(tx, siteId, now);
+    if (!viewers) return undefined;
+    await assumeSite(tx, viewers.site);
+    return { viewers, board: await boardOf(tx, viewers.site, now, viewers.people) };
   });
   if (!seen) return;
-  const { lookers, board } = seen;
-  for (const language of lookers.lobbies) {
+  const { viewers, board } = seen;
+  for (const language of viewers.lobbies) {
     const state = lobbyOf(board, { language });
-    house.live.tellGuests(rooms.lobby(siteId, language), 'queue-screens.lobby', state);
+    app.live.publishToGuests(rooms.lobby(siteId, language), 'queue-screens.lobby', state);
   }
-  for (const personId of lookers.people) {
+  for (const personId of viewers.people) {
     const state = visitOf(board, personId, { language: null });
-    house.live.tellGuests(rooms.visit(personId), 'queue-screens.visit', state);
+    app.live.publishToGuests(rooms.visit(personId), 'queue-screens.visit', state);
   }
 }

@@ -3,14 +3,14 @@ import type { Tx } from '#server/db/open.ts';
 import type { OpenLink } from '#server/kit/links/link-repo.ts';
 
 /** An open site, and who can be looking at its queue now: the languages of its lobby screens, and the people with a page of their own. */
-export interface Lookers {
+export interface Viewers {
   readonly site: Pick<OpenLink, 'chainId' | 'siteId' | 'siteName' | 'timezone'>;
   readonly lobbies: readonly (Language | null)[];
   readonly people: readonly number[];
 }
 
 /** Who looks at a site's queue; undefined for nobody. For the system alone. */
-export async function lookersAt(tx: Tx, siteId: number, now: Date): Promise<Lookers | undefined> {
+export async function viewersAt(tx: Tx, siteId: number, now: Date): Promise<Viewers | undefined> {
   const rows = await tx
     .selectFrom('sites as s')
     .innerJoin('links as l', (join) =>

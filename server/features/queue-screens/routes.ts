@@ -7,14 +7,14 @@ import {
 } from '#contract/queue-screens.ts';
 import { atLink } from '#server/kit/links/at-link.ts';
 import { insertLink, linksOf, revokeLinks } from '#server/kit/links/link-repo.ts';
-import { personById, tellQueue } from '#server/features/queue/exports.ts';
+import { personById, publishQueue } from '#server/features/queue/exports.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
-import { mount, mountBare } from '#server/kit/mount.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { addVisitLink, checkIn } from './check-in.ts';
-import { rooms, tellGuestsOfTheQueue } from './guests.ts';
+import { rooms, publishToGuestsOfTheQueue } from './guests.ts';
 import { pathOf } from './path-of.ts';
 import { boardOf, lobbyOf, visitOf, waitingIn } from './screen-states.ts';
 
@@ -24,10 +24,10 @@ const { links, addLink, revokeLink: revoke, addVisitLink: addVisit, ...open } = 
 const mostCheckIns = 120;
 
 /** The queue as it is seen without a login, and the links that open it. */
-export function queueScreensRoutes(house: House): void {
-  tellGuestsOfTheQueue(house);
+export function queueScreensRoutes(app: AppContext): void {
+  publishToGuestsOfTheQueue(app);
 
-  mount(house, { links, addLink, revoke, addVisit })({
+  mount(app, { links, addLink, revoke, addVisit })({
     links: async ({ db, now }) => ({
       data: (await linksOf(db, { kinds: screenKinds }, now)).map(linkOf),
     }),
@@ -39,7 +39,7 @@ export function queueScreensRoutes(house: House): void {
     revoke: async ({ db, params, now, afterCommit }) => {
       const revoked = await revokeLinks(db, { kinds: screenKinds, id: params.id }, now);
       if (revoked.length === 0) throw new AppError('common.not_found');
-      afterCommit(() => house.live.dropGuests(rooms.link(params.id)));
+      afterCommit(() => app.live.dropGuests(rooms.link(params.id)));
       return { data: null };
     },
     addVisit: async ({ db, caller, params, now }) => {
@@ -48,21 +48,21 @@ export function queueScreensRoutes(house: House): void {
     },
   });
 
-  mountBare(
-    house,
+  mountUnmanaged(
+    app,
     open,
   )({
     lobby: (asked) =>
-      atLink(house, { kind: 'lobby', tooMany }, asked, async (db, link) => ({
+      atLink(app, { kind: 'lobby', tooMany }, asked, async (db, link) => ({
         data: lobbyOf(await boardOf(db, link, asked.now), link),
       })),
     visit: (asked) =>
-      atLink(house, { kind: 'visit', tooMany }, asked, async (db, link) => {
+      atLink(app, { kind: 'visit', tooMany }, asked, async (db, link) => {
         const personId = link.personId ?? 0;
         return { data: visitOf(await boardOf(db, link, asked.now, [personId]), personId, link) };
       }),
     kiosk: (asked) =>
-      atLink(house, { kind: 'kiosk', tooMany }, asked, async (db, link) => {
+      atLink(app, { kind: 'kiosk', tooMany }, asked, async (db, link) => {
         const board = await boardOf(db, link, asked.now);
         const { language } = link;
         const { revision, siteName, settings } = board;
@@ -78,15 +78,15 @@ export function queueScreensRoutes(house: House): void {
         };
       }),
     checkIn: async (asked) => {
-      const { id } = await atLink(house, { kind: 'kiosk', tooMany }, asked, (_, link) =>
+      const { id } = await atLink(app, { kind: 'kiosk', tooMany }, asked, (_, link) =>
         Promise.resolve(link),
       );
       const tries = { [`kiosk:${id}`]: mostCheckIns };
-      if ((await countTry(house, tries, asked.now)).size > 0) {
+      if ((await countTry(app, tries, asked.now)).size > 0) {
         throw new AppError(tooMany);
       }
       const { link, answer, change } = await atLink(
-        house,
+        app,
         { kind: 'kiosk', tooMany },
         asked,
         async (db, found) => ({
@@ -94,7 +94,7 @@ export function queueScreensRoutes(house: House): void {
           ...(await checkIn(db, found, asked.body, asked.now)),
         }),
       );
-      if (change) tellQueue(house, link.siteId, change);
+      if (change) publishQueue(app, link.siteId, change);
       return { data: answer };
     },
   });

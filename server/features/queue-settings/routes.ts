@@ -1,11 +1,11 @@
 import { queueSettings } from '#contract/queue-settings.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 
 /** What a site sets for its queue: open panels and the screens of visitors hear of it at once. */
-export function queueSettingsRoutes(house: House): void {
-  settingsRoutes(house, queueSettings, {
+export function queueSettingsRoutes(app: AppContext): void {
+  settingsRoutes(app, queueSettings, {
     afterSave: ({ caller: { siteId }, afterCommit }, version) =>
-      afterCommit(() => house.live.tellSite(siteId, 'queue-settings.changed', { version })),
+      afterCommit(() => app.live.publishToSite(siteId, 'queue-settings.changed', { version })),
   });
 }

@@ -1,6 +1,6 @@
-export { visitFinder } from './visits/visit-finder.ts';
+export { visitSearch } from './visits/visit-search.ts';
 export { arrivalsByHour, queueTodayOf } from './visits/queue-today-repo.ts';
-export { letIn, tellQueue } from './arrival/let-in.ts';
+export { letIn, publishQueue } from './arrival/let-in.ts';
 export { holdQueue, peopleHere, peopleSince, personById, revisionOf } from './queue-repo.ts';
 export { handlingTimesOf } from './visits/handling-repo.ts';
 export { attachVisit } from './arrival/attach.ts';

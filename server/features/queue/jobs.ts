@@ -1,12 +1,12 @@
 import { now } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { endDays, nightEvery } from './night/night.ts';
 
 /** The job that ends the queue's day soon after each site's midnight. */
-export function queueJobs(house: House): void {
-  house.jobs.add({
+export function queueJobs(app: AppContext): void {
+  app.jobs.add({
     name: 'queue-night',
     cron: `*/${nightEvery} * * * *`,
-    work: () => endDays(house, now()),
+    work: () => endDays(app, now()),
   });
 }

@@ -26,7 +26,7 @@ export const queuePart: CustomerPart = {
       .where('left_at', 'is', null)
       .limit(1)
       .executeTakeFirst();
-    return here && 'dossier.in_queue';
+    return here && 'merge-and-privacy.in_queue';
   },
 
   // That somebody came counts on, not who.

@@ -4,13 +4,13 @@ import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 
 /** Who does something at which site; null is nobody who is logged in. */
-export type Doer = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId?: number | null };
+export type Actor = Pick<Caller, 'chainId' | 'siteId'> & { readonly userId?: number | null };
 
 /**
  * Takes the site's next revision. Whoever changes the queue asks this first: the row's lock makes
  * two who press at once come one after the other, and the second sees what the first did.
  */
-export async function nextRevision(tx: Tx, caller: Doer): Promise<number> {
+export async function nextRevision(tx: Tx, caller: Actor): Promise<number> {
   const row = await tx
     .insertInto('queue_revisions')
     .values({ chain_id: caller.chainId, site_id: caller.siteId, revision: 1 })
@@ -25,7 +25,7 @@ export async function nextRevision(tx: Tx, caller: Doer): Promise<number> {
 }
 
 /** Holds the queue as it is until the transaction ends: for who looks whether there is anything to change. */
-export async function holdQueue(tx: Tx, site: Doer): Promise<void> {
+export async function holdQueue(tx: Tx, site: Actor): Promise<void> {
   const here = { chain_id: site.chainId, site_id: site.siteId };
   await tx
     .insertInto('queue_revisions')
@@ -162,7 +162,7 @@ export type Newcomer = Pick<
 > & { readonly arrivedAt: Date };
 
 /** Adds somebody who came in and returns their id. */
-export async function insertPerson(tx: Tx, caller: Doer, person: Newcomer): Promise<number> {
+export async function insertPerson(tx: Tx, caller: Actor, person: Newcomer): Promise<number> {
   const { arrivedAt, ...columns } = person;
   const row = await tx
     .insertInto('queue_people')

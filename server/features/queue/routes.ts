@@ -5,13 +5,13 @@ import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
 import { historyOf } from './visits/history-repo.ts';
 import { knownPeople } from './arrival/known-people.ts';
 import { dumpOf } from './dump.ts';
-import { letIn, tellQueue } from './arrival/let-in.ts';
+import { letIn, publishQueue } from './arrival/let-in.ts';
 import { nextRevision, personById } from './queue-repo.ts';
 import { saveStep } from './step-repo.ts';
 import { sharedDumps } from './shared-dump.ts';
@@ -21,9 +21,9 @@ import { mayComeBack } from './undo-rules.ts';
 const { history, ...calls } = queueCalls;
 
 /** The live queue of reception and garage: specification §2 'Queue panel', §4, §7. */
-export function queueRoutes(house: House): void {
-  const dumpFor = sharedDumps(house);
-  house.live.onJoin(async (caller, tell) => {
+export function queueRoutes(app: AppContext): void {
+  const dumpFor = sharedDumps(app);
+  app.live.onJoin(async (caller, tell) => {
     if (!caller.rights.has('queue.read')) return undefined;
     const greeting = await dumpFor(caller);
     tell('customer-queue.full', greeting);
@@ -34,7 +34,7 @@ export function queueRoutes(house: House): void {
   });
 
   mount(
-    house,
+    app,
     { history },
     'system',
   )({
@@ -46,7 +46,7 @@ export function queueRoutes(house: House): void {
   });
 
   mount(
-    house,
+    app,
     calls,
   )({
     options: async ({ db, caller }) => ({
@@ -56,7 +56,7 @@ export function queueRoutes(house: House): void {
     refresh: async ({ db, caller, now, afterCommit }) => {
       const dump = await dumpOf(db, startOfDay(now, caller.timezone));
       afterCommit(() =>
-        house.live.tellSession(caller.sessionId, caller.siteId, 'customer-queue.full', dump),
+        app.live.publishToSession(caller.sessionId, caller.siteId, 'customer-queue.full', dump),
       );
       return { data: dump };
     },
@@ -72,35 +72,35 @@ export function queueRoutes(house: House): void {
         owner: { customerId: body.customer_id ?? null, carId: body.car_id ?? null },
         intent: context.key ?? null,
       });
-      afterCommit(() => tellQueue(house, caller.siteId, change));
+      afterCommit(() => publishQueue(app, caller.siteId, change));
       return { data: change.people[0] };
     },
 
     known: async ({ db, query }) => ({ data: await knownPeople(db, query) }),
 
     expedite: (context) =>
-      move(house, context, 'expedite', (person, at) =>
+      move(app, context, 'expedite', (person, at) =>
         expedite(person, context.body.target || null, at),
       ),
 
     call: async (context) => {
       const options = await settingsOf(context.db, queueSettings, context.caller);
-      return move(house, context, 'call', (person, at) =>
+      return move(app, context, 'call', (person, at) =>
         call(person, context.body.target || null, options, at),
       );
     },
 
-    done: (context) => move(house, context, 'done', finish),
+    done: (context) => move(app, context, 'done', finish),
 
     noShow: async (context) => {
       const options = await settingsOf(context.db, queueSettings, context.caller);
-      return move(house, context, 'no_show', (person, at) => missCall(person, options, at));
+      return move(app, context, 'no_show', (person, at) => missCall(person, options, at));
     },
 
     wait: async (context) => {
       const { db, caller, params } = context;
       const { enableGarageQueue } = await settingsOf(db, queueSettings, caller);
-      return move(house, context, 'wait', (person, at) => {
+      return move(app, context, 'wait', (person, at) => {
         const dayBegan = startOfDay(at, caller.timezone);
         mayComeBack(person, dayBegan);
         return wait(person, params.queue, { garage: enableGarageQueue, now: at, dayBegan });
@@ -116,7 +116,7 @@ type Work = Pick<Context, 'db' | 'doneAt' | 'afterCommit'> & { caller: Caller };
  * after the commit. It counts from when it was done, but not from before what happened last.
  */
 async function move(
-  house: House,
+  app: AppContext,
   context: Work & { params: { id: number } },
   action: QueueAction,
   step: (person: QueuePerson, at: Date) => QueuePerson,
@@ -127,7 +127,7 @@ async function move(
   const at = new Date(Math.max(doneAt.getTime(), lastChangeOf(before)));
   const person = { ...step(before, at), revision };
   await saveStep(db, caller, action, person, at);
-  context.afterCommit(() => tellQueue(house, caller.siteId, { revision, people: [person] }));
+  context.afterCommit(() => publishQueue(app, caller.siteId, { revision, people: [person] }));
   return { data: person };
 }
 

@@ -1,10 +1,10 @@
 import type { QueueDump } from '#contract/queue.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { now, startOfDay } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
-import { askTogether } from '#server/kit/live/ask-together.ts';
-import { readTogether } from '#server/kit/live/read-together.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { inBatches } from '#server/kit/live/batch.ts';
+import { singleFlight } from '#server/kit/live/single-flight.ts';
 import { dumpOf } from './dump.ts';
 import { revisionsOf } from './queue-repo.ts';
 
@@ -18,15 +18,15 @@ const keptFor = 10_000;
  * not moved on. The revisions of all sites are asked for together. For those only who were found
  * to have the right to read the queue.
  */
-export function sharedDumps({ db }: House): (at: At) => Promise<QueueDump> {
+export function sharedDumps({ db }: AppContext): (at: At) => Promise<QueueDump> {
   const kept = new Map<number, { readonly dump: QueueDump; readonly dayBegan: number }>();
-  const revisionOf = askTogether((sites: readonly At[]) =>
+  const revisionOf = inBatches((sites: readonly At[]) =>
     db.transaction('system', (tx) => revisionsOf(tx, sites)),
   );
-  const read = readTogether(async (at: At) => {
+  const read = singleFlight(async (at: At) => {
     const dayBegan = startOfDay(now(), at.timezone);
     const dump = await db.transaction('app', async (tx) => {
-      await becomeGuest(tx, at);
+      await assumeSite(tx, at);
       return dumpOf(tx, dayBegan);
     });
     const mine = { dump, dayBegan: dayBegan.getTime() };

@@ -1,7 +1,7 @@
 import { timesOf } from '#contract/queue-rules.ts';
 import { queueIds, QueueStatus, type QueueAction, type QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Doer } from './queue-repo.ts';
+import type { Actor } from './queue-repo.ts';
 
 /**
  * Saves where a person is and what each queue knows of them, and notes in the visit's history what
@@ -9,12 +9,12 @@ import type { Doer } from './queue-repo.ts';
  */
 export async function saveStep(
   tx: Tx,
-  doer: Doer,
+  actor: Actor,
   action: QueueAction,
   person: QueuePerson,
   at: Date,
 ): Promise<void> {
-  const own = { chain_id: doer.chainId, site_id: doer.siteId, person_id: person.id };
+  const own = { chain_id: actor.chainId, site_id: actor.siteId, person_id: person.id };
   const current = person[person.queue];
   await tx
     .with('stands', (db) =>
@@ -32,7 +32,7 @@ export async function saveStep(
       db.insertInto('queue_history').values({
         ...own,
         at,
-        user_id: doer.userId ?? null,
+        user_id: actor.userId ?? null,
         action,
         queue: person.queue,
         target: current.target,

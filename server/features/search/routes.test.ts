@@ -5,7 +5,7 @@ import { queueCalls } from '#contract/queue.ts';
 import { searchCalls } from '#contract/search.ts';
 import { claimsOf, enter } from '#server/kit/caller.ts';
 import { now } from '#server/kit/clock.ts';
-import { groupOf, type Finder } from '#server/kit/finder.ts';
+import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
@@ -142,7 +142,7 @@ test('who may not see the queue finds nobody in it', async () => {
 test('a feature that joins is asked in its turn; the first that knows decides, and two of its are no longer exact', async () => {
   const me = await logInAs(server.db);
   const hit = { id: 1, path: 'order/1', plate: null, title: 'Order 1', detail: null, at: null };
-  const orders: Finder = {
+  const orders: SearchProvider = {
     right: 'queue.read',
     kinds: ['order'],
     find: async (_tx, wanted) => {
@@ -150,15 +150,15 @@ test('a feature that joins is asked in its turn; the first that knows decides, a
       return { groups: [groupOf('here', hits, false)], exact: hits };
     },
   };
-  const twins: Finder = {
+  const twins: SearchProvider = {
     right: 'queue.read',
     kinds: ['order'],
     find: async () => ({ groups: [], exact: [hit, hit] }),
   };
   const claims = await claimsOf(testKeys, me.token);
-  const ask = (finders: Finder[], typed: string) =>
+  const ask = (searchProviders: SearchProvider[], typed: string) =>
     server.db.transaction('app', async (tx) =>
-      search({ tx, caller: await enter(tx, claims), now: now(), finders }, typed),
+      search({ tx, caller: await enter(tx, claims), now: now(), searchProviders }, typed),
     );
   expect(await ask([orders], 'o:1')).toMatchObject({ kind: 'order', exact: hit });
   expect(await ask([orders, twins], 'o:1')).toMatchObject({ exact: hit });

@@ -1,10 +1,10 @@
-import { carFinder } from '#server/features/cars/exports.ts';
-import { customerFinder } from '#server/features/customers/exports.ts';
-import { visitFinder } from '#server/features/queue/exports.ts';
-import type { Finder } from '#server/kit/finder.ts';
+import { carSearch } from '#server/features/cars/exports.ts';
+import { customerSearch } from '#server/features/customers/exports.ts';
+import { visitSearch } from '#server/features/queue/exports.ts';
+import type { SearchProvider } from '#server/kit/search-provider.ts';
 
 /**
  * Everything that takes part in searching, in the order in which it is asked: whoever waits is meant
  * before the car that the register knows, a plate before a number. A feature joins by a line here.
  */
-export const finders: readonly Finder[] = [visitFinder, carFinder, customerFinder];
+export const searchProviders: readonly SearchProvider[] = [visitSearch, carSearch, customerSearch];

@@ -3,7 +3,7 @@ import { searchGroups, type SearchFound, type SearchHit } from '#contract/search
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay } from '#server/kit/clock.ts';
-import type { Finder } from '#server/kit/finder.ts';
+import type { SearchProvider } from '#server/kit/search-provider.ts';
 
 /**
  * Asks the finders that the caller has the right to. What could not be understood finds nothing;
@@ -11,17 +11,17 @@ import type { Finder } from '#server/kit/finder.ts';
  * for; where that one has several, a person has to tell them apart.
  */
 export async function search(
-  given: { tx: Tx; caller: Caller; now: Date; finders: readonly Finder[] },
+  given: { tx: Tx; caller: Caller; now: Date; searchProviders: readonly SearchProvider[] },
   typed: string,
 ) {
-  const { tx, caller, now, finders } = given;
+  const { tx, caller, now, searchProviders } = given;
   const wanted = understand(typed);
   const groups: SearchFound[] = [];
   let exact: readonly SearchHit[] = [];
   if (!wanted.problem) {
     const since = startOfDay(now, caller.timezone);
-    for (const finder of finders.filter(({ right }) => caller.rights.has(right))) {
-      const found = await finder.find(tx, wanted, since);
+    for (const searchProvider of searchProviders.filter(({ right }) => caller.rights.has(right))) {
+      const found = await searchProvider.find(tx, wanted, since);
       groups.push(...found.groups.filter(({ count }) => count > 0));
       if (exact.length === 0) exact = found.exact;
     }
@@ -30,7 +30,7 @@ export async function search(
   const [first, ...others] = exact;
   return {
     kind: wanted.kind,
-    kept: finders.some(({ kinds }) => kinds.includes(wanted.kind)),
+    kept: searchProviders.some(({ kinds }) => kinds.includes(wanted.kind)),
     exact: first && !others.length ? first : null,
     groups,
   };

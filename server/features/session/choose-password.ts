@@ -2,7 +2,7 @@ import { chooseLanguage, type Language } from '#contract/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
@@ -27,58 +27,58 @@ interface Asked extends AskedBy {
  * answer is on its way is returned. Throws `session.too_many_attempts` for a network that asks on.
  */
 export async function forgotPassword(
-  house: House,
+  app: AppContext,
   email: string,
   asked: Asked,
 ): Promise<() => Promise<void>> {
   const subjects = subjectsOf('forgot', email, asked.address);
   const exceeded = await countTry(
-    house,
+    app,
     { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
     asked.now,
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
-  return () => mailLink(house, email, asked, exceeded.size > 0);
+  return () => mailLink(app, email, asked, exceeded.size > 0);
 }
 
 async function mailLink(
-  house: House,
+  app: AppContext,
   email: string,
   asked: Asked,
   tooOften: boolean,
 ): Promise<void> {
   const token = newCode(32);
-  const written = await house.db.transaction('system', async (tx) => {
+  const written = await app.db.transaction('system', async (tx) => {
     const person = await accountByEmail(tx, email);
     if (!person?.active || tooOften) return false;
     const language = person.language === null ? asked.language : chooseLanguage(person.language);
     const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
     await insertReset(tx, { tokenHash: keptOf(token), userId: person.id, expiresAt });
-    await writeSecretMail(tx, house.keys, {
+    await writeSecretMail(tx, app.keys, {
       recipient: person.email,
       subject: say(language, 'session', 'reset_mail.subject'),
       body: say(language, 'session', 'reset_mail.body', {
-        link: `${house.publicUrl}/forgot/${token}`,
+        link: `${app.publicUrl}/forgot/${token}`,
         minutes: linkMinutes,
       }),
       expiresAt,
     });
     return true;
   });
-  if (written) await house.jobs.soon('messages');
+  if (written) await app.jobs.soon('messages');
 }
 
 /** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
 export async function resetPassword(
-  house: House,
+  app: AppContext,
   given: { token: string; password: string },
   asked: Asked,
 ): Promise<void> {
   const { network } = subjectsOf('reset', '', asked.address);
-  const exceeded = await countTry(house, { [network]: mostAttempts.network }, asked.now);
+  const exceeded = await countTry(app, { [network]: mostAttempts.network }, asked.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
   const passwordHash = await hashPassword(given.password);
-  const ended = await house.db.transaction('system', async (tx) => {
+  const ended = await app.db.transaction('system', async (tx) => {
     const userId = await takeReset(tx, keptOf(given.token), asked.now);
     if (userId === undefined) throw new AppError('session.reset_link_expired');
     await forgetAttempt(tx, network, asked.now);
@@ -91,19 +91,19 @@ export async function resetPassword(
     });
     return revokeSessions(tx, userId, {}, asked.now);
   });
-  for (const session of ended) house.live.dropSession(session);
+  for (const session of ended) app.live.dropSession(session);
 }
 
 /** Sets a new password for who knows the old one and ends their other logins. Throws `session.old_password_wrong`. */
 export async function changePassword(
-  house: House,
+  app: AppContext,
   caller: Caller,
   given: { password: string; newPassword: string },
   asked: Asked,
 ): Promise<void> {
-  const person = await personWithPassword(house, caller, given.password, asked);
+  const person = await personWithPassword(app, caller, given.password, asked);
   const passwordHash = await hashPassword(given.newPassword);
-  const ended = await house.db.transaction('system', async (tx) => {
+  const ended = await app.db.transaction('system', async (tx) => {
     // Whoever set one meanwhile, by a link say, knew better.
     if (!(await holdAccount(tx, person, 'to change'))) throw oldPasswordWrong();
     await setPassword(tx, caller.userId, passwordHash, asked.now);
@@ -117,5 +117,5 @@ export async function changePassword(
     });
     return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, asked.now);
   });
-  for (const session of ended) house.live.dropSession(session);
+  for (const session of ended) app.live.dropSession(session);
 }

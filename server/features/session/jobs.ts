@@ -1,4 +1,4 @@
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { now } from '#server/kit/clock.ts';
 import { forgetEnded } from './session-repo.ts';
 
@@ -7,13 +7,13 @@ const day = 86_400_000;
 const keepDays = 30;
 
 /** Every night, logins, links and tries that ended long ago are forgotten. */
-export function sessionJobs(house: House): void {
-  house.jobs.add({
+export function sessionJobs(app: AppContext): void {
+  app.jobs.add({
     name: 'forget-logins',
     cron: '37 2 * * *',
     async work() {
       const before = new Date(now().getTime() - keepDays * day);
-      await house.db.transaction('system', (tx) => forgetEnded(tx, before));
+      await app.db.transaction('system', (tx) => forgetEnded(tx, before));
     },
   });
 }

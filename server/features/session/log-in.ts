@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import { announce, notify } from '#server/features/notifications/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { forgetAttempt, forgetAttempts } from '#server/kit/attempts/attempts-repo.ts';
@@ -45,10 +45,10 @@ interface Opened {
  * (`session.second_factor_wrong`); such tries are counted like the others.
  * A network that tries too many accounts gets `session.too_many_attempts`.
  */
-export async function logIn(house: House, given: LoginTry): Promise<Opened> {
+export async function logIn(app: AppContext, given: LoginTry): Promise<Opened> {
   const subjects = subjectsOf('login', given.email, given.address);
   const exceeded = await countTry(
-    house,
+    app,
     {
       [subjects.accountFromNetwork]: mostAttempts.accountFromNetwork,
       [subjects.account]: mostAttempts.account,
@@ -58,21 +58,21 @@ export async function logIn(house: House, given: LoginTry): Promise<Opened> {
   );
   if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
 
-  const person = await house.db.transaction('system', (tx) => accountByEmail(tx, given.email));
+  const person = await app.db.transaction('system', (tx) => accountByEmail(tx, given.email));
   const right = await isPassword(person?.passwordHash, given.password);
   const locked = exceeded.size > 0;
   const opened =
     person && right && !locked && person.active
-      ? await openSession(house, person, given)
+      ? await openSession(app, person, given)
       : 'wrong_password';
   if (typeof opened === 'object') {
     const { isNewDevice, ...answer } = opened;
-    if (isNewDevice) await announceSafely(house);
+    if (isNewDevice) await announceSafely(app);
     return answer;
   }
   if (opened === 'second_factor_needed') throw new AppError(`session.${opened}`);
 
-  await house.db.transaction('system', (tx) =>
+  await app.db.transaction('system', (tx) =>
     audit(tx, {
       action: refusals[locked ? 'locked' : opened],
       ...(person && { userId: person.id }),
@@ -93,23 +93,23 @@ const refusals = {
 type Refused = 'wrong_password' | 'second_factor_needed' | 'second_factor_wrong';
 
 async function openSession(
-  house: House,
+  app: AppContext,
   person: Account,
   given: LoginTry,
 ): Promise<(Opened & { isNewDevice: boolean }) | Refused> {
   const subjects = subjectsOf('login', given.email, given.address);
-  return house.db.transaction('system', async (tx) => {
+  return app.db.transaction('system', async (tx) => {
     // Whoever changes the password waits for this login and ends it, or has changed it by now.
     if (!(await holdAccount(tx, person, 'to read'))) return 'wrong_password';
     const sites = await sitesOf(tx, person);
     if (sites.length === 0) return 'wrong_password';
-    const code = await takeCode(tx, house.keys, person.id, given);
+    const code = await takeCode(tx, app.keys, person.id, given);
     if (code === 'missing') return 'second_factor_needed';
     if (code === 'wrong') return 'second_factor_wrong';
     const sessionId = randomUUID();
     const made = await Promise.all(
       sites.map((site) =>
-        newToken(house.keys, {
+        newToken(app.keys, {
           sessionId,
           userId: person.id,
           chainId: site.chainId,
@@ -169,10 +169,10 @@ async function tellOfNewDevice(
 }
 
 // The login is saved by now: who logs in must not hear of it when the news cannot leave yet.
-async function announceSafely(house: House): Promise<void> {
+async function announceSafely(app: AppContext): Promise<void> {
   try {
-    await announce(house);
+    await announce(app);
   } catch (error) {
-    house.http.log.error({ err: error }, 'a new login was not announced at once');
+    app.http.log.error({ err: error }, 'a new login was not announced at once');
   }
 }

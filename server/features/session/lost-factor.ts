@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { writeMail } from '#server/kit/mail/messages-repo.ts';
 import { say } from '#server/kit/words.ts';
 import { personWithPassword, type Asked } from './own-password.ts';
@@ -29,13 +29,13 @@ export async function findAccount(tx: Tx, email: string) {
  * `session.second_factor_own`.
  */
 export async function removeSecondFactor(
-  house: House,
+  app: AppContext,
   caller: Caller,
   given: { email: string; password: string },
   asked: Asked,
 ): Promise<void> {
-  await personWithPassword(house, caller, given.password, asked);
-  await house.db.transaction('system', async (tx) => {
+  await personWithPassword(app, caller, given.password, asked);
+  await app.db.transaction('system', async (tx) => {
     const person = await accountByEmail(tx, given.email);
     if (!person) throw new AppError('common.not_found');
     // One's own goes by a code: a stolen password must not be enough.
@@ -53,9 +53,9 @@ export async function removeSecondFactor(
     await writeMail(tx, {
       recipient: person.email,
       subject: say(language, 'session', 'factor_mail.subject'),
-      body: say(language, 'session', 'factor_mail.body', { link: `${house.publicUrl}/forgot` }),
+      body: say(language, 'session', 'factor_mail.body', { link: `${app.publicUrl}/forgot` }),
       urgent: true,
     });
   });
-  await house.jobs.soon('messages');
+  await app.jobs.soon('messages');
 }

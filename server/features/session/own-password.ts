@@ -1,6 +1,6 @@
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mostAttempts } from './attempt-rules.ts';
 import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
 import { isPassword } from './password.ts';
@@ -15,14 +15,14 @@ export interface Asked {
 
 /** The caller's account, when this is its password; tries are counted as those to change it are. */
 export async function personWithPassword(
-  house: House,
+  app: AppContext,
   caller: Caller,
   password: string,
   asked: Asked,
 ): Promise<Account> {
-  const person = await house.db.transaction('system', (tx) => accountById(tx, caller.userId));
+  const person = await app.db.transaction('system', (tx) => accountById(tx, caller.userId));
   const { account } = subjectsOf('password', person.email, asked.address);
-  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, asked.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
   if (await isPassword(person.passwordHash, password)) return person;
   throw oldPasswordWrong();

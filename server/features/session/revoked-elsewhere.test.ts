@@ -11,7 +11,7 @@ let other: TestServer;
 beforeAll(async () => {
   other = await serverOver(db);
 });
-afterAll(() => other.house.http.close());
+afterAll(() => other.app.http.close());
 
 const statusAt = async (server: TestServer, token: string) =>
   (await server.call(shellCalls.profile, {}, { token })).status;

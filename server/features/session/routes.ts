@@ -1,7 +1,7 @@
 import { sessionCalls } from '#contract/session.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
-import { mount, mountBare } from '#server/kit/mount.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, mountUnmanaged } from '#server/kit/mount.ts';
 import { signToken } from '#server/kit/keys/keys.ts';
 import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { changePassword, forgotPassword, resetPassword } from './choose-password.ts';
@@ -39,58 +39,58 @@ const {
 const socketTokenSeconds = 3600;
 
 /** Logging in and out, tokens and passwords. */
-export function sessionRoutes(house: House): void {
-  const afterAnswer = afterAnswers(house);
-  mountBare(house, { login, renew, forgot, reset, change, start, confirm, end, remove })({
+export function sessionRoutes(app: AppContext): void {
+  const afterAnswer = afterAnswers(app);
+  mountUnmanaged(app, { login, renew, forgot, reset, change, start, confirm, end, remove })({
     login: async ({ body, now, ...asked }) => ({
-      data: await logIn(house, { ...body, ...asked, at: now }),
+      data: await logIn(app, { ...body, ...asked, at: now }),
     }),
     // Here, because an answer of the others is kept for who asks again, and a token must not be.
     renew: async ({ caller, now }) => {
-      const token = await newToken(house.keys, { ...caller, at: now });
-      await house.db.transaction('system', async (tx) => {
+      const token = await newToken(app.keys, { ...caller, at: now });
+      await app.db.transaction('system', async (tx) => {
         if (!(await holdSession(tx, caller))) throw new AppError('common.not_logged_in');
         await insertTokens(tx, [{ ...token.row, replaces: caller.tokenId }]);
       });
       return { data: { token: token.text } };
     },
     forgot: async ({ body, ...asked }) => {
-      afterAnswer(await forgotPassword(house, body.email, asked));
+      afterAnswer(await forgotPassword(app, body.email, asked));
       return { data: null };
     },
     reset: async ({ body, ...asked }) => {
-      await resetPassword(house, body, asked);
+      await resetPassword(app, body, asked);
       return { data: null };
     },
     change: async ({ body, caller, ...asked }) => {
-      await changePassword(house, caller, body, asked);
+      await changePassword(app, caller, body, asked);
       return { data: null };
     },
     start: async ({ body, caller, ...asked }) => ({
-      data: await startSecondFactor(house, caller, body.password, asked),
+      data: await startSecondFactor(app, caller, body.password, asked),
     }),
     confirm: async ({ body, caller, ...asked }) => ({
-      data: { recoveryCodes: await confirmSecondFactor(house, caller, body.code, asked) },
+      data: { recoveryCodes: await confirmSecondFactor(app, caller, body.code, asked) },
     }),
     end: async ({ body, caller, ...asked }) => {
-      await endSecondFactor(house, caller, body, asked);
+      await endSecondFactor(app, caller, body, asked);
       return { data: null };
     },
     remove: async ({ body, caller, ...asked }) => {
-      await removeSecondFactor(house, caller, body, asked);
+      await removeSecondFactor(app, caller, body, asked);
       return { data: null };
     },
   });
 
   mount(
-    house,
+    app,
     others,
     'system',
   )({
     logout: async ({ db, caller, now, afterCommit }) => {
       await holdSession(db, caller);
       await revokeSite(db, caller.sessionId, caller.siteId, now);
-      afterCommit(() => house.live.dropSession(caller.sessionId, caller.siteId));
+      afterCommit(() => app.live.dropSession(caller.sessionId, caller.siteId));
       return { data: null };
     },
     warnUnpaid: async ({ db, caller, body, ...asked }) => {
@@ -99,7 +99,7 @@ export function sessionRoutes(house: House): void {
     },
     logoutAll: async ({ db, caller, now, afterCommit }) => {
       await revokeSessions(db, caller.userId, { only: caller.sessionId }, now);
-      afterCommit(() => house.live.dropSession(caller.sessionId));
+      afterCommit(() => app.live.dropSession(caller.sessionId));
       return { data: null };
     },
     sessions: async ({ db, caller, now }) => ({
@@ -113,13 +113,13 @@ export function sessionRoutes(house: House): void {
     endSession: async ({ db, caller, params, now, afterCommit }) => {
       const ended = await revokeSessions(db, caller.userId, { only: params.sessionId }, now);
       if (ended.length === 0) throw new AppError('common.not_found');
-      afterCommit(() => house.live.dropSession(params.sessionId));
+      afterCommit(() => app.live.dropSession(params.sessionId));
       return { data: null };
     },
     endOtherSessions: async ({ db, caller, now, afterCommit }) => {
       const which = { allBut: caller.sessionId };
       const ended = await revokeSessions(db, caller.userId, which, now);
-      afterCommit(() => ended.forEach((session) => house.live.dropSession(session)));
+      afterCommit(() => ended.forEach((session) => app.live.dropSession(session)));
       return { data: { ended: ended.length } };
     },
     secondFactor: async ({ db, caller }) => ({ data: await readSecondFactor(db, caller.userId) }),
@@ -129,7 +129,7 @@ export function sessionRoutes(house: House): void {
       const claims = { jti: caller.tokenId, sub: String(caller.userId) };
       return {
         data: {
-          token: await signToken(house.keys, claims, socketAudience(caller.siteId), expires),
+          token: await signToken(app.keys, claims, socketAudience(caller.siteId), expires),
         },
       };
     },
@@ -137,7 +137,7 @@ export function sessionRoutes(house: House): void {
 }
 
 /** Does work that no answer waits for; a server that closes does. */
-function afterAnswers({ http }: House): (work: () => Promise<void>) => void {
+function afterAnswers({ http }: AppContext): (work: () => Promise<void>) => void {
   const underWay = new Set<Promise<void>>();
   http.addHook('onClose', async () => void (await Promise.all(underWay)));
   return (work) => {

@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 import { keyedHash, seal, unseal } from '#server/kit/keys/seal.ts';
 import { mostAttempts } from './attempt-rules.ts';
@@ -70,40 +70,40 @@ function secretOf(
 
 /** A new secret for who knows the password. Throws `session.second_factor_is_on`, `session.old_password_wrong`. */
 export async function startSecondFactor(
-  house: House,
+  app: AppContext,
   caller: Caller,
   password: string,
   asked: Asked,
 ): Promise<{ secret: string; address: string }> {
-  const person = await personWithPassword(house, caller, password, asked);
+  const person = await personWithPassword(app, caller, password, asked);
   const secret = newSecret();
-  await house.db.transaction('system', async (tx) => {
+  await app.db.transaction('system', async (tx) => {
     if ((await secondFactorOf(tx, person.id))?.confirmed) {
       throw new AppError('session.second_factor_is_on');
     }
-    await startFactor(tx, person.id, seal(house.keys, purpose, String(person.id), secret));
+    await startFactor(tx, person.id, seal(app.keys, purpose, String(person.id), secret));
   });
   return { secret, address: otpAddress(secret, issuer, person.email) };
 }
 
 /** Asks for codes from now on, once one of them proves that the app has the secret. Returns the recovery codes, which are kept nowhere. */
 export async function confirmSecondFactor(
-  house: House,
+  app: AppContext,
   caller: Caller,
   code: string,
   asked: Asked,
 ): Promise<string[]> {
-  await countCodeTry(house, caller, asked);
+  await countCodeTry(app, caller, asked);
   const recoveryCodes = Array.from({ length: codesOnPaper }, newRecoveryCode);
-  await house.db.transaction('system', async (tx) => {
+  await app.db.transaction('system', async (tx) => {
     const factor = await secondFactorOf(tx, caller.userId);
     if (!factor) throw new AppError('session.second_factor_not_started');
     if (factor.confirmed) throw new AppError('session.second_factor_is_on');
-    const secret = secretOf(house.keys, caller.userId, factor);
+    const secret = secretOf(app.keys, caller.userId, factor);
     const { now: at } = asked;
     const step = secret && stepOfCode(secret, plainCode(code), { at, lastStep: factor.lastStep });
     if (!step) throw wrongCode();
-    const codeHashes = recoveryCodes.map((one) => hashOf(house.keys, caller.userId, one));
+    const codeHashes = recoveryCodes.map((one) => hashOf(app.keys, caller.userId, one));
     await confirmFactor(tx, caller.userId, { at, step, codeHashes });
     await auditFor(tx, 'second_factor.on', caller, asked);
   });
@@ -112,25 +112,25 @@ export async function confirmSecondFactor(
 
 /** Asks for no codes any more. Throws `session.old_password_wrong`, `session.code_wrong`. */
 export async function endSecondFactor(
-  house: House,
+  app: AppContext,
   caller: Caller,
   given: { password: string; code: string },
   asked: Asked,
 ): Promise<void> {
-  await personWithPassword(house, caller, given.password, asked);
-  await countCodeTry(house, caller, asked);
-  await house.db.transaction('system', async (tx) => {
+  await personWithPassword(app, caller, given.password, asked);
+  await countCodeTry(app, caller, asked);
+  await app.db.transaction('system', async (tx) => {
     const { code } = given;
-    const worth = await takeCode(tx, house.keys, caller.userId, { code, at: asked.now });
+    const worth = await takeCode(tx, app.keys, caller.userId, { code, at: asked.now });
     if (worth === 'wrong') throw wrongCode();
     await deleteFactor(tx, caller.userId);
     await auditFor(tx, 'second_factor.off', caller, asked);
   });
 }
 
-async function countCodeTry(house: House, caller: Caller, asked: Asked): Promise<void> {
+async function countCodeTry(app: AppContext, caller: Caller, asked: Asked): Promise<void> {
   const { account } = subjectsOf('code', String(caller.userId), asked.address);
-  const exceeded = await countTry(house, { [account]: mostAttempts.accountFromNetwork }, asked.now);
+  const exceeded = await countTry(app, { [account]: mostAttempts.accountFromNetwork }, asked.now);
   if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
 }
 

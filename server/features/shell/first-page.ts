@@ -5,7 +5,7 @@ import type { WhiteLabel } from '#contract/shell.ts';
 
 const productTitle = 'Wheelhouse';
 
-interface Given {
+interface Input {
   /** How the host looks; null for the product's own look. */
   brand: WhiteLabel | null;
   language: Language;
@@ -21,7 +21,7 @@ interface Given {
  * a colour or logo that is not a plain one is left out.
  * Throws when a word that the page needs is missing.
  */
-export function firstPage(template: string, { brand, language, words, nonce }: Given): string {
+export function firstPage(template: string, { brand, language, words, nonce }: Input): string {
   const title = brand?.title.trim() || productTitle;
   const logo = safeAddress(brand?.logo);
   const values: Record<string, string> = { language, title, logo, nonce };

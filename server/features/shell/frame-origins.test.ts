@@ -38,15 +38,15 @@ test.each([
 
 test('the page may show the frames of every site, and what plays them where there is demo data', async () => {
   const db = await freshDatabase();
-  const { house } = await serverOver(db);
+  const { app } = await serverOver(db);
   const register = await makeCashRegister(db, { url: 'https://register.test/pos' });
   const legacy = await makeLegacy(db, { url: 'https://legacy.test/app' });
   expect(register.chain_id).not.toBe(legacy.chain_id);
-  const origins = frameOrigins(house);
+  const origins = frameOrigins(app);
   expect(await origins()).toEqual(['https://legacy.test', 'https://register.test']);
   await makeCashRegister(db, { url: 'https://later.test/' });
   expect(await origins()).not.toContain('https://later.test');
-  await house.http.close();
+  await app.http.close();
   await db.close();
 });
 
@@ -54,7 +54,7 @@ test('pages that play a register or a legacy application stand in our frames alo
   const { db } = await testServer();
   const demo = await serverOver(db, { SEED_DEMO: '1' });
   for (const url of ['/demo/easypos', '/demo/legacy', '/demo/legacy/stock/old?x=1']) {
-    const { statusCode, headers } = await demo.house.http.inject({ url });
+    const { statusCode, headers } = await demo.app.http.inject({ url });
     expect(statusCode).toBe(200);
     expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
     expect(headers['content-security-policy']).toContain("script-src 'self';");
@@ -66,12 +66,12 @@ test('pages that play a register or a legacy application stand in our frames alo
     '/demo/legacy/stock/old',
     '/demo/easypos.mjs',
   ]) {
-    const { headers, statusCode } = await serious.house.http.inject({ url });
+    const { headers, statusCode } = await serious.app.http.inject({ url });
     expect([statusCode, headers['content-security-policy']]).not.toContain(
       "frame-ancestors 'self'",
     );
     expect(statusCode).toBe(404);
   }
-  await demo.house.http.close();
-  await serious.house.http.close();
+  await demo.app.http.close();
+  await serious.app.http.close();
 });

@@ -1,7 +1,7 @@
 import { registerUrls } from '#server/features/cash-register/exports.ts';
 import { legacyUrls } from '#server/features/legacy/exports.ts';
 import { now } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 
 const keptFor = 60_000;
 // What a policy may hold: a letter that ends a directive, or a star, would open more than the frame.
@@ -20,19 +20,19 @@ export function frameSources(urls: readonly string[]): string[] {
  * Which origins the page may show in frames: those of every site's register and legacy application,
  * as of a minute ago at most; what was known, while the database is away.
  */
-export function frameOrigins(house: House): () => Promise<readonly string[]> {
+export function frameOrigins(app: AppContext): () => Promise<readonly string[]> {
   let known: readonly string[] = [];
   let asOf = -Infinity;
   return async () => {
     if (now().getTime() - asOf < keptFor) return known;
     asOf = now().getTime();
     try {
-      known = await house.db.transaction('system', async (tx) =>
+      known = await app.db.transaction('system', async (tx) =>
         frameSources([...(await registerUrls(tx)), ...(await legacyUrls(tx))]),
       );
     } catch (error) {
       asOf = -Infinity;
-      house.http.log.error({ err: error }, 'the origins of frames could not be read');
+      app.http.log.error({ err: error }, 'the origins of frames could not be read');
     }
     return known;
   };

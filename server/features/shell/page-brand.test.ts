@@ -3,18 +3,18 @@ import { makeWhiteLabel } from '#tests/support/factories/organisation.ts';
 import { testServer } from '#tests/support/server.ts';
 import { brandOf } from './page-brand.ts';
 
-const { house, db } = await testServer();
+const { app, db } = await testServer();
 
 test('the page of a host has its look, a host that is not configured the product’s own', async () => {
   const { host } = await makeWhiteLabel(db, { title: 'Nordhjul' });
-  expect(await brandOf(house, host)).toMatchObject({ title: 'Nordhjul' });
-  expect(await brandOf(house, 'nobody.example.test')).toBeNull();
+  expect(await brandOf(app, host)).toMatchObject({ title: 'Nordhjul' });
+  expect(await brandOf(app, 'nobody.example.test')).toBeNull();
 });
 
 test('a look that cannot be loaded is only logged, and the page has the product’s own', async () => {
-  const logged = vi.spyOn(house.http.log, 'error').mockReturnValue();
+  const logged = vi.spyOn(app.http.log, 'error').mockReturnValue();
   // No database takes this character, so that the question itself fails.
-  expect(await brandOf(house, 'host\0')).toBeNull();
+  expect(await brandOf(app, 'host\0')).toBeNull();
   expect(logged).toHaveBeenCalledWith(
     { err: expect.any(Error) as Error },
     'the look of a host could not be read',

@@ -1,10 +1,10 @@
 import type { WhiteLabel } from '#contract/shell.ts';
 import { whiteLabelOf } from '#server/features/white-label/exports.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 
 /** The look of a host for its page, null for the product's own. One that cannot be read is only logged: any page is better than none. */
 export async function brandOf(
-  { db, http }: Pick<House, 'db' | 'http'>,
+  { db, http }: Pick<AppContext, 'db' | 'http'>,
   host: string,
 ): Promise<WhiteLabel | null> {
   try {

@@ -6,7 +6,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/languages.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { languageOfRequest } from '#server/kit/mount.ts';
 import { allWords } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
@@ -21,8 +21,8 @@ const yearInSeconds = 31_536_000;
  * The built app: its files as they are, and its page, filled for the host, at every other address
  * that a browser opens. Without a build there is only the API.
  */
-export async function pageRoutes(house: House): Promise<void> {
-  const { http } = house;
+export async function pageRoutes(app: AppContext): Promise<void> {
+  const { http } = app;
   const file = join(built, 'index.html');
   http.setNotFoundHandler(() => {
     throw new AppError('common.not_found');
@@ -53,14 +53,14 @@ export async function pageRoutes(house: House): Promise<void> {
     reply
       .type('application/manifest+json')
       .headers({ 'Cache-Control': 'no-cache', Vary: 'Host' })
-      .send(JSON.stringify(manifestFor(manifest, await brandOf(house, request.host)))),
+      .send(JSON.stringify(manifestFor(manifest, await brandOf(app, request.host)))),
   );
 
   const template = readFileSync(file, 'utf8');
   const scripts = scriptHashes(template).join(' ');
-  const frames = frameOrigins(house);
+  const frames = frameOrigins(app);
   const send = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage(house, { template, scripts, frames }, request, reply);
+    sendPage(app, { template, scripts, frames }, request, reply);
 
   for (const path of ['/', '/index.html']) {
     http.get(path, send);
@@ -103,12 +103,12 @@ function wantsPage(request: FastifyRequest): boolean {
 }
 
 async function sendPage(
-  house: House,
+  app: AppContext,
   { template, scripts, frames }: Page,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const brand = await brandOf(house, request.host);
+  const brand = await brandOf(app, request.host);
   if (brand?.redirectHost) {
     return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
   }

@@ -1,16 +1,16 @@
 import { shellCalls } from '#contract/shell.ts';
 import { whiteLabelOf } from '#server/features/white-label/exports.ts';
 import { brandsOf } from '#server/features/vehicles/exports.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { calendarsOf, profileOf } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
 /** What the app asks for when it starts, and the look of a host. */
-export function shellRoutes(house: House): void {
+export function shellRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     { profile },
     'system',
   )({
@@ -18,7 +18,7 @@ export function shellRoutes(house: House): void {
   });
 
   mount(
-    house,
+    app,
     others,
   )({
     vehicleBrands: async ({ db }) => ({ data: await brandsOf(db) }),

@@ -1,20 +1,20 @@
 import { taggedTypes } from '#contract/tags.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
-import { tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { updateRows } from '#server/kit/resource/write-many-repo.ts';
 import { carriersOf } from './tags-repo.ts';
 
 /** Whatever carries one word carries the other from now on, once, with its history told. */
 export async function retag(
-  house: House,
+  app: AppContext,
   context: Context,
   from: string,
   to: string,
 ): Promise<void> {
   for (const type of taggedTypes) {
-    const engine = house.engines.get(type);
+    const engine = app.engines.get(type);
     if (!engine) continue;
     const rows = (await carriersOf(context.db, type, from)).map(({ id, version, tags }) => ({
       id,
@@ -34,6 +34,6 @@ export async function retag(
       changes: [{ field: 'tags', from: before, to: tags }],
     }));
     await writeHistory(context, engine.resource, 'save', changes);
-    context.afterCommit(() => tellChanged(house, engine.resource, context.caller));
+    context.afterCommit(() => publishChanged(app, engine.resource, context.caller));
   }
 }

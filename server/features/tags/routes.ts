@@ -1,11 +1,11 @@
 import { tagCalls, tags, type TaggedType } from '#contract/tags.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { doEach } from '#server/kit/resource/many.ts';
-import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockBoth } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { retag } from './retag.ts';
@@ -15,24 +15,24 @@ import { offeredTags, pointTag, tagsCalled } from './tags-repo.ts';
 type TagRow = RowOf<typeof tags>;
 
 /** Tags: what they are called and look like, what they are stuck on. */
-export function tagsRoutes(house: House): void {
-  resourceRoutes(house, tags, {
+export function tagsRoutes(app: AppContext): void {
+  resourceRoutes(app, tags, {
     async afterSave(context, id, before) {
       const { name } = (await rowWithId(context.db, tags, id)) as TagRow;
-      if (before && before.name !== name) await retag(house, context, before.name, name);
+      if (before && before.name !== name) await retag(app, context, before.name, name);
     },
   });
 
   /** The engine of what carries tags. Throws `common.no_right` for who may not do this with it. */
   function engineFor({ caller }: Pick<Context, 'caller'>, type: TaggedType, to: 'read' | 'write') {
-    const engine = house.engines.get(type)!;
+    const engine = app.engines.get(type)!;
     const right = engine.resource[to];
     if (!caller.rights.has(right)) throw new AppError('common.no_right', { right });
     return engine;
   }
 
   mount(
-    house,
+    app,
     tagCalls,
   )({
     fromItem: async ({ db, caller, query: { itemId, type } }) => {
@@ -54,8 +54,8 @@ export function tagsRoutes(house: House): void {
         await saveRow(engine, context, id, { tags: retagged(row['tags'] as string[], body) });
       });
       context.afterCommit(() => {
-        tellChanged(house, engine.resource, context.caller);
-        tellChanged(house, tags, context.caller);
+        publishChanged(app, engine.resource, context.caller);
+        publishChanged(app, tags, context.caller);
       });
       return { data };
     },
@@ -66,8 +66,8 @@ export function tagsRoutes(house: House): void {
       if (into.archived_at !== null) throw new AppError('common.archived');
       await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
       await pointTag(db, params.id, body.into_id);
-      await retag(house, context, String(name), String(into['name']));
-      context.afterCommit(() => tellChanged(house, tags, caller));
+      await retag(app, context, String(name), String(into['name']));
+      context.afterCommit(() => publishChanged(app, tags, caller));
       return { data: (await rowWithId(db, tags, body.into_id)) as TagRow };
     },
   });

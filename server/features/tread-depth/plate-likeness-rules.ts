@@ -1,5 +1,5 @@
 // What cameras and tired eyes take for each other.
-const alike: Readonly<Record<string, string>> = {
+const duplicates: Readonly<Record<string, string>> = {
   O: '0',
   Q: '0',
   D: '0',
@@ -12,7 +12,7 @@ const alike: Readonly<Record<string, string>> = {
 
 /** A plate with the letters that are taken for digits as those digits. */
 export const blurred = (plate: string): string =>
-  [...plate].map((letter) => alike[letter] ?? letter).join('');
+  [...plate].map((letter) => duplicates[letter] ?? letter).join('');
 
 /** How many letters have to be changed, added or left out to make one plate of another; those that look alike count as one. */
 export function plateDistance(one: string, other: string): number {

@@ -1,8 +1,8 @@
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import type { Verdict } from '#contract/tread-depth-rules.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 
-interface Told {
+interface NoticePlaces {
   readonly id: number;
   readonly carId: number | null;
   readonly licenseplate: string;
@@ -10,14 +10,14 @@ interface Told {
 }
 
 /** Tells the site that a car was read. Call only after the commit. */
-export function tellReading(
-  { live }: House,
+export function publishReading(
+  { live }: AppContext,
   { chainId, siteId }: { readonly chainId: number; readonly siteId: number },
-  { verdict, ...reading }: Told,
+  { verdict, ...reading }: NoticePlaces,
 ): void {
-  live.tellSite(siteId, 'tread-depth.read', {
+  live.publishToSite(siteId, 'tread-depth.read', {
     ...reading,
     verdict: (verdict || null) as Verdict | null,
   });
-  live.tellReaders({ chainId, siteId }, treadReadings.read, treadReadings.name);
+  live.publishToReaders({ chainId, siteId }, treadReadings.read, treadReadings.name);
 }

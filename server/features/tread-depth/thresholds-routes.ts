@@ -1,14 +1,14 @@
 import { treadStandardCalls, treadThresholds } from '#contract/tread-depth/thresholds.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { standardOf, tyreLaws } from './thresholds-repo.ts';
 
 /** The depths at which new tyres are advised. */
-export function thresholdsRoutes(house: House): void {
-  settingsRoutes(house, treadThresholds);
+export function thresholdsRoutes(app: AppContext): void {
+  settingsRoutes(app, treadThresholds);
   mount(
-    house,
+    app,
     treadStandardCalls,
   )({
     laws: async ({ db }) => ({ data: await tyreLaws(db) }),

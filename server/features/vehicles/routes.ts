@@ -1,13 +1,13 @@
 import { vehicleCalls, vehicles } from '#contract/vehicles.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { tyresSeen } from './vehicles-repo.ts';
 
 /** What a workshop has to know of makes and models. */
-export function vehiclesRoutes(house: House): void {
-  resourceRoutes(house, vehicles, {
+export function vehiclesRoutes(app: AppContext): void {
+  resourceRoutes(app, vehicles, {
     beforeSave: (_, change, before) => {
       const { brand = '', model = '', variant = '' } = { ...before, ...change };
       const name = [brand, model, variant].filter(Boolean).join(' ');
@@ -15,7 +15,7 @@ export function vehiclesRoutes(house: House): void {
     },
   });
   mount(
-    house,
+    app,
     vehicleCalls,
   )({
     seen: async ({ db, params: { id } }) => {

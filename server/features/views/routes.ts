@@ -3,14 +3,14 @@ import { viewsCalls } from '#contract/views.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { deleteView, insertView, updateView, viewsOf } from './view-repo.ts';
 
 /** What people keep of lists. A view of a list that one may not read is not shown. */
-export function viewsRoutes(house: House): void {
+export function viewsRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     viewsCalls,
   )({
     list: async ({ db, caller, query: { resource = '' } }) => ({

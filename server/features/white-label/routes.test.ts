@@ -11,7 +11,7 @@ const { db, call } = await testServer();
 const user = await makeUser(db, { is_superuser: true });
 const { token } = await makeToken(db, { user, site: await makeSite(db) });
 
-const newLook = (given: object = {}) => ({
+const newBranding = (given: object = {}) => ({
   host: `${unique('host')}.test`,
   title: 'Nordhjul',
   logo: 'https://cdn.example/logo.svg',
@@ -29,7 +29,7 @@ const shown = async (domain: string) =>
   (await call(shellCalls.whiteLabel, { query: { domain } })).body.data;
 
 test('a superuser gives a host a look, and the next visitor sees it', async () => {
-  const look = newLook();
+  const look = newBranding();
   expect(await shown(look.host)).toBeNull();
   const { status, body } = await add(look);
   expect([status, body.data]).toEqual([200, { ...look, version: 1 }]);
@@ -59,10 +59,10 @@ test('a manager may not even look', async () => {
   const answers = [
     await call(whiteLabelCalls.list, {}, sender),
     await call(whiteLabelCalls.one, { params: { host } }, sender),
-    await call(whiteLabelCalls.add, { body: newLook() }, sender),
+    await call(whiteLabelCalls.add, { body: newBranding() }, sender),
     await call(
       whiteLabelCalls.save,
-      { params: { host }, body: { ...newLook(), version: 1 } },
+      { params: { host }, body: { ...newBranding(), version: 1 } },
       sender,
     ),
     await call(whiteLabelCalls.remove, { params: { host } }, sender),
@@ -90,8 +90,8 @@ test.each([
 ])('%s that is %s is refused at its field, when added and when saved', async (field, value) => {
   const there = await makeWhiteLabel(db);
   const answers = [
-    await add(newLook({ [field]: value })),
-    await save(there.host, { ...newLook(), version: 1, [field]: value }),
+    await add(newBranding({ [field]: value })),
+    await save(there.host, { ...newBranding(), version: 1, [field]: value }),
   ];
   for (const { status, body } of answers) {
     expect([status, body.error?.code]).toEqual([422, 'white-label.not_valid']);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test('what is too long is refused at its field', async () => {
-  const { status, body } = await add(newLook({ title: 'x'.repeat(81), language: 'tlh' }));
+  const { status, body } = await add(newBranding({ title: 'x'.repeat(81), language: 'tlh' }));
   expect([status, Object.keys(body.error?.fields ?? {}).toSorted()]).toEqual([
     422,
     ['language', 'title'],
@@ -109,22 +109,22 @@ test('what is too long is refused at its field', async () => {
 
 test('a host has one look', async () => {
   const { host } = await makeWhiteLabel(db);
-  const second = await add(newLook({ host }));
+  const second = await add(newBranding({ host }));
   expect([second.status, second.body.error?.code]).toEqual([409, 'white-label.host_taken']);
   const other = await makeWhiteLabel(db);
-  const renamed = await save(other.host, { ...newLook({ host }), version: 1 });
+  const renamed = await save(other.host, { ...newBranding({ host }), version: 1 });
   expect([renamed.status, Object.keys(renamed.body.error?.fields ?? {})]).toEqual([409, ['host']]);
 });
 
 test('a host may be renamed', async () => {
   const { host } = await makeWhiteLabel(db);
-  const look = newLook();
+  const look = newBranding();
   expect((await save(host, { ...look, version: 1 })).body.data).toEqual({ ...look, version: 2 });
   expect((await one(host)).status).toBe(404);
 });
 
 test('visitors cannot be sent in a ring, to their own host or back over others', async () => {
-  const [a, b, c] = [newLook(), newLook(), newLook()];
+  const [a, b, c] = [newBranding(), newBranding(), newBranding()];
   const own = await add({ ...a, redirectHost: a.host });
   expect(own.body.error?.fields).toHaveProperty('redirectHost');
   await add({ ...a, redirectHost: b.host });
@@ -136,7 +136,7 @@ test('visitors cannot be sent in a ring, to their own host or back over others',
 });
 
 test('two superusers make the two halves of a ring at once: one is refused', async () => {
-  const [a, b] = [newLook(), newLook()];
+  const [a, b] = [newBranding(), newBranding()];
   const both = await Promise.all([
     add({ ...a, redirectHost: b.host }),
     add({ ...b, redirectHost: a.host }),
@@ -146,8 +146,11 @@ test('two superusers make the two halves of a ring at once: one is refused', asy
 
 test('who saves over a newer version is told', async () => {
   const { host } = await makeWhiteLabel(db);
-  const first = await save(host, { ...newLook({ host }), version: 1 });
-  const { status, body } = await save(host, { ...newLook({ host, title: 'Late' }), version: 1 });
+  const first = await save(host, { ...newBranding({ host }), version: 1 });
+  const { status, body } = await save(host, {
+    ...newBranding({ host, title: 'Late' }),
+    version: 1,
+  });
   expect([status, body.error?.code]).toEqual([409, 'common.changed_elsewhere']);
   expect(body.error?.current).toEqual(first.body.data);
   expect((await one(host)).body.data.title).toBe('Nordhjul');
@@ -162,7 +165,7 @@ test('a look can be taken away again, once', async () => {
 });
 
 test('each change stands in the audit log, with what was there before', async () => {
-  const look = newLook();
+  const look = newBranding();
   await add(look);
   await save(look.host, { ...look, title: 'Sørhjul', version: 1 });
   await call(whiteLabelCalls.remove, { params: { host: look.host } }, { token });

@@ -1,12 +1,18 @@
-import { whiteLabelCalls, type HostLook } from '#contract/white-label.ts';
+import { whiteLabelCalls, type HostBranding } from '#contract/white-label.ts';
 import { faultsOf, redirectsInARing } from '#contract/white-label-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
-import { deleteLook, hostLooks, insertLook, lockHosts, updateLook } from './white-label-repo.ts';
+import {
+  deleteBranding,
+  hostBrandings,
+  insertBranding,
+  lockHosts,
+  updateBranding,
+} from './white-label-repo.ts';
 
 interface Asked {
   readonly db: Tx;
@@ -16,50 +22,50 @@ interface Asked {
 }
 
 /** How the product looks on each host: for superusers. */
-export function whiteLabelRoutes(house: House): void {
+export function whiteLabelRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     whiteLabelCalls,
     'system',
   )({
-    list: async ({ db }) => ({ data: await hostLooks(db) }),
-    one: async ({ db, params }) => ({ data: await lookOf(db, params.host) }),
+    list: async ({ db }) => ({ data: await hostBrandings(db) }),
+    one: async ({ db, params }) => ({ data: await brandingOf(db, params.host) }),
     add: async ({ body, ...asked }) => {
-      await checkLook(asked.db, body);
-      await insertLook(asked.db, body);
+      await checkBranding(asked.db, body);
+      await insertBranding(asked.db, body);
       await note(asked, 'white_label.add', { after: body });
-      return { data: await lookOf(asked.db, body.host) };
+      return { data: await brandingOf(asked.db, body.host) };
     },
     save: async ({ params, body, ...asked }) => {
-      await checkLook(asked.db, body, params.host);
-      const before = await lookOf(asked.db, params.host);
-      const saved = await updateLook(asked.db, params.host, body);
-      if (!saved) throw changedElsewhere(await lookOf(asked.db, params.host));
-      const after = await lookOf(asked.db, body.host);
+      await checkBranding(asked.db, body, params.host);
+      const before = await brandingOf(asked.db, params.host);
+      const saved = await updateBranding(asked.db, params.host, body);
+      if (!saved) throw changedElsewhere(await brandingOf(asked.db, params.host));
+      const after = await brandingOf(asked.db, body.host);
       await note(asked, 'white_label.save', { before, after });
       return { data: after };
     },
     remove: async ({ params, ...asked }) => {
-      const before = await lookOf(asked.db, params.host);
-      await deleteLook(asked.db, params.host);
+      const before = await brandingOf(asked.db, params.host);
+      await deleteBranding(asked.db, params.host);
       await note(asked, 'white_label.remove', { before });
       return { data: null };
     },
   });
 }
 
-async function lookOf(tx: Tx, host: string) {
-  const [look] = await hostLooks(tx, host);
+async function brandingOf(tx: Tx, host: string) {
+  const [look] = await hostBrandings(tx, host);
   if (!look) throw new AppError('common.not_found');
   return look;
 }
 
 /** Throws `white-label.not_valid` with the fields, `white-label.host_taken`. `was` is the host before it is renamed. */
-async function checkLook(tx: Tx, look: HostLook, was?: string): Promise<void> {
+async function checkBranding(tx: Tx, look: HostBranding, was?: string): Promise<void> {
   const faults = faultsOf(look);
   if (Object.keys(faults).length > 0) throw new AppError('white-label.not_valid', {}, faults);
   await lockHosts(tx);
-  const others = (await hostLooks(tx)).filter(({ host }) => host !== was);
+  const others = (await hostBrandings(tx)).filter(({ host }) => host !== was);
   if (others.some(({ host }) => host === look.host)) {
     throw new AppError('white-label.host_taken', {}, { host: 'fields.host_taken' });
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { chooseLanguage } from '#contract/languages.ts';
 import { whiteLabel, type WhiteLabel } from '#contract/shell.ts';
-import type { HostLook } from '#contract/white-label.ts';
+import type { HostBranding } from '#contract/white-label.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** The look of a host, or null when it has none of its own. A port or a dot at the end does not count. */
@@ -14,10 +14,10 @@ export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | n
   return row ? whiteLabel.parse(row) : null;
 }
 
-type Saved = HostLook & { readonly version: number };
+type Saved = HostBranding & { readonly version: number };
 
 /** The looks of all hosts as their form has them, by host; or of one. */
-export async function hostLooks(tx: Tx, host?: string): Promise<Saved[]> {
+export async function hostBrandings(tx: Tx, host?: string): Promise<Saved[]> {
   const rows = await tx
     .selectFrom('white_labels')
     .selectAll()
@@ -44,12 +44,12 @@ export async function lockHosts(tx: Tx): Promise<void> {
   await sql`lock table white_labels in share row exclusive mode`.execute(tx);
 }
 
-export async function insertLook(tx: Tx, look: HostLook): Promise<void> {
+export async function insertBranding(tx: Tx, look: HostBranding): Promise<void> {
   await tx.insertInto('white_labels').values(columnsOf(look)).execute();
 }
 
 /** Saves a look over the version it was made from; false when that is not the newest any more. */
-export async function updateLook(tx: Tx, host: string, look: Saved): Promise<boolean> {
+export async function updateBranding(tx: Tx, host: string, look: Saved): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('white_labels')
     .set({ ...columnsOf(look), version: look.version + 1 })
@@ -60,7 +60,7 @@ export async function updateLook(tx: Tx, host: string, look: Saved): Promise<boo
 }
 
 /** Deletes the look of a host; false when it has none. */
-export async function deleteLook(tx: Tx, host: string): Promise<boolean> {
+export async function deleteBranding(tx: Tx, host: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('white_labels')
     .where('host', '=', host)
@@ -68,7 +68,15 @@ export async function deleteLook(tx: Tx, host: string): Promise<boolean> {
   return numDeletedRows === 1n;
 }
 
-function columnsOf({ host, title, logo, primary, secondary, language, redirectHost }: HostLook) {
+function columnsOf({
+  host,
+  title,
+  logo,
+  primary,
+  secondary,
+  language,
+  redirectHost,
+}: HostBranding) {
   return {
     host,
     title,

@@ -1,4 +1,4 @@
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { networkOf } from '#server/kit/http/address.ts';
 import { countAttempts, noteAttempts } from './attempts-repo.ts';
 
@@ -23,9 +23,9 @@ export function subjectsOf(what: string, email: string, address: string) {
  * Counts this try before it is known how it ends, so that many at once are counted too. Returns
  * the subjects that have been tried more often than allowed.
  */
-export async function countTry(house: House, limits: Limits, at: Date): Promise<Set<string>> {
+export async function countTry(app: AppContext, limits: Limits, at: Date): Promise<Set<string>> {
   const subjects = Object.keys(limits);
-  const tries = await house.db.transaction('system', async (tx) => {
+  const tries = await app.db.transaction('system', async (tx) => {
     await noteAttempts(tx, subjects, at);
     return countAttempts(tx, subjects, new Date(at.getTime() - together));
   });

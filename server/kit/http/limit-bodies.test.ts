@@ -27,8 +27,8 @@ test.each([
 const json = { 'content-type': 'application/json' };
 
 test('without a token no body is looked at', async () => {
-  const { house } = await testServer();
-  const answer = await house.http.inject({
+  const { app } = await testServer();
+  const answer = await app.http.inject({
     method: 'POST',
     url: `/api${importsCalls.add.path}`,
     headers: json,
@@ -38,9 +38,9 @@ test('without a token no body is looked at', async () => {
 });
 
 test('who sends a body that is too deep is told so, and the server goes on', async () => {
-  const { db, house } = await testServer();
+  const { db, app } = await testServer();
   const { token } = await logInAs(db);
-  const answer = await house.http.inject({
+  const answer = await app.http.inject({
     method: 'POST',
     url: `/api${customers.path}`,
     headers: { ...json, authorization: token },
@@ -50,8 +50,8 @@ test('who sends a body that is too deep is told so, and the server goes on', asy
 });
 
 test('strangers may not say much', async () => {
-  const { house } = await testServer();
-  const answer = await house.http.inject({
+  const { app } = await testServer();
+  const answer = await app.http.inject({
     method: 'POST',
     url: `/api${sessionCalls.login.path}`,
     headers: json,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { doneAtHeader, instant, type Call } from '#contract/kit/call.ts';
 import { AppError } from '../errors.ts';
-import { keepKeysDays } from '../tidy.ts';
+import { keepKeysDays } from '../cleanup.ts';
 
 const longest = keepKeysDays * 86_400_000;
 

@@ -10,10 +10,10 @@ let port: number;
 
 beforeAll(async () => {
   server = await serverOver(await testDatabase());
-  await server.house.http.listen({ port: 0, host: '127.0.0.1' });
-  ({ port } = server.house.http.server.address() as { port: number });
+  await server.app.http.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = server.app.http.server.address() as { port: number });
 });
-afterAll(() => server.house.http.close());
+afterAll(() => server.app.http.close());
 
 const login = 'POST /api/v3/auth/login HTTP/1.1\r\nHost: a\r\nConnection: close\r\n';
 const body = (type: string, content: string) =>

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { networkOf } from '#server/kit/http/address.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { openLink, type LinkKind, type OpenLink } from './link-repo.ts';
@@ -24,19 +24,19 @@ interface Asked {
  * try wrong ones. `tooMany` is what these are told in the end.
  */
 export async function atLink<T extends object>(
-  house: House,
+  app: AppContext,
   { kind, tooMany }: { readonly kind: LinkKind; readonly tooMany: ErrorCode },
   asked: Asked,
   work: (db: Tx, link: OpenLink) => Promise<T | undefined>,
 ): Promise<T> {
-  const done = await house.db.transaction('system', async (db) => {
+  const done = await app.db.transaction('system', async (db) => {
     const link = await openLink(db, hashOf(asked.params.code), asked.now);
     if (link?.kind !== kind) return undefined;
-    await becomeGuest(db, link);
+    await assumeSite(db, link);
     return work(db, link);
   });
   if (done) return done;
   const tries = { [`link:network:${networkOf(asked.address)}`]: mostWrongCodes };
-  const over = await countTry(house, tries, asked.now);
+  const over = await countTry(app, tries, asked.now);
   throw new AppError(over.size > 0 ? tooMany : 'common.not_found');
 }

@@ -23,7 +23,7 @@ describe.each(['PostgreSQL', 'Redis'])('two servers that hear each other through
   });
   afterAll(async () => {
     for (const server of [one, other]) {
-      await server.house.http.close();
+      await server.app.http.close();
       await server.db.close();
     }
     (await redis)?.end();

@@ -8,7 +8,7 @@ import {
   type GuestEventName,
   type GuestEventPayload,
 } from '#contract/events.ts';
-import type { Hearers } from '#contract/kit/event.ts';
+import type { Recipients } from '#contract/kit/event.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller.ts';
@@ -19,17 +19,25 @@ import { hearThroughRedis } from './redis-adapter.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
-  tellSite<Name extends EventName>(siteId: number, name: Name, payload: EventPayload<Name>): void;
+  publishToSite<Name extends EventName>(
+    siteId: number,
+    name: Name,
+    payload: EventPayload<Name>,
+  ): void;
   /** Tells all devices of a person, at whatever site of the chain they are. */
-  tellPerson<Name extends EventName>(
+  publishToPerson<Name extends EventName>(
     person: { chainId: number; userId: number },
     name: Name,
     payload: EventPayload<Name>,
   ): void;
   /** Tells those who hold the right at a site, or without one at any site of the chain, that a resource's rows changed. */
-  tellReaders(where: { chainId: number; siteId?: number }, right: Right, resource: string): void;
+  publishToReaders(
+    where: { chainId: number; siteId?: number },
+    right: Right,
+    resource: string,
+  ): void;
   /** Tells only the sockets of one login. */
-  tellSession<Name extends EventName>(
+  publishToSession<Name extends EventName>(
     sessionId: string,
     siteId: number,
     name: Name,
@@ -41,13 +49,15 @@ export interface Live {
    * What a feature sends to each socket as soon as it is known who it is, before the socket hears of
    * changes. What it returns is called when the socket does, to send what changed in between.
    */
-  onJoin(greet: (caller: Caller, tell: Tell) => Promise<(() => Promise<void>) | undefined>): void;
+  onJoin(
+    greet: (caller: Caller, tell: Publish) => Promise<(() => Promise<void>) | undefined>,
+  ): void;
   /** Told of everything that this server tells a site. */
-  onTold(hear: (siteId: number, name: EventName) => void): void;
+  onPublished(hear: (siteId: number, name: EventName) => void): void;
   /** Says which sockets without a login are let in: by the code in their `auth.code`. */
   admitGuests(admit: (code: string) => Promise<Guest | undefined>): void;
   /** Tells the guests of a room. */
-  tellGuests<Name extends GuestEventName>(
+  publishToGuests<Name extends GuestEventName>(
     room: string,
     name: Name,
     payload: GuestEventPayload<Name>,
@@ -60,7 +70,7 @@ export interface Live {
   hearsOthers(): boolean;
   close(): Promise<void>;
 }
-type Tell = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
+type Publish = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
 /** Somebody without a login: the rooms they hear of, and until when. */
 export interface Guest {
@@ -110,7 +120,7 @@ export async function openLive(given: {
       ? hearThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed })
       : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
-  const hearers: Parameters<Live['onTold']>[0][] = [];
+  const listeners: Parameters<Live['onPublished']>[0][] = [];
   let admit: Parameters<Live['admitGuests']>[0] = () => Promise.resolve(undefined);
 
   async function letGuestIn(socket: Socket, code: unknown): Promise<boolean> {
@@ -129,7 +139,7 @@ export async function openLive(given: {
       sessionRoom(caller.sessionId, caller.siteId),
       sessionRoom(caller.sessionId),
     ]);
-    const tell: Tell = (name, payload) => socket.emit(name, payload);
+    const tell: Publish = (name, payload) => socket.emit(name, payload);
     const catchUps = await Promise.all(greeters.map((greet) => greet(caller, tell)));
     // Not before: a change that overtook the greeting would look as if something were missing.
     await socket.join([
@@ -149,29 +159,29 @@ export async function openLive(given: {
   const proofs = askForProof(io, { log, authenticate, letGuestIn });
 
   return {
-    tellSite: (siteId, name, payload) => {
+    publishToSite: (siteId, name, payload) => {
       io.to(room(siteId, liveEvents[name].access)).emit(name, payload);
-      for (const hear of hearers) hear(siteId, name);
+      for (const hear of listeners) hear(siteId, name);
     },
-    tellPerson: (person, name, payload) => {
+    publishToPerson: (person, name, payload) => {
       io.to(personRoom(person)).emit(name, payload);
     },
-    tellReaders: ({ chainId, siteId }, right, resource) => {
+    publishToReaders: ({ chainId, siteId }, right, resource) => {
       const readers = siteId === undefined ? chainRoom(chainId, right) : room(siteId, right);
       io.to(readers).emit('resource.changed', { name: resource });
     },
-    tellSession: (sessionId, siteId, name, payload) => {
+    publishToSession: (sessionId, siteId, name, payload) => {
       io.to(sessionRoom(sessionId, siteId)).emit(name, payload);
     },
     dropSession: (sessionId, siteId) => {
       io.in(sessionRoom(sessionId, siteId)).disconnectSockets(true);
     },
     onJoin: (greet) => void greeters.push(greet),
-    onTold: (hear) => void hearers.push(hear),
+    onPublished: (hear) => void listeners.push(hear),
     admitGuests: (given) => {
       admit = given;
     },
-    tellGuests: (name, event, payload) => {
+    publishToGuests: (name, event, payload) => {
       io.to(guestRoom(name)).emit(event, payload);
     },
     dropGuests: (name) => {
@@ -195,7 +205,7 @@ function closeAt(socket: Socket, until: Date): void {
 }
 
 const guestRoom = (name: string) => `guests:${name}`;
-const room = (siteId: number, hearers: Hearers) => `site:${siteId}:${hearers}`;
+const room = (siteId: number, listeners: Recipients) => `site:${siteId}:${listeners}`;
 const personRoom = ({ chainId, userId }: { chainId: number; userId: number }) =>
   `person:${chainId}:${userId}`;
 const chainRoom = (chainId: number, right: Right) => `chain:${chainId}:${right}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of [one, other]) {
-    await server.house.http.close();
+    await server.app.http.close();
     await server.db.close();
   }
 });
@@ -50,7 +50,7 @@ test('what got lost without a word is found by comparing what servers told', asy
         .onConflict((conflict) => conflict.column('uid').doUpdateSet({ told }))
         .execute(),
     );
-    await other.house.live.compare();
+    await other.app.live.compare();
   }
   expect(await live.next('authenticated')).toBe(true);
   live.close();

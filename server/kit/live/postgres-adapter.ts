@@ -5,7 +5,7 @@ import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Database } from '#server/db/open.ts';
 import { compareServers } from './servers-repo.ts';
-import { openAccount } from './told-by-others.ts';
+import { openAccount } from './published-elsewhere.ts';
 
 const compareEvery = 15_000;
 

@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   for (const server of [one, other]) {
-    await server.house.http.close();
+    await server.app.http.close();
     await server.db.close();
   }
   redis?.end();
 });
 
 const ready = async (server: TestServer) => {
-  const { statusCode, body } = await server.house.http.inject('/ready');
+  const { statusCode, body } = await server.app.http.inject('/ready');
   return { statusCode, ...(JSON.parse(body) as { status: string }) };
 };
 const add = (token: string, licenseplate: string) =>

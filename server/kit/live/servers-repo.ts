@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
-import type { Teller } from './told-by-others.ts';
+import type { Teller } from './published-elsewhere.ts';
 
 /** Says what this server has told, forgets those that are gone, and gives what the others say. */
 export async function compareServers(tx: Tx, { uid, told }: Teller): Promise<Teller[]> {

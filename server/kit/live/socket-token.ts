@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/open.ts';
 import { callersOf, tokenClaims, type Caller, type TokenClaims } from '../caller.ts';
 import { readToken, type Keys } from '../keys/keys.ts';
-import { askTogether } from './ask-together.ts';
+import { inBatches } from './batch.ts';
 
 const prefix = 'socket:';
 
@@ -17,7 +17,7 @@ export function socketTokens(
   db: Database,
   keys: Keys,
 ): (token: string) => Promise<Caller | undefined> {
-  const callerOf = askTogether((tokens: readonly TokenClaims[]) =>
+  const callerOf = inBatches((tokens: readonly TokenClaims[]) =>
     db.transaction('app', (tx) => callersOf(tx, tokens)),
   );
   return async (token) => {

@@ -27,9 +27,9 @@ async function messageById(id: number) {
   );
 }
 
-const house = { publicUrl: 'https://app.example.test', keys: testKeys };
+const app = { publicUrl: 'https://app.example.test', keys: testKeys };
 const job = (env: Partial<Parameters<typeof mailJob>[1]> = {}) =>
-  mailJob(db, { DATA_DIR: folder(), MAILS_PER_MINUTE: 1000, ...env }, house);
+  mailJob(db, { DATA_DIR: folder(), MAILS_PER_MINUTE: 1000, ...env }, app);
 
 /** What the log of messages says after as long as it takes until this one is tried again. */
 const later = ({ id }: { id: number }) => change(id, { next_try_at: now() });

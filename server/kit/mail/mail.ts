@@ -19,9 +19,9 @@ import { unsubscribeLink } from './unsubscribe-link.ts';
 export function mailJob(
   db: Database,
   env: Pick<Env, 'SMTP_URL' | 'DATA_DIR' | 'MAILS_PER_MINUTE'>,
-  house: { publicUrl: string; keys: Keys },
+  app: { publicUrl: string; keys: Keys },
 ): Job {
-  const from = { name: 'Wheelhouse', address: `no-reply@${new URL(house.publicUrl).hostname}` };
+  const from = { name: 'Wheelhouse', address: `no-reply@${new URL(app.publicUrl).hostname}` };
   const send = env.SMTP_URL ? overSmtp(env.SMTP_URL) : intoFolder(join(env.DATA_DIR, 'mail'));
   return {
     name: 'messages',
@@ -29,7 +29,7 @@ export function mailJob(
     work: () =>
       sendWaiting(db, { transport: 'mail', perMinute: env.MAILS_PER_MINUTE }, async (mail) => {
         if (await db.transaction('system', (tx) => isRefused(tx, mail))) return false;
-        await send(mail.id, { from, ...(await letterOf(house, mail)) });
+        await send(mail.id, { from, ...(await letterOf(app, mail)) });
         return true;
       }),
   };
@@ -42,13 +42,13 @@ async function isRefused(tx: Tx, { id, recipient, list }: Message): Promise<bool
 }
 
 async function letterOf(
-  house: { publicUrl: string; keys: Keys },
+  app: { publicUrl: string; keys: Keys },
   mail: Message,
 ): Promise<SendMailOptions> {
   const { recipient, subject, list } = mail;
-  const letter = { to: recipient, subject, text: bodyOf(house.keys, mail) };
+  const letter = { to: recipient, subject, text: bodyOf(app.keys, mail) };
   if (list === null) return letter;
-  const link = await unsubscribeLink(house, { email: recipient, list });
+  const link = await unsubscribeLink(app, { email: recipient, list });
   const headers = {
     'List-Unsubscribe': `<${link}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

@@ -22,12 +22,12 @@ export interface Subscription {
 
 /** The address that a mail of a list carries (RFC 8058): opened it asks, posted to it unsubscribes. */
 export async function unsubscribeLink(
-  house: { keys: Keys; publicUrl: string },
+  app: { keys: Keys; publicUrl: string },
   { email, list }: Subscription,
 ): Promise<string> {
   const expires = new Date(now().getTime() + goodForDays * day);
-  const token = await signToken(house.keys, { sub: email.toLowerCase(), list }, audience, expires);
-  return `${house.publicUrl}/email/unsubscribe?token=${token}`;
+  const token = await signToken(app.keys, { sub: email.toLowerCase(), list }, audience, expires);
+  return `${app.publicUrl}/email/unsubscribe?token=${token}`;
 }
 
 /** What a link's token is about, or undefined when we did not sign it for this, or too long ago. */

@@ -6,7 +6,7 @@ import { openPushService } from '#tests/support/pushed-browser.ts';
 import { encryptPush } from './encrypt.ts';
 import { isPushService, pushKey, sendPush } from './push.ts';
 
-const house = { keys: testKeys, publicUrl: 'https://app.example.test' };
+const app = { keys: testKeys, publicUrl: 'https://app.example.test' };
 const service = await openPushService();
 afterAll(() => service.close());
 
@@ -27,7 +27,7 @@ test('a message is encrypted as the example of RFC 8291 has it', () => {
 
 test('only the browser can read what is pushed, and its service knows who sent it', async () => {
   const message = { text: '{"title":"Løft 3 🛞"}', topic: 'n7', urgent: true };
-  expect(await sendPush(house, service.address, message)).toBe('sent');
+  expect(await sendPush(app, service.address, message)).toBe('sent');
   const { headers, text } = service.received.at(-1)!;
   expect(text).toBe(message.text);
   expect(headers).toMatchObject({ topic: 'n7', urgency: 'high', ttl: '86400' });
@@ -51,14 +51,14 @@ test('a browser that has gone is told apart from a service that is ill', async (
   const message = { text: '{}', topic: 'n8', urgent: false };
   for (const gone of [404, 410, 403]) {
     service.answerWith(gone);
-    expect(await sendPush(house, service.address, message)).toBe('gone');
+    expect(await sendPush(app, service.address, message)).toBe('gone');
   }
   service.answerWith(503);
-  expect(await sendPush(house, service.address, message)).toEqual({
+  expect(await sendPush(app, service.address, message)).toEqual({
     error: 'The push service answered 503',
   });
   const nowhere = { ...service.address, endpoint: 'http://127.0.0.1:1/' };
-  expect(await sendPush(house, nowhere, message)).toHaveProperty('error');
+  expect(await sendPush(app, nowhere, message)).toHaveProperty('error');
 });
 
 test('every server of a house has the same key, every house another', () => {

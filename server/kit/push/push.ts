@@ -55,17 +55,17 @@ export type PushOutcome = 'sent' | 'gone' | { readonly error: string };
  * taken yet it takes the last.
  */
 export async function sendPush(
-  house: { keys: Keys; publicUrl: string },
+  app: { keys: Keys; publicUrl: string },
   address: PushAddress,
   message: { text: string; topic: string; urgent: boolean },
 ): Promise<PushOutcome> {
-  const { publicKey, privateKey } = pushKey(house.keys);
+  const { publicKey, privateKey } = pushKey(app.keys);
   const expires = Math.floor(now().getTime() / 1000) + tokenHours * 3600;
   const token = await new SignJWT()
     .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
     .setAudience(new URL(address.endpoint).origin)
     .setExpirationTime(expires)
-    .setSubject(`mailto:no-reply@${new URL(house.publicUrl).hostname}`)
+    .setSubject(`mailto:no-reply@${new URL(app.publicUrl).hostname}`)
     .sign(privateKey);
   try {
     const answer = await fetch(address.endpoint, {

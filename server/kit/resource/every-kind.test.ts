@@ -17,7 +17,7 @@ const told: string[] = [];
 
 beforeAll(async () => {
   server = await serverOver(db);
-  resourceRoutes(server.house, specimens, {
+  resourceRoutes(server.app, specimens, {
     beforeSave: (_, change) => {
       if (change.story === 'refuse') {
         throw new AppError('common.wrong_input', {}, { story: 'fields.unknown' });
@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await db.close();
 });
 

@@ -11,11 +11,11 @@ let origin: string;
 
 beforeAll(async () => {
   server = await serverOver(db);
-  origin = await server.house.http.listen({ port: 0, host: '127.0.0.1' });
+  origin = await server.app.http.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
-  server.house.http.server.closeAllConnections();
-  await server.house.http.close();
+  server.app.http.server.closeAllConnections();
+  await server.app.http.close();
 });
 
 async function register() {
@@ -51,7 +51,7 @@ test.each(['csv', 'xlsx'])(
 
 test('who takes two files already is refused a third until one of them is done', async () => {
   const { me, take } = await register();
-  const { exports } = server.house.turns;
+  const { exports } = server.app.turns;
   const first = await exports.take(me.user.id);
   using _second = await exports.take(me.user.id);
   const third = await take('q=1999');

@@ -4,7 +4,7 @@ import { audit } from '#server/kit/audit-repo.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';
 import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
@@ -30,7 +30,11 @@ interface Asked {
  * read in a transaction of its own when it is wanted, so that somebody who takes it slowly holds
  * nothing up; what changes meanwhile may be in it or not.
  */
-export function exportList({ db, turns }: House, resource: Resource, asked: Asked): FileAnswer {
+export function exportList(
+  { db, turns }: AppContext,
+  resource: Resource,
+  asked: Asked,
+): FileAnswer {
   const { query, caller, language, now, requestId, address } = asked;
   const { userId, chainId, siteId } = caller;
   checkAsked(resource, caller, query);

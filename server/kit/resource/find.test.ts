@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customers.ts';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { makeSite, type Site } from '#tests/support/factories/organisation.ts';
 import { planOf, rowsRead, vacuum } from '#tests/support/plans.ts';
 import { testDatabase } from '#tests/support/test-database.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 const inChain = <T>(work: (tx: Tx) => Promise<T>) =>
   db.transaction('app', async (tx) => {
-    await becomeGuest(tx, { chainId: site.chain_id, siteId: site.id });
+    await assumeSite(tx, { chainId: site.chain_id, siteId: site.id });
     return work(tx);
   });
 

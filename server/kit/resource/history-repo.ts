@@ -17,7 +17,7 @@ const mostShown = 200;
 export async function writeHistory(
   { db, caller, requestId, address, now, doneAt }: Context,
   resource: Pick<Resource, 'name'>,
-  deed: string,
+  operation: string,
   rows: readonly RowChange[],
 ): Promise<void> {
   const entity = tableOf(resource);
@@ -27,7 +27,7 @@ export async function writeHistory(
       select id, changes from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g (id bigint, changes jsonb)
     ), told as (
       insert into audit_log (action, chain_id, site_id, user_id, entity, entity_id, request_id, address, done_at)
-      select ${`${entity}.${deed}`}, ${caller.chainId}, ${caller.siteId}, ${caller.userId},
+      select ${`${entity}.${operation}`}, ${caller.chainId}, ${caller.siteId}, ${caller.userId},
         ${entity}, id, ${requestId}, ${address}, ${earlier}::timestamptz from given
       returning id, entity_id
     )

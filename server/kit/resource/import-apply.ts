@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
@@ -129,7 +129,7 @@ async function givenBack(
     checkNeeds(guardOf(engine.resource, 'archive'), context, before);
     return { archived_at: context.now.toISOString() };
   } catch (error) {
-    if (error instanceof AppError || error instanceof Refusal) return null;
+    if (error instanceof AppError || error instanceof RuleError) return null;
     throw error;
   }
 }

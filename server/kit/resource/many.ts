@@ -56,14 +56,14 @@ export async function changeMany(
 export async function doEach(
   context: Context,
   ids: readonly number[],
-  deed: (id: number) => Promise<unknown>,
+  operation: (id: number) => Promise<unknown>,
 ): Promise<BulkDone> {
   const done: number[] = [];
   const refused: Refused[] = [];
   // In the order of their ids, so that two who change the same rows wait for each other only one way.
   for (const id of [...new Set(ids)].toSorted((a, b) => a - b)) {
     try {
-      await inSavepoint(context.db, () => deed(id));
+      await inSavepoint(context.db, () => operation(id));
       done.push(id);
     } catch (error) {
       refused.push({ id, ...told(error, context.language) });

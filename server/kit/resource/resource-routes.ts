@@ -1,8 +1,8 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Deed, Resource, RowOf } from '#contract/kit/resource.ts';
+import type { Operation, Resource, RowOf } from '#contract/kit/resource.ts';
 import type { Caller } from '#server/kit/caller.ts';
-import type { House } from '#server/kit/house.ts';
-import { mount, mountBare, type Context } from '#server/kit/mount.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
 import { listFor } from './rights/list-for.ts';
 import type { ListQuery } from './filters.ts';
@@ -17,27 +17,27 @@ type Handler = (context: Context) => Promise<object>;
 
 /** Serves the calls of a resource over the table of its name. See docs/resource.md. */
 export function resourceRoutes<R extends Resource>(
-  house: House,
+  app: AppContext,
   resource: R,
   ways: Ways<RowOf<R>> = {},
 ): void {
   const engine: Engine = { resource, ways: ways as Ways };
-  house.engines.set(resource.name, engine);
-  const handlers = handlersOf(house, engine);
-  for (const [deed, call] of Object.entries<Call>(resource.calls)) {
-    if (deed === 'export') {
-      mountBare(house, { export: call })({
+  app.engines.set(resource.name, engine);
+  const handlers = handlersOf(app, engine);
+  for (const [operation, call] of Object.entries<Call>(resource.calls)) {
+    if (operation === 'export') {
+      mountUnmanaged(app, { export: call })({
         export: (asked) =>
-          Promise.resolve(exportList(house, resource, asked as Parameters<typeof exportList>[2])),
+          Promise.resolve(exportList(app, resource, asked as Parameters<typeof exportList>[2])),
       });
       continue;
     }
-    if (deed === 'many') {
-      mountBare(house, { many: call })({
+    if (operation === 'many') {
+      mountUnmanaged(app, { many: call })({
         many: async ({ caller, transaction }) => {
-          using _turn = await house.turns.many.take(caller.userId);
+          using _turn = await app.turns.many.take(caller.userId);
           return transaction(async (context) => {
-            context.afterCommit(() => tellChanged(house, resource, context.caller));
+            context.afterCommit(() => publishChanged(app, resource, context.caller));
             const asked = context.body as Parameters<typeof changeMany>[2];
             return { data: await changeMany(engine, context, asked) };
           });
@@ -45,8 +45,8 @@ export function resourceRoutes<R extends Resource>(
       });
       continue;
     }
-    mount(house, { [deed]: call })({
-      [deed]: handlers[deed as keyof typeof handlers] ?? stepping(house, engine, deed),
+    mount(app, { [operation]: call })({
+      [operation]: handlers[operation as keyof typeof handlers] ?? stepping(app, engine, operation),
     });
   }
 }
@@ -54,15 +54,15 @@ export function resourceRoutes<R extends Resource>(
 const idOf = ({ params }: Context) => (params as { id: number }).id;
 
 function handlersOf(
-  house: House,
+  app: AppContext,
   engine: Engine,
-): Record<Exclude<Deed, 'export' | 'many'>, Handler> {
+): Record<Exclude<Operation, 'export' | 'many'>, Handler> {
   const { resource } = engine;
   const changed = (context: Context) =>
-    context.afterCommit(() => tellChanged(house, resource, context.caller));
+    context.afterCommit(() => publishChanged(app, resource, context.caller));
   const versionOf = ({ body }: Context) => (body as { version: number }).version;
   return {
-    list: (context) => listFor(resource, context, context.query as ListQuery, house.lists),
+    list: (context) => listFor(resource, context, context.query as ListQuery, app.lists),
     one: async (context) => ({ data: await rowWithId(context.db, resource, idOf(context)) }),
     history: async (context) => {
       await rowWithId(context.db, resource, idOf(context));
@@ -91,9 +91,9 @@ function handlersOf(
 
 /** Does the step that a call is named after. */
 const stepping =
-  (house: House, engine: Engine, word: string): Handler =>
+  (app: AppContext, engine: Engine, word: string): Handler =>
   async (context) => {
-    context.afterCommit(() => tellChanged(house, engine.resource, context.caller));
+    context.afterCommit(() => publishChanged(app, engine.resource, context.caller));
     const { version } = context.body as { version: number };
     const asked = { version, archived: 'refused' } as const;
     return {
@@ -104,11 +104,11 @@ const stepping =
   };
 
 /** Tells everybody who may read a resource, where it is shared, that rows of it changed. */
-export function tellChanged(
-  { live, lists }: House,
+export function publishChanged(
+  { live, lists }: AppContext,
   { name, of, read }: Resource,
   { chainId, siteId }: Pick<Caller, 'chainId' | 'siteId'>,
 ): void {
   lists.forget({ name });
-  live.tellReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
+  live.publishToReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
 }

@@ -67,8 +67,8 @@ export async function updateRows(
   const table = sql.table(tableOf(resource));
   const done: number[] = [];
   // Rows that change the same fields go together.
-  const alike = Map.groupBy(rows, ({ values }) => Object.keys(values).toSorted().join());
-  for (const [fields, ofFields] of alike) {
+  const duplicates = Map.groupBy(rows, ({ values }) => Object.keys(values).toSorted().join());
+  for (const [fields, ofFields] of duplicates) {
     const sets = fields
       .split(',')
       .filter((name) => name !== '')

@@ -88,11 +88,11 @@ export const archiveRow = (
   engine: Engine,
   context: Context,
   id: number,
-  deed: 'archive' | 'restore',
+  operation: 'archive' | 'restore',
   version?: unknown,
 ): Promise<Row> =>
   changeOne(engine, context, id, { version, archived: 'allowed' }, (rows) =>
-    archiveRows(engine, context, rows, deed),
+    archiveRows(engine, context, rows, operation),
   );
 
 /** A row's change among many that are locked. */
@@ -134,7 +134,7 @@ export function nextRow(resource: Resource, before: Stored, change: Values): Nex
 export async function writeRows(
   { resource, ways }: Engine,
   context: Context,
-  deed: string,
+  operation: string,
   next: readonly NextRow[],
 ): Promise<void> {
   if (next.length === 0) return;
@@ -143,7 +143,7 @@ export async function writeRows(
   await writeHistory(
     context,
     resource,
-    deed,
+    operation,
     next.map(({ id, changes }) => ({ id, changes })),
   );
 }
@@ -153,18 +153,18 @@ export async function archiveRows(
   engine: Engine,
   context: Context,
   rows: readonly Stored[],
-  deed: 'archive' | 'restore',
+  operation: 'archive' | 'restore',
 ): Promise<void> {
   const { resource } = engine;
-  const archived_at = deed === 'archive' ? context.now : null;
+  const archived_at = operation === 'archive' ? context.now : null;
   const next: NextRow[] = [];
   for (const before of rows) {
-    if ((before.archived_at === null) !== (deed === 'archive')) continue;
-    const filled = nextRow(resource, before, await checkGuard(engine, context, deed, before));
+    if ((before.archived_at === null) !== (operation === 'archive')) continue;
+    const filled = nextRow(resource, before, await checkGuard(engine, context, operation, before));
     next.push({ ...filled, values: { ...filled.values, archived_at } });
   }
   // It changes nothing that a row holds, so nothing follows from it elsewhere.
-  await writeRows({ ...engine, ways: {} }, context, deed, next);
+  await writeRows({ ...engine, ways: {} }, context, operation, next);
 }
 
 /** What a change changes: fields that stay as they were are none. */

@@ -1,7 +1,7 @@
 import type { Level } from '#contract/kit/traits.ts';
 import { defaultsOf, describedAt, namesInherited, type Settings } from '#contract/kit/settings.ts';
 import { changedElsewhere } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { historyOf, writeHistory } from '#server/kit/resource/history-repo.ts';
 import { checkFieldRights } from '#server/kit/resource/rights/field-rights.ts';
@@ -18,19 +18,19 @@ type Values = Readonly<Record<string, unknown>>;
 type Body = Values & { readonly version: number; readonly own?: readonly string[] };
 
 /** Serves the calls of settings. See docs/settings.md. */
-export function settingsRoutes(house: House, settings: Settings, ways: Ways = {}): void {
+export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways = {}): void {
   for (const level of settings.levels) {
     const calls = settings.calls[level];
     if (!calls) continue;
     mount(
-      house,
+      app,
       calls,
     )({
       read: async ({ db, caller }: Context) => ({
         data: told(settings, level, await keptOf(db, settings, caller)),
       }),
       save: async (context: Context) => {
-        const saved = await save(house, settings, level, context);
+        const saved = await save(app, settings, level, context);
         ways.afterSave?.(context, saved.version);
         return { data: saved };
       },
@@ -60,7 +60,7 @@ function told(settings: Settings, level: Level, kept: Record<Level, Kept>) {
   };
 }
 
-async function save(house: House, settings: Settings, level: Level, context: Context) {
+async function save(app: AppContext, settings: Settings, level: Level, context: Context) {
   const { db, caller, body, afterCommit } = context;
   const { version, own, ...given } = body as Body;
   await holdRow(db, settings, level, caller);
@@ -89,7 +89,7 @@ async function save(house: House, settings: Settings, level: Level, context: Con
   await writeHistory(context, settings, 'save', [{ id, changes: [...changes, ...ownChange] }]);
   const { chainId, siteId } = caller;
   afterCommit(() =>
-    house.live.tellReaders(
+    app.live.publishToReaders(
       level === 'chain' ? { chainId } : { chainId, siteId },
       settings.read,
       settings.name,

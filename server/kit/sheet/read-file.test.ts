@@ -173,7 +173,7 @@ describe('a file is refused', () => {
 });
 
 test('who reads one file is refused a second, and others are answered meanwhile', async () => {
-  const { house } = await testServer();
+  const { app } = await testServer();
   const turns = heavyTurns();
   const slow = read(book(head + '<row><c/><c/></row>'.repeat(400_000)), turns);
   const done: string[] = [];
@@ -181,7 +181,7 @@ test('who reads one file is refused a second, and others are answered meanwhile'
   await expect(read('Name\nKari\n', turns)).rejects.toMatchObject({
     code: 'common.too_many_at_once',
   });
-  expect((await house.http.inject('/health')).statusCode).toBe(200);
+  expect((await app.http.inject('/health')).statusCode).toBe(200);
   expect(done).toEqual([]);
   await expect(slow).rejects.toMatchObject({ code: 'imports.no_rows' });
   expect(await read('Name\nKari\n', turns)).toHaveLength(2);

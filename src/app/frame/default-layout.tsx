@@ -21,10 +21,12 @@ import { useOffered } from './use-offered.ts';
 import './default-layout.css';
 import './print.css';
 
-const UnpaidBanner = lazyPart(async () => (await import('../told/unpaid-banner.tsx')).UnpaidBanner);
+const UnpaidBanner = lazyPart(
+  async () => (await import('../notices/unpaid-banner.tsx')).UnpaidBanner,
+);
 
 const UnsentBanner = lazyPart(async () => {
-  const banner = import('../told/unsent-banner.tsx');
+  const banner = import('../notices/unsent-banner.tsx');
   await loadWords(['outbox']);
   return (await banner).UnsentBanner;
 });

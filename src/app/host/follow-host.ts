@@ -6,7 +6,7 @@ import { brand } from '#src/device/page.ts';
 import { logProblem } from '#src/device/log.ts';
 import { hasUnsaved } from '#src/navigation/unsaved.ts';
 
-interface Look {
+interface Branding {
   readonly title: string;
   readonly logo: string;
   readonly redirectHost: string;
@@ -23,7 +23,7 @@ const rules = new CSSStyleSheet();
 export async function followHost(): Promise<void> {
   try {
     const { data } = await send(shellCalls.whiteLabel, { query: { domain: location.host } });
-    const said = lookOf(data);
+    const said = brandingOf(data);
     if (!said) return;
     if (said.redirectHost && (await leaveFor(said.redirectHost))) return;
     wear(said);
@@ -37,7 +37,7 @@ const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' ? (value as Record<string, unknown> | null) : null;
 
 /** Another back end than ours may say less of a host, or more. Null when it says nothing. */
-function lookOf(answer: unknown): Look | null {
+function brandingOf(answer: unknown): Branding | null {
   const said = partsOf(answer);
   if (!said) return null;
   const { primary, secondary } = partsOf(said['colors']) ?? {};
@@ -49,7 +49,7 @@ function lookOf(answer: unknown): Look | null {
   };
 }
 
-function wear({ title, logo, colors }: Look): void {
+function wear({ title, logo, colors }: Branding): void {
   const { title: before, logo: logoBefore } = brand.get();
   brand.set({ title: title || before, logo: isLogo(logo) ? logo : logoBefore });
   rules.replaceSync(brandRules(colors));

@@ -8,7 +8,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { keepTheme } from '#src/device/theme.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { turnShortcuts } from '#src/navigation/shortcuts.ts';
+import { toggleShortcuts } from '#src/navigation/shortcuts.ts';
 import { Keyboard } from './keyboard.tsx';
 import { Palette } from './palette.tsx';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   await commands.workAs('reception');
 }, 60_000);
 afterEach(() => {
-  turnShortcuts(true);
+  toggleShortcuts(true);
   keepTheme(null);
 });
 

@@ -5,7 +5,7 @@ import { useAllScreenKeys } from '#src/navigation/screen-keys.ts';
 import {
   closeShortcutSheet,
   screensWithLetter,
-  turnShortcuts,
+  toggleShortcuts,
   useShortcutsOn,
 } from '#src/navigation/shortcuts.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -36,7 +36,7 @@ export function ShortcutSheet() {
         <Shortcut keys={['Ctrl', 'K']} what={t('search:sheet.palette')} />
         <Shortcut keys={['Esc']} what={t('search:sheet.close')} />
       </dl>
-      <Toggle label={t('search:sheet.on')} on={on} onTurn={turnShortcuts} />
+      <Toggle label={t('search:sheet.on')} on={on} onTurn={toggleShortcuts} />
       <dl className="shortcut-list stack tight" aria-disabled={!on}>
         {single.map((one) => (
           <Shortcut key={one.keys.join(' ')} {...one} />

@@ -30,7 +30,7 @@ interface Props {
 export function BulkBar({ resource, selection, archived }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [setting, set] = useState(false);
   const [tagging, tag] = useState(false);
@@ -74,9 +74,9 @@ export function BulkBar({ resource, selection, archived }: Props) {
           </Button>
         ))}
       <Button onClick={selection.clear}>{t('bulk.clear')}</Button>
-      {refusal.text && (
+      {actionError.text && (
         <p className="message bad" role="alert">
-          {refusal.text}
+          {actionError.text}
         </p>
       )}
       <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>

@@ -11,7 +11,7 @@ import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { useWordsOf } from '../words.ts';
-import { emptyRow } from '../one/empty-row.ts';
+import { emptyRow } from '../record/empty-row.ts';
 
 interface Props {
   resource: Resource;
@@ -23,7 +23,7 @@ interface Props {
 export function SetField({ resource, count, onSet }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const may = useMay();
   const names = Object.keys(resource.fields).filter((name) => {
     const { readOnly, write } = resource.fields[name] ?? {};
@@ -57,11 +57,11 @@ export function SetField({ resource, count, onSet }: Props) {
         resource={resource}
         name={name}
         row={row}
-        fault={refusal.fields[name] ?? refusal.fields[`change.${name}`]}
+        fault={actionError.fields[name] ?? actionError.fields[`change.${name}`]}
         onChange={(change) => setRow({ ...row, ...change })}
       />
-      <SaveBar text={refusal.text} faults={refusal.fields}>
-        <Button type="submit" look="primary" busy={busy}>
+      <SaveBar text={actionError.text} faults={actionError.fields}>
+        <Button type="submit" variant="primary" busy={busy}>
           {t('bulk.setDeed', { count })}
         </Button>
       </SaveBar>

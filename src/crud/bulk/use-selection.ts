@@ -32,7 +32,7 @@ export function useSelection(within: string) {
       set(on ? [...others, ...between] : others, id);
     },
     /** Selects all of these, or none of them when they are selected already. */
-    turnAll(rows: readonly number[]) {
+    toggleAll(rows: readonly number[]) {
       const all = rows.every((id) => ids.has(id));
       const others = [...ids].filter((one) => !rows.includes(one));
       set(all ? others : [...others, ...rows], null);

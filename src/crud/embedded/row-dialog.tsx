@@ -5,10 +5,10 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { AddForm } from '../new/add-form.tsx';
-import { ChangedBy } from '../one/changed-by.tsx';
-import { EditForm } from '../one/edit-form.tsx';
-import { RowSheet } from '../one/row-sheet.tsx';
-import { useOneDraft } from '../one/use-one-draft.ts';
+import { ChangedBy } from '../record/changed-by.tsx';
+import { EditForm } from '../record/edit-form.tsx';
+import { RowSheet } from '../record/row-sheet.tsx';
+import { useRecordDraft } from '../record/use-record-draft.ts';
 import { RowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
@@ -52,7 +52,7 @@ function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
 
 function Changing({ resource, id, field, mayWrite, onClose }: Props) {
   const words = useWordsOf(resource);
-  const form = useOneDraft(resource, useSiteId(), id, onClose);
+  const form = useRecordDraft(resource, useSiteId(), id, onClose);
   const steps = useSteps(resource, onClose);
   const row = form.draft;
   const editable = mayWrite && row?.archived_at === null && hasEditable(resource, row);
@@ -78,7 +78,7 @@ function Changing({ resource, id, field, mayWrite, onClose }: Props) {
         />
       )}
       <div role="alert">
-        {steps.refusal.text && <p className="message bad">{steps.refusal.text}</p>}
+        {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
       </div>
     </Dialog>
   );

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';
-import type { Given } from './filter-editor.tsx';
+import type { Input } from './filter-editor.tsx';
 
 interface Props {
   field: FieldOf;
   name: string;
-  given: Given;
-  onChange: (given: Given) => void;
+  given: Input;
+  onChange: (given: Input) => void;
 }
 
 const bounds = ['from', 'to'] as const;

@@ -4,15 +4,15 @@ import { lazyPart } from '#src/device/lost-chunk.ts';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { isPeriod, periods } from '../list/periods.ts';
-import type { Given } from './filter-editor.tsx';
+import type { Input } from './filter-editor.tsx';
 
 // A list does without it until somebody narrows it by days.
 const DateField = lazyPart(async () => (await import('../widgets/date-field.tsx')).DateField);
 
 interface Props {
   name: string;
-  given: Given;
-  onChange: (given: Given) => void;
+  given: Input;
+  onChange: (given: Input) => void;
 }
 
 const bounds = ['from', 'to'] as const;
@@ -25,7 +25,7 @@ export function DateFilter({ name, given, onChange }: Props) {
     <div className="stack">
       <Segments
         label={t('filter.period')}
-        look="chips"
+        variant="chips"
         options={periods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
         value={isPeriod(period) ? period : null}
         onChoose={(one) => onChange({ [`${name}_in`]: one })}

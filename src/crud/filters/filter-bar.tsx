@@ -7,7 +7,7 @@ import { filterable, filtered, filterNames, narrowedBy } from '../list/list-stat
 import type { ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useWordsOf } from '../words.ts';
-import { FilterEditor, type Given } from './filter-editor.tsx';
+import { FilterEditor, type Input } from './filter-editor.tsx';
 import { filterText } from './filter-text.ts';
 import { useNameOf } from './use-name-of.ts';
 import './filters.css';
@@ -71,10 +71,10 @@ export function FilterBar({ resource, state, go }: Props) {
 interface ChipProps {
   resource: Resource;
   name: string;
-  given: Given;
+  given: Input;
   open: boolean;
   onTurn: (open: boolean) => void;
-  onChange: (given: Given) => void;
+  onChange: (given: Input) => void;
 }
 
 function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps) {
@@ -109,7 +109,7 @@ function FilterChip({ resource, name, given, open, onTurn, onChange }: ChipProps
   );
 }
 
-const givenOf = (resource: Resource, { filters }: ListState, name: string): Given =>
+const givenOf = (resource: Resource, { filters }: ListState, name: string): Input =>
   Object.fromEntries(
     filterNames(name, resource).flatMap((one) => {
       const value = filters[one];

@@ -10,13 +10,13 @@ import { TagsFilter } from './tags-filter.tsx';
 import { useNameOf } from './use-name-of.ts';
 
 /** What a field's filter says, by the names it has in the address. */
-export type Given = Readonly<Record<string, string>>;
+export type Input = Readonly<Record<string, string>>;
 
 interface Props {
   resource: Resource;
   name: string;
-  given: Given;
-  onChange: (given: Given) => void;
+  given: Input;
+  onChange: (given: Input) => void;
 }
 
 /** The filter of a field, as its kind asks for it. Each change holds at once. */
@@ -104,13 +104,13 @@ function Several({ label, options, chosen, onChoose }: SeveralProps) {
   );
 }
 
-interface OneProps {
+interface RecordProps {
   label: string;
   value: string;
   onChoose: (value: string) => void;
 }
 
-function ReferenceFilter({ of, label, value, onChoose }: OneProps & { of: Resource }) {
+function ReferenceFilter({ of, label, value, onChoose }: RecordProps & { of: Resource }) {
   const id = value === '' ? null : Number(value);
   const shown = useNameOf(of, id);
   return (

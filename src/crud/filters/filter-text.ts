@@ -4,10 +4,10 @@ import { hasOrder } from '#contract/kit/list-query.ts';
 import { isPeriod } from '../list/periods.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
-import type { Given } from './filter-editor.tsx';
+import type { Input } from './filter-editor.tsx';
 
 /** What a filter lets through, in words: `Private, Company`, `from 100,00`, `Last 30 days`. */
-export function filterText(field: Field, name: string, given: Given, words: ResourceWords): string {
+export function filterText(field: Field, name: string, given: Input, words: ResourceWords): string {
   const text = (value: string): string =>
     valueText(field, name, field.kind === 'date' ? value : Number(value), words);
   if (!hasOrder(field.kind)) {

@@ -8,8 +8,8 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
-import { PageHead } from '../one/page-head.tsx';
-import { useListPath } from '../one/use-list-path.ts';
+import { PageHead } from '../record/page-head.tsx';
+import { useListPath } from '../record/use-list-path.ts';
 import { readAnew } from '../read-anew.ts';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
@@ -29,7 +29,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const siteId = useSiteId();
   const list = useListPath(resource);
   const [search, setSearch] = useSearchParams();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const id = search.get('import');
   const asked = queryFor(siteId, importsCalls.one, { params: { id: id ?? '0' } });
   const query = useQuery({
@@ -41,9 +41,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   const now = id === null ? undefined : query.data?.data;
 
   const go = (next: number | null) => setSearch(next === null ? {} : { import: String(next) });
-  const take = (deed: (write: Write) => Promise<{ data: Import }>) =>
+  const take = (operation: (write: Write) => Promise<{ data: Import }>) =>
     run(async (write) => {
-      const answer = await deed(write);
+      const answer = await operation(write);
       const { queryKey } = queryFor(siteId, importsCalls.one, {
         params: { id: String(answer.data.id) },
       });
@@ -62,7 +62,9 @@ export function ImportScreen({ resource }: { resource: Resource }) {
           </p>
         )}
       </PageHead>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {id === null && (
         <>
           <ChooseFile

@@ -75,7 +75,7 @@ export function MatchColumns({ resource, columns, busy, onCheck }: Props) {
           {t('import.missing', { fields: missing.map(words.field).join(', ') })}
         </p>
       )}
-      <Button look="primary" busy={busy} onClick={() => onCheck(fields)}>
+      <Button variant="primary" busy={busy} onClick={() => onCheck(fields)}>
         {t('import.check')}
       </Button>
     </section>

@@ -30,7 +30,7 @@ export function RunRows({ wrong, busy, none = false, onRun, children }: Props) {
         </label>
       )}
       <Button
-        look="primary"
+        variant="primary"
         busy={busy}
         disabled={none || (wrong > 0 && !leaveOut)}
         onClick={() => onRun(leaveOut)}

@@ -12,7 +12,7 @@ import { Popover } from '#src/ui/dialog/popover.tsx';
 import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
 import { useComing } from '#src/ui/download/use-coming.ts';
 import { pathsOf } from '../resource-paths.ts';
-import { refusalOf } from '../refusal.ts';
+import { actionErrorOf } from '../action-error.ts';
 import type { Column } from '../table/columns.ts';
 import { useMay, useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
@@ -29,11 +29,11 @@ interface Props {
   /** Turns the selecting of cards on and off; rows of a table can be selected at any time. */
   onSelect: (() => void) | undefined;
   /** What else is done with the whole list, each on a screen of its own. */
-  more: readonly ListDeed[];
+  more: readonly ListOperation[];
 }
 
 /** Something done with a whole list on a screen of its own. */
-export interface ListDeed {
+export interface ListOperation {
   readonly path: string;
   readonly title: `${string}:${string}`;
   readonly right: string;
@@ -64,7 +64,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
     const query = { ...asked, format, columns: columns.map(({ name }) => name).join(',') };
     showWhile(t('list.downloading'), () =>
       download(resource.calls.export, { query }, siteId),
-    ).catch((cause: unknown) => showSnackbar(refusalOf(cause).text));
+    ).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
   }
 
   return (

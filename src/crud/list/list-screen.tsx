@@ -11,7 +11,7 @@ import { useWide } from './use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { ViewTabs, type StandingView } from '../views/view-tabs.tsx';
+import { ViewTabs, type PresetView } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
 import { BulkBar } from '../bulk/bulk-bar.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
@@ -20,7 +20,7 @@ import { columnsOf, keepColumns } from './columns-of.ts';
 import { ListCards } from './list-cards.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { keptOf, sortedBy, writeState, type ListState } from './list-state.ts';
-import { ListMenu, type ListDeed } from './list-menu.tsx';
+import { ListMenu, type ListOperation } from './list-menu.tsx';
 import { ListStates } from './list-states.tsx';
 import { ListTable } from '../table/list-table.tsx';
 import type { OwnCells } from '../table/own-cells.ts';
@@ -37,8 +37,8 @@ interface Props {
   card?: readonly string[] | undefined;
   cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
-  views?: readonly StandingView[] | undefined;
-  more?: readonly ListDeed[] | undefined;
+  views?: readonly PresetView[] | undefined;
+  more?: readonly ListOperation[] | undefined;
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
@@ -83,7 +83,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
     if (state.view === null) keepColumns(resource, next);
     go({ ...state, columns: next }, { instead: true });
   }
-  function turnSelecting() {
+  function toggleSelecting() {
     if (selecting) selection.clear();
     setSelecting(!selecting);
   }
@@ -108,7 +108,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
             columns={columns}
             go={go}
             more={more}
-            onSelect={wide || !mayWrite ? undefined : turnSelecting}
+            onSelect={wide || !mayWrite ? undefined : toggleSelecting}
           />
           {mayWrite && newPath && (
             <Link
@@ -121,7 +121,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
           )}
         </div>
       </header>
-      <ViewTabs resource={resource} standing={views} state={state} go={go} />
+      <ViewTabs resource={resource} presets={views} state={state} go={go} />
       <div className="row">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar resource={resource} state={state} go={go} />

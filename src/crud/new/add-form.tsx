@@ -8,11 +8,11 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { DraftForm } from '../draft-form.tsx';
 import { readAnew } from '../read-anew.ts';
 import { useDraft } from '../use-draft.ts';
-import { emptyRow, writtenChanges } from '../one/empty-row.ts';
-import { RowFields } from '../one/row-fields.tsx';
-import { saveRow } from '../one/save-row.ts';
+import { emptyRow, writtenChanges } from '../record/empty-row.ts';
+import { RowFields } from '../record/row-fields.tsx';
+import { saveRow } from '../record/save-row.ts';
 import { startHere } from './start-here.ts';
-import { useShown } from '../one/use-shown.ts';
+import { useShown } from '../record/use-shown.ts';
 
 interface Props {
   resource: Resource;

@@ -9,10 +9,10 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
-import { PageHead } from '../one/page-head.tsx';
+import { PageHead } from '../record/page-head.tsx';
 import { startOf } from './start-of.ts';
-import { useListPath } from '../one/use-list-path.ts';
-import { useOneKeys } from '../one/use-one-keys.ts';
+import { useListPath } from '../record/use-list-path.ts';
+import { useRecordKeys } from '../record/use-record-keys.ts';
 
 /** A new one of a resource. What the address says of it stands in the form already. */
 export function AddScreen({ resource }: { resource: Resource }) {
@@ -23,7 +23,7 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const list = useListPath(resource);
-  useOneKeys({ onEdit: () => {}, onLeave: list.leave });
+  useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
   function saved(row: Row) {
     showAlert({ type: 'success', content: t('form.added', { name: titleOf(resource, row) }) });

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { loadWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import type { NewOneProps } from '../widgets/make-new.ts';
+import type { NewRecordProps } from '../widgets/make-new.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
 
 /** A new one of another resource, made beside the form that wants it. */
-export function NewOne({ called, ...given }: NewOneProps) {
+export function NewRecord({ called, ...given }: NewRecordProps) {
   const [ready, setReady] = useState(false);
   const { feature } = given.of;
   useEffect(() => {
@@ -15,7 +15,7 @@ export function NewOne({ called, ...given }: NewOneProps) {
   return ready && called !== null ? <Making called={called} {...given} /> : null;
 }
 
-function Making({ of, called, onMade, onClose }: NewOneProps & { called: string }) {
+function Making({ of, called, onMade, onClose }: NewRecordProps & { called: string }) {
   const words = useWordsOf(of);
   return (
     <Dialog open title={words.say('new')} place="side" onClose={onClose}>

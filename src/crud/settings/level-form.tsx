@@ -6,10 +6,10 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DraftForm } from '../draft-form.tsx';
-import { emptyRow } from '../one/empty-row.ts';
-import { History } from '../one/history.tsx';
-import { RowFields } from '../one/row-fields.tsx';
-import { useShown } from '../one/use-shown.ts';
+import { emptyRow } from '../record/empty-row.ts';
+import { History } from '../record/history.tsx';
+import { RowFields } from '../record/row-fields.tsx';
+import { useShown } from '../record/use-shown.ts';
 import { useDraft } from '../use-draft.ts';
 import { useMay } from '../use-may-write.ts';
 import { valueText } from '../values/value-text.ts';
@@ -97,7 +97,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
     );
     if (!inheritable.includes(name) || !may(settings.write)) return asked;
     const here = isOwn(saved, name);
-    const deed = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
+    const operation = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
       <div className="settings-inherited">
         {here ? (
@@ -109,8 +109,8 @@ export function LevelForm({ settings, level, inputs }: Props) {
             <small>{t('settings.fromChain')}</small>
           </p>
         )}
-        <Button aria-label={`${deed}: ${label}`} onClick={() => turn(!here)}>
-          {deed}
+        <Button aria-label={`${operation}: ${label}`} onClick={() => turn(!here)}>
+          {operation}
         </Button>
       </div>
     );

@@ -8,8 +8,8 @@ import { useChanges } from '../live-changes.ts';
 import { useWordsOf } from '../words.ts';
 import { LevelForm } from './level-form.tsx';
 import { readSettingsAnew } from './read-settings-anew.ts';
-import '../one/back-link.css';
-import '../one/one.css';
+import '../record/back-link.css';
+import '../record/record.css';
 import './settings.css';
 
 /** What asks for a field in a way of its own. */

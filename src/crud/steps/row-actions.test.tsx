@@ -8,7 +8,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { errands } from '#tests/support/states/errands.ts';
-import { emptyRow } from '../one/empty-row.ts';
+import { emptyRow } from '../record/empty-row.ts';
 import { RowActions } from './row-actions.tsx';
 import { useSteps } from './use-steps.ts';
 

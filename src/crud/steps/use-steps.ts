@@ -7,7 +7,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';
 import { readAnew } from '../read-anew.ts';
-import { refusalOf } from '../refusal.ts';
+import { actionErrorOf } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
 
@@ -16,7 +16,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
 
   async function call(word: string, { id, version }: Row, by: Write): Promise<Row> {
     const given = { params: { id }, body: { version } };
@@ -38,7 +38,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
       const back = undoOf(resource, word);
       const undo = () => {
         if (back === undefined) return;
-        call(back, done, write).catch((cause: unknown) => showSnackbar(refusalOf(cause).text));
+        call(back, done, write).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
       };
       showSnackbar(said(word, done), back ? { action: { label: t('undo'), act: undo } } : {});
       if (word === 'archive') onAway();
@@ -46,7 +46,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
 
   return {
     busy,
-    refusal,
+    actionError,
     take,
     /** Archives a row, or restores it. */
     turn: (row: Row) => take(row, row.archived_at === null ? 'archive' : 'restore'),

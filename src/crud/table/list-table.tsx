@@ -84,7 +84,7 @@ export function ListTable({
                 type="checkbox"
                 aria-label={t('list.selectPage')}
                 checked={ids.length > 0 && ids.every((id) => selection.ids.has(id))}
-                onChange={() => selection.turnAll(ids)}
+                onChange={() => selection.toggleAll(ids)}
               />
             </th>
           )}

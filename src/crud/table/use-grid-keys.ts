@@ -3,7 +3,7 @@ import type { Row } from '#contract/kit/resource.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 
-interface Given {
+interface Input {
   table: RefObject<HTMLTableElement | null>;
   rows: readonly Row[];
   start: number | null;
@@ -20,7 +20,7 @@ const jump = 10;
  * up and down by ten rows and over the page's edge to the next, Enter opens, space selects, with
  * Shift from the row before; from anywhere j and k walk, x selects, e edits.
  */
-export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage }: Given) {
+export function useGridKeys({ table, rows, start, selection, onOpen, onTurnPage }: Input) {
   const found = rows.findIndex(({ id }) => id === start);
   const [at, setAt] = useState({ row: Math.max(0, found), column: 0 });
   const ids = rows.map(({ id }) => id);

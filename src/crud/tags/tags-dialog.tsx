@@ -49,7 +49,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
   });
   const [picked, pick] = useState<Readonly<Record<string, boolean>>>({});
   const [taking, take] = useState(false);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const stick = useStick(resource);
 
   useEffect(() => {
@@ -87,7 +87,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
             { value: 'remove', label: t('tags.remove') },
           ]}
           value={taking ? 'remove' : 'add'}
-          onChoose={(deed) => take(deed === 'remove')}
+          onChoose={(operation) => take(operation === 'remove')}
         />
       )}
       {all.length === 0 && <p>{t('tags.none')}</p>}
@@ -107,8 +107,8 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
         ))}
       </ul>
       {!taking && <NewTag onNew={(word) => pick({ ...picked, [word]: true })} />}
-      <SaveBar text={refusal.text} faults={refusal.fields}>
-        <Button type="submit" look="primary" busy={busy} disabled={chosen.length === 0}>
+      <SaveBar text={actionError.text} faults={actionError.fields}>
+        <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
           {single ? t('common:draft.save') : t('tags.do', { count: ids.length })}
         </Button>
       </SaveBar>

@@ -47,7 +47,7 @@ export function Value({ resource, name, row, linked = false }: Props) {
   return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
 }
 
-interface AddressGiven {
+interface AddressInput {
   rest: AddressRest;
   street: string;
   row: Row;
@@ -55,7 +55,7 @@ interface AddressGiven {
 }
 
 /** A whole address in its lines; the country only where there is an address at all. */
-function Address({ rest, street, row, words }: AddressGiven) {
+function Address({ rest, street, row, words }: AddressInput) {
   const town = [row[rest.zip], row[rest.city]].filter(Boolean).join(' ');
   if (street === '' && town === '') return <span className="value-none">–</span>;
   const country = words.choice(rest.country, String(row[rest.country]));

@@ -45,12 +45,12 @@ export function ViewForm({ view, busy, onKeep }: Props) {
       <Segments
         label={t('views.seenBy')}
         labelled
-        look="chips"
+        variant="chips"
         options={sharing.map((value) => ({ value, label: t(`views.shared.${value}`) }))}
         value={shared}
         onChoose={share}
       />
-      <Button type="submit" busy={busy} look={view ? 'primary' : 'plain'}>
+      <Button type="submit" busy={busy} variant={view ? 'primary' : 'plain'}>
         {t(view ? 'crud:views.rename' : 'crud:views.keepNew')}
       </Button>
     </form>

@@ -17,28 +17,28 @@ import { ViewForm } from './view-form.tsx';
 import './views.css';
 
 /** A view that everybody has: the narrowing of its address. */
-export interface StandingView {
+export interface PresetView {
   readonly title: `${string}:${string}`;
   readonly query: string;
 }
 
 interface Props {
   resource: Resource;
-  standing: readonly StandingView[];
+  presets: readonly PresetView[];
   state: ListState;
   go: GoTo;
 }
 
 /** The views people keep of a list, one's own and the shared; what was changed since can be kept, too. */
-export function ViewTabs({ resource, standing, state, go }: Props) {
+export function ViewTabs({ resource, presets, state, go }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [keeping, keep] = useState(false);
   const asked = queryFor(siteId, viewsCalls.list, { query: { resource: resource.name } });
   const views = useQuery(asked).data?.data ?? [];
   const open = views.find(({ id }) => String(id) === state.view);
-  const always = standing.map(({ title, query }) => ({
+  const always = presets.map(({ title, query }) => ({
     title,
     stands: readState(resource, new URLSearchParams(query)),
   }));
@@ -49,9 +49,9 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
   const differs = open ? !standsAs(resource, state, open) : !at && isNarrowed(resource, state);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
 
-  const change = (deed: (write: Write) => Promise<View | null>) =>
+  const change = (operation: (write: Write) => Promise<View | null>) =>
     run(async (write) => {
-      const view = await deed(write);
+      const view = await operation(write);
       await readAgain();
       keep(false);
       go(view ? stateOf(resource, view) : startState(resource));
@@ -112,7 +112,7 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
         >
           <div className="stack">
             {open?.mine && differs && (
-              <Button look="primary" busy={busy} onClick={() => void saveOpen(open)}>
+              <Button variant="primary" busy={busy} onClick={() => void saveOpen(open)}>
                 {t('views.keepOpen', { name: open.name })}
               </Button>
             )}
@@ -136,7 +136,7 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
             />
             {open?.mine && !differs && (
               <Button
-                look="danger"
+                variant="danger"
                 busy={busy}
                 onClick={() =>
                   void change(async (write) => {
@@ -148,9 +148,9 @@ export function ViewTabs({ resource, standing, state, go }: Props) {
                 {t('views.forget')}
               </Button>
             )}
-            {refusal.text && (
+            {actionError.text && (
               <p className="message bad" role="alert">
-                {refusal.text}
+                {actionError.text}
               </p>
             )}
           </div>

@@ -76,12 +76,12 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
 const isNumber = ({ kind }: FieldOf): boolean =>
   kind === 'number' || kind === 'money' || kind === 'percent';
 
-interface ControlGiven extends Omit<Props, 'fault'> {
+interface ControlInput extends Omit<Props, 'fault'> {
   control: ControlProps;
   field: FieldOf;
 }
 
-function Control({ control, resource, field, name, row, onChange }: ControlGiven) {
+function Control({ control, resource, field, name, row, onChange }: ControlInput) {
   const words = useWordsOf(resource);
   const value = row[name];
   const set = (next: unknown) => onChange({ [name]: next });
@@ -164,12 +164,12 @@ function Control({ control, resource, field, name, row, onChange }: ControlGiven
 const unitOf = ({ kind, unit }: FieldOf, currency: string | undefined): string | undefined =>
   kind === 'percent' ? '%' : kind === 'money' ? currency : unit;
 
-type ReferenceGiven = Omit<ControlGiven, 'resource'>;
+type ReferenceInput = Omit<ControlInput, 'resource'>;
 
 /** One of another resource; one that is not there yet is made in a dialog, and chosen. */
-function Reference({ control, field, name, row, onChange }: ReferenceGiven) {
+function Reference({ control, field, name, row, onChange }: ReferenceInput) {
   const [making, make] = useState<string | null>(null);
-  const newOne = use(MakeNew);
+  const newRecord = use(MakeNew);
   const of = field.of?.();
   if (!of) return null;
   const choose = (chosen: Row | null) => {
@@ -188,9 +188,9 @@ function Reference({ control, field, name, row, onChange }: ReferenceGiven) {
         value={row[name] as number | null}
         shown={row.shown[name] ?? ''}
         onChoose={choose}
-        onNew={newOne ? make : undefined}
+        onNew={newRecord ? make : undefined}
       />
-      {newOne?.({
+      {newRecord?.({
         of,
         called: making,
         onMade: (made) => {

@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 
 /** What makes a new one of another resource beside a form. */
-export interface NewOneProps {
+export interface NewRecordProps {
   readonly of: Resource;
   /** What was typed for its name; null while nobody makes one. */
   readonly called: string | null;
@@ -14,4 +14,4 @@ export interface NewOneProps {
  * How a field that points at another resource makes one that is not there yet: by a form, which has
  * fields itself. Null where nobody can.
  */
-export const MakeNew = createContext<((given: NewOneProps) => ReactNode) | null>(null);
+export const MakeNew = createContext<((given: NewRecordProps) => ReactNode) | null>(null);

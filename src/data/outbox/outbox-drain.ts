@@ -139,8 +139,8 @@ async function settle(row: OutboxRow, answer: unknown): Promise<void> {
 }
 
 async function refuse(row: OutboxRow, { status, code, message }: ApiError): Promise<void> {
-  const refusal = { status, code, message };
-  await withDatabase((db) => db.outbox.update(row.seq, { state: 'refused', refusal }));
+  const actionError = { status, code, message };
+  await withDatabase((db) => db.outbox.update(row.seq, { state: 'refused', actionError }));
   await undone(row);
 }
 

@@ -1,10 +1,10 @@
 import type { Call } from '#contract/kit/call.ts';
-import type { Parts } from '../api.ts';
+import type { InputParts } from '../api.ts';
 import { nobodyKnown } from '../tokens.ts';
 import type { SiteId, SiteToken } from '../tokens.ts';
 
 /** Why the server refused an entry. `message` is its own words. */
-export interface Refusal {
+export interface ActionError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -31,7 +31,7 @@ export interface OutboxRow {
   userId: string;
   method: Call['method'];
   path: Call['path'];
-  given: Parts;
+  given: InputParts;
   objectKey: string;
   act: Act;
   /** When it was done, ms by the server's clock. */
@@ -40,7 +40,7 @@ export interface OutboxRow {
   tries: number;
   /** Not to be tried before, ms by this device's clock. */
   nextAt: number;
-  refusal: Refusal | null;
+  actionError: ActionError | null;
 }
 
 /** Names the call of an entry: what `answered` handlers are listed by. */

@@ -227,7 +227,7 @@ test("a refusal waits for the person with the server's words and holds what was 
   await drain(siteId, 'now');
   const rows = await outboxRows(siteId);
   expect(rows).toMatchObject([
-    { state: 'refused', refusal: { status: 409, message: 'Kan bare betjene ventende' } },
+    { state: 'refused', actionError: { status: 409, message: 'Kan bare betjene ventende' } },
     { state: 'waiting' },
   ]);
   expect(calls.map(({ person }) => person).toSorted((a, b) => a - b)).toEqual([1, 2]);

@@ -4,11 +4,11 @@ import type { Call } from '#contract/kit/call.ts';
 import { deviceId } from '../../device/device-id.ts';
 import { askToPersist } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
-import type { GivenWith } from '../api.ts';
+import type { InputWith } from '../api.ts';
 import { database, isFull, withDatabase } from '../database.ts';
 import { drain, undone } from './outbox-drain.ts';
 import type { Act, OutboxRow } from './outbox-row.ts';
-import type { Parts } from '../api.ts';
+import type { InputParts } from '../api.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
@@ -20,7 +20,7 @@ export type OfflineCall = Call & { readonly offline?: 'queue' };
 export interface Intent<C extends OfflineCall> {
   readonly siteId: SiteId;
   readonly call: C;
-  readonly given: GivenWith<C>;
+  readonly given: InputWith<C>;
   readonly objectKey: string;
   /** Under `acts.<name of the call>` of its feature's words: what the person reads in the list of what is not sent. */
   readonly act: Act;
@@ -47,14 +47,14 @@ export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise
     userId: token.userId,
     method: call.method,
     path: call.path,
-    given: (given ?? {}) as Parts,
+    given: (given ?? {}) as InputParts,
     objectKey,
     act,
     madeAt: serverNow(),
     state: 'waiting',
     tries: 0,
     nextAt: 0,
-    refusal: null,
+    actionError: null,
   };
   try {
     await withDatabase((db) =>
@@ -64,14 +64,14 @@ export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise
       }),
     );
   } catch (cause) {
-    if (isFull(cause)) tellFull();
+    if (isFull(cause)) publishFull();
     throw cause;
   }
   askToPersist();
   void drain(siteId);
 }
 
-function tellFull(): void {
+function publishFull(): void {
   showAlert({
     type: 'error',
     title: i18next.t('common:deviceFull.title'),
@@ -90,7 +90,7 @@ export function outboxRows(siteId: SiteId): Promise<OutboxRow[]> {
 /** Sends a refused or waiting entry again, now. */
 export async function retry(seq: number): Promise<void> {
   const row = await withDatabase(async (db) => {
-    await db.outbox.update(seq, { state: 'waiting', nextAt: 0, refusal: null });
+    await db.outbox.update(seq, { state: 'waiting', nextAt: 0, actionError: null });
     return db.outbox.get(seq);
   });
   if (row) await drain(row.siteId);

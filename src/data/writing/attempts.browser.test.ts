@@ -8,7 +8,7 @@ beforeAll(() => server.start({ quiet: true }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.stop());
 
-const refusal = (status: number, code: string) =>
+const actionError = (status: number, code: string) =>
   HttpResponse.json({ error: { code, message: 'No', requestId: 'r' } }, { status });
 
 const sent = (name: string): Sent => ({
@@ -28,10 +28,10 @@ function serve() {
       const { name } = (await request.json()) as { name: string };
       seen.push(key);
       if (fate.lost) return HttpResponse.error();
-      if (fate.refuse > 0) return refusal(fate.refuse, 'common.wrong_input');
+      if (fate.refuse > 0) return actionError(fate.refuse, 'common.wrong_input');
       const before = done.get(key);
       if (before !== undefined && before !== name) {
-        return refusal(422, 'common.other_request_same_key');
+        return actionError(422, 'common.other_request_same_key');
       }
       done.set(key, name);
       return fate.cut ? HttpResponse.error() : HttpResponse.json({ data: name });

@@ -1,14 +1,14 @@
 import type { Call } from '#contract/kit/call.ts';
 import { keepInTab, readInTab } from '../../device/storage.ts';
 import { ApiError } from '../api-errors.ts';
-import { request, type Parts } from '../api.ts';
+import { request, type InputParts } from '../api.ts';
 import type { SiteId } from '../tokens.ts';
 
 /** A write as it goes to the server. */
 export interface Sent {
   readonly method: Call['method'];
   readonly path: Call['path'];
-  readonly parts: Parts;
+  readonly parts: InputParts;
 }
 
 /** What is known of something that a person wants done once: its key, and every form in which it may have been done. */

@@ -35,7 +35,7 @@ function AddMember({ group }: { group: Row }) {
   const { t } = useTranslation('bonus-groups');
   const siteId = useSiteId();
   const [customer, choose] = useState<Row | null>(null);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -67,9 +67,11 @@ function AddMember({ group }: { group: Row }) {
           />
         )}
       </Field>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <div>
-        <Button type="submit" look="primary" busy={busy} disabled={!customer}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!customer}>
           {t('members.save')}
         </Button>
       </div>

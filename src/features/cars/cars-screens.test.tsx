@@ -14,7 +14,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { carsScreens } from './screens.ts';
 
-type Given = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];
+type Input = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];
 
 beforeAll(async () => {
   await startWords(['common', 'crud', 'cars', 'customers']);
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 /** The real screens over the real server, in a register of one's own with these cars. */
-async function working(rest: string, given: readonly Given[] = []) {
+async function working(rest: string, given: readonly Input[] = []) {
   const { siteId, token } = await commands.workAs('manager');
   keepToken(siteId, token);
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));

@@ -75,7 +75,7 @@ function Register({ address, again }: { address: URL; again: () => void }) {
       {status === 'timeout' && (
         <div className="register-silent row" role="alert">
           <p>{t('silent')}</p>
-          <Button look="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
+          <Button variant="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
             {t('again')}
           </Button>
         </div>

@@ -28,7 +28,7 @@ export function BlockDialog({ customer, open, onBlocked, onClose }: Props) {
         body={({ reason }) => ({ version, reason: reason.trim() })}
         ready={({ reason }) => reason.trim() !== ''}
         submit={t('block.do')}
-        look="danger"
+        variant="danger"
         onDone={onBlocked}
         onCancel={onClose}
       >

@@ -20,7 +20,7 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
   const words = useWordsOf(customers);
   const siteId = useSiteId();
   const [asking, ask] = useState(false);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const { id, version, name, number, city, blocked, block_reason: reason, sites } = customer;
 
   async function again() {
@@ -52,16 +52,16 @@ export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
         {sites.map((site) => (
           <li key={site.id}>
             <b>{site.name}</b> {t('visits', { count: site.visits })}{' '}
-            <Time at={site.last_at} look="date" />
+            <Time at={site.last_at} variant="date" />
           </li>
         ))}
       </ul>
       <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
         {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
       </Button>
-      {refusal.text && (
+      {actionError.text && (
         <p role="alert" className="message bad">
-          {refusal.text}
+          {actionError.text}
         </p>
       )}
       <BlockDialog

@@ -32,10 +32,10 @@ test('a customer is blocked in the whole chain for a reason, and let go again', 
   const { blocked } = await centre();
   await expect.element(page.getByText('3 customers')).toBeVisible();
   await page.getByRole('button', { name: 'Block', exact: true }).last().click();
-  const deed = page.getByRole('button', { name: 'Block in the whole chain' });
-  await expect.element(deed).toHaveAttribute('aria-disabled', 'true');
+  const operation = page.getByRole('button', { name: 'Block in the whole chain' });
+  await expect.element(operation).toHaveAttribute('aria-disabled', 'true');
   await page.getByLabelText('Reason').fill('Unpaid since spring');
-  await deed.click();
+  await operation.click();
   await expect.poll(blocked).toEqual([['Carl Dahl', 'Unpaid since spring']]);
   await expect
     .element(page.getByText('Blocked: Unpaid since spring', { exact: false }))

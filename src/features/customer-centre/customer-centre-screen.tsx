@@ -4,7 +4,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { AllCustomers } from './all-customers.tsx';
 import '#src/crud/list/list.css';
-import '#src/crud/one/one.css';
+import '#src/crud/record/record.css';
 import './customer-centre.css';
 
 /** The customers of all sites together: who comes where, and who is blocked. */

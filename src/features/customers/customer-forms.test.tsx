@@ -8,7 +8,7 @@ import { alertsNow, closeAlert } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/cars/screens.ts';
-import { counterScreens } from '#src/features/counter/screens.ts';
+import { customerDeskScreens } from '#src/features/customer-desk/screens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
@@ -18,7 +18,7 @@ const { between, loseAnswer, holdAnswer } = startBetween();
 const all = '/v4/site/customers';
 
 beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
   // The server behind the screens starts with the first who asks for it.
   await atWork();
 }, 120_000);
@@ -36,7 +36,7 @@ async function working(names: readonly string[], rest = 'customer/edit/{0}?edit=
     ids.push((await write(customers.calls.add, { body: { name } }, { siteId })).data.id);
   }
   const pathOf = (of: string) => of.replaceAll(/\{(\d)\}/g, (_, at: string) => String(ids[+at]));
-  const screens = [...customersScreens, ...carsScreens, ...counterScreens];
+  const screens = [...customersScreens, ...carsScreens, ...customerDeskScreens];
   const router = await showScreens(screens, siteId, pathOf(rest));
   return {
     siteId,

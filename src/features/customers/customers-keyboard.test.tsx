@@ -4,13 +4,13 @@ import { customers } from '#contract/customers.ts';
 import { write } from '#src/data/writing/write.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { counterScreens } from '#src/features/counter/screens.ts';
+import { customerDeskScreens } from '#src/features/customer-desk/screens.ts';
 import { customersScreens } from './screens.ts';
 
-const screens = [...customersScreens, ...counterScreens];
+const screens = [...customersScreens, ...customerDeskScreens];
 
 beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
 });
 beforeEach(async () => {
   sessionStorage.clear();

@@ -8,7 +8,7 @@ import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx
 import { customersScreens } from './screens.ts';
 
 test('a list in sight reads itself anew when changes may have been missed', async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
   await page.viewport(1280, 800);
   const siteId = await atWork();
   const add = (name: string) => write(customers.calls.add, { body: { name } }, { siteId });

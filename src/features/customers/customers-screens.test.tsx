@@ -14,16 +14,16 @@ import { keepToken } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
 import { componentOf } from '#src/navigation/page/component-of.tsx';
-import { counterScreens } from '#src/features/counter/screens.ts';
+import { customerDeskScreens } from '#src/features/customer-desk/screens.ts';
 import { customersScreens } from './screens.ts';
 
-type Given = Parameters<typeof write<typeof customers.calls.add>>[1]['body'];
+type Input = Parameters<typeof write<typeof customers.calls.add>>[1]['body'];
 
 const between = setupWorker();
 
 beforeAll(async () => {
   await between.start({ quiet: true });
-  await startWords(['common', 'crud', 'customers', 'cars', 'counter', 'queue']);
+  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
 });
 afterEach(() => between.resetHandlers());
 beforeEach(async () => {
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 /** The real screens over the real server, in a register of one's own with these customers. */
-async function working(rest: string, people: readonly Given[] = [], role = 'manager' as const) {
+async function working(rest: string, people: readonly Input[] = [], role = 'manager' as const) {
   const { siteId, token } = await commands.workAs(role);
   keepToken(siteId, token);
   await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
@@ -44,7 +44,7 @@ async function working(rest: string, people: readonly Given[] = [], role = 'mana
     ids.push(data.id);
   }
   const routes = await Promise.all(
-    [...customersScreens, ...counterScreens].map(async (screen) => ({
+    [...customersScreens, ...customerDeskScreens].map(async (screen) => ({
       path: `/:siteId/${screen.path}`,
       Component: componentOf(screen, await screen.load()),
     })),
@@ -63,7 +63,7 @@ async function working(rest: string, people: readonly Given[] = [], role = 'mana
   return { siteId, ids, router, place, one };
 }
 
-const abc: Given[] = [
+const abc: Input[] = [
   { name: 'Anne Berg', type: 'private', phone: '90000001', credit_limit: 100_00 },
   { name: 'Bil og Dekk AS', type: 'company', city: 'Oslo', credit_limit: 5000_00 },
   { name: 'Carl Dahl', type: 'private', city: 'Moss' },

@@ -15,8 +15,8 @@ const EmbeddedList = lazyScreen(
 const ConsentsTab = lazyScreen(
   async () => (await import('./consents/consents-tab.tsx')).ConsentsTab,
 );
-const DossierTab = lazyScreen(
-  async () => (await import('#src/features/dossier/exports.ts')).DossierTab,
+const MergeAndPrivacyTab = lazyScreen(
+  async () => (await import('#src/features/merge-and-privacy/exports.ts')).MergeAndPrivacyTab,
 );
 
 /** A tab with those rows of a resource that are the customer's. */
@@ -60,6 +60,10 @@ export default screensOf(customers, {
       title: 'customers:tabs.agreements',
       of: listOf(agreements, ['number', 'valid_to', 'cars']),
     },
-    { name: 'dossier', title: 'customers:tabs.dossier', of: DossierTab },
+    {
+      name: 'merge-and-privacy',
+      title: 'customers:tabs.merge-and-privacy',
+      of: MergeAndPrivacyTab,
+    },
   ],
 });

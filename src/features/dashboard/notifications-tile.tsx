@@ -20,7 +20,7 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
           {value?.newest.map(({ id, title, since }) => (
             <li key={id}>
               <span>{title}</span>
-              <Time at={since} look="date" />
+              <Time at={since} variant="date" />
             </li>
           ))}
         </ol>

@@ -10,7 +10,7 @@ const says = {
   text: 'Kari Lunde, EL 48213, stored at A.03-2.',
   ask: 'Delete the label?',
   why: 'It cannot be brought back.',
-  deed: 'Delete',
+  operation: 'Delete',
 };
 
 /** What opens over the page. */
@@ -36,7 +36,7 @@ export function DialogSpecimens() {
         open={open === 'confirm'}
         title={says.ask}
         text={says.why}
-        deed={says.deed}
+        operation={says.operation}
         onConfirm={close}
         onClose={close}
       />

@@ -56,7 +56,7 @@ export function InputSpecimens() {
         <Segments label={says.queue} options={queues} value={queue} onChoose={setQueue} />
         <Segments
           label={says.station}
-          look="chips"
+          variant="chips"
           labelled
           options={stations}
           value={station}

@@ -38,9 +38,9 @@ export function Specimens() {
       <Specimen name="Button, DownloadLink">
         <div className="row">
           <Button>{'Print labels'}</Button>
-          <Button look="primary">{says.create}</Button>
-          <Button look="danger">{'Delete'}</Button>
-          <Button look="primary" busy>
+          <Button variant="primary">{says.create}</Button>
+          <Button variant="danger">{'Delete'}</Button>
+          <Button variant="primary" busy>
             {'Saving'}
           </Button>
           <Button disabled>{'Not now'}</Button>
@@ -70,7 +70,7 @@ export function Specimens() {
           <Plate plate="EL 48213" />
           <Plate plate={null} />
           <Money minor={125_000} currency="NOK" />
-          <Time at="2026-11-20T11:05:00Z" look="both" />
+          <Time at="2026-11-20T11:05:00Z" variant="both" />
         </div>
       </Specimen>
       <PanelSpecimens />
@@ -78,7 +78,7 @@ export function Specimens() {
       <Specimen name="Loading, empty, error, offline">
         <Skeleton />
         <EmptyState title={says.empty}>
-          <Button look="primary">{says.create}</Button>
+          <Button variant="primary">{says.create}</Button>
         </EmptyState>
         <ErrorState text={says.failed} requestId="req-7f3a" details="req-7f3a" onRetry={nothing} />
         <OfflineNote asOf={noon} />

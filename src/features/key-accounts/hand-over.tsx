@@ -31,7 +31,7 @@ export function HandOver({ row }: { row: Row }) {
             t(to_id ? 'key-accounts:handOver.do' : 'key-accounts:handOver.doNobody')
           }
           // To leave them to nobody is hardly ever meant: it must not look like what comes next.
-          look={({ to_id }) => (to_id ? 'primary' : 'plain')}
+          variant={({ to_id }) => (to_id ? 'primary' : 'plain')}
           onDone={({ data }) => {
             readAnew(siteId, customers);
             readAnew(siteId, accountManagers);

@@ -39,7 +39,7 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
           <p className="state-title">{t(`${phase}.title`)}</p>
           <p>{t(`${phase}.text`)}</p>
           <p className="actions">
-            <Button look="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
+            <Button variant="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
               {t('again')}
             </Button>
             <Link className="button" to={sitePath(siteId)}>

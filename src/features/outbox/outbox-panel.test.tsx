@@ -5,7 +5,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
 import { queueCalls } from '#contract/queue.ts';
-import { UnsentBanner } from '#src/app/told/unsent-banner.tsx';
+import { UnsentBanner } from '#src/app/notices/unsent-banner.tsx';
 import { database } from '#src/data/database.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';

@@ -61,7 +61,7 @@ export function OutboxPanel() {
         <>
           <p>{t('intro')}</p>
           <div className="actions">
-            <Button look="primary" busy={busy} onClick={() => void sendNow()}>
+            <Button variant="primary" busy={busy} onClick={() => void sendNow()}>
               {t('sendNow')}
             </Button>
             <Button onClick={save}>{t('save')}</Button>
@@ -87,7 +87,7 @@ export function OutboxPanel() {
           danger
           title={t('ask.title')}
           text={t('ask.text', { what: say(asked), time: timeOf(asked), site: asked.siteName })}
-          deed={t('ask.deed')}
+          operation={t('ask.deed')}
           onConfirm={() => discard(asked)}
           onClose={() => ask(null)}
         />

@@ -33,7 +33,7 @@ export function UnsentAct({ row, what, meta, standing, onRetry, onDiscard }: Pro
       <StatusChip tone={tones[standing]}>
         {t(`states.${standing}`, { site: row.siteName })}
       </StatusChip>
-      {row.refusal && <p className="message bad">{row.refusal.message}</p>}
+      {row.actionError && <p className="message bad">{row.actionError.message}</p>}
       {standing !== 'sending' && (
         <div className="actions">
           {standing === 'refused' && <Button onClick={onRetry}>{t('retry')}</Button>}

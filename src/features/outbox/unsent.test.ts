@@ -18,7 +18,7 @@ const row = (given: Partial<OutboxRow> = {}): OutboxRow => ({
   state: 'waiting',
   tries: 0,
   nextAt: 0,
-  refusal: null,
+  actionError: null,
   ...given,
 });
 const here = [{ siteId: '1', userId: 'kari' }];
@@ -67,7 +67,7 @@ test('the file says in words what was done, where and when, and holds all that w
         userId: 'kari',
         madeAt: '2026-11-20T13:05:00.000Z',
         state: 'waiting',
-        refusal: null,
+        actionError: null,
         call: 'POST /v3/queue/{id}/done',
         given: { params: { id: 7 } },
         key: 'k1',

@@ -36,7 +36,7 @@ export function unsentFile(
     userId: row.userId,
     madeAt: new Date(row.madeAt).toISOString(),
     state: row.state,
-    refusal: row.refusal,
+    actionError: row.actionError,
     call: callKey(row),
     given: row.given,
     key: row.key,

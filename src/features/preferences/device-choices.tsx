@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { keepDensity, keepTheme, useDensity, useTheme } from '#src/device/theme.ts';
-import { turnShortcuts, useShortcutsOn } from '#src/navigation/shortcuts.ts';
+import { toggleShortcuts, useShortcutsOn } from '#src/navigation/shortcuts.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { AccountCard } from './account-page.tsx';
@@ -14,7 +14,7 @@ export function DeviceChoices() {
       <Segments
         label={t('device.theme')}
         labelled
-        look="chips"
+        variant="chips"
         options={[
           { value: 'system', label: t('device.themes.system') },
           { value: 'light', label: t('device.themes.light') },
@@ -27,7 +27,7 @@ export function DeviceChoices() {
       <Segments
         label={t('device.density')}
         labelled
-        look="chips"
+        variant="chips"
         options={[
           { value: 'comfortable', label: t('device.densities.comfortable') },
           { value: 'compact', label: t('device.densities.compact') },
@@ -35,7 +35,7 @@ export function DeviceChoices() {
         value={useDensity()}
         onChoose={keepDensity}
       />
-      <Toggle label={t('device.shortcuts')} on={shortcuts} onTurn={turnShortcuts} />
+      <Toggle label={t('device.shortcuts')} on={shortcuts} onTurn={toggleShortcuts} />
     </AccountCard>
   );
 }

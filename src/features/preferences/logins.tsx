@@ -18,7 +18,7 @@ export function Logins() {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, sessionCalls.sessions, undefined));
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [asking, ask] = useState(false);
   const logins = (query.data?.data ?? []).toSorted((a, b) => Number(b.current) - Number(a.current));
 
@@ -43,7 +43,7 @@ export function Logins() {
             <span className="named">
               <b>{deviceName(login.userAgent) ?? t('logins.unknown')}</b>
               <small>
-                {t('logins.since')} <Time at={login.createdAt} look="both" />
+                {t('logins.since')} <Time at={login.createdAt} variant="both" />
               </small>
             </span>
             {login.current ? (
@@ -56,13 +56,15 @@ export function Logins() {
           </li>
         ))}
       </ul>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {logins.length > 1 && <Button onClick={() => ask(true)}>{t('logins.endOthers')}</Button>}
       <ConfirmDialog
         open={asking}
         title={t('logins.endOthers')}
         text={t('logins.endOthersText')}
-        deed={t('logins.endOthersDeed')}
+        operation={t('logins.endOthersDeed')}
         busy={busy}
         onConfirm={() => void endOthers()}
         onClose={() => ask(false)}

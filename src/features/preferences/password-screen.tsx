@@ -16,11 +16,11 @@ const empty = { password: '', newPassword: '', again: '' };
 export default function PasswordScreen() {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
-  const { busy, refusal, refuse, run } = useAction();
+  const { busy, actionError, refuse, run } = useAction();
   const [typed, setTyped] = useState(empty);
   const [shown, setShown] = useState(false);
   const [done, setDone] = useState(false);
-  const { fields } = refusal;
+  const { fields } = actionError;
   const inputs = [
     {
       name: 'password',
@@ -94,8 +94,8 @@ export default function PasswordScreen() {
             {t('password.show')}
           </label>
           <div role="status">{done && <p className="message ok">{t('password.done')}</p>}</div>
-          <SaveBar text={refusal.text} faults={fields}>
-            <Button type="submit" look="primary" busy={busy}>
+          <SaveBar text={actionError.text} faults={fields}>
+            <Button type="submit" variant="primary" busy={busy}>
               {t('password.submit')}
             </Button>
           </SaveBar>

@@ -16,7 +16,7 @@ export default function UnsubscribeScreen() {
   const { t } = useTranslation('preferences');
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [about, setAbout] = useState<Subscription | null>(null);
 
   const read = () =>
@@ -46,7 +46,7 @@ export default function UnsubscribeScreen() {
               : t(`unsubscribe.refused.${about.list}`, { email: about.email })}
           </p>
           <Button
-            look={about.wanted ? 'primary' : 'plain'}
+            variant={about.wanted ? 'primary' : 'plain'}
             busy={busy}
             onClick={() => void set(!about.wanted)}
           >
@@ -55,8 +55,10 @@ export default function UnsubscribeScreen() {
           <p className="muted">{t('unsubscribe.others')}</p>
         </>
       )}
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
-      {refusal.text && !about && (
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      {actionError.text && !about && (
         <Button busy={busy} onClick={() => void read()}>
           {t('unsubscribe.retry')}
         </Button>

@@ -15,7 +15,7 @@ interface Props {
 /** A button that makes a visitor's own page and shows the way to it, for their phone. */
 export function VisitLink({ siteId, personId }: Props) {
   const { t } = useTranslation('queue-screens');
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [path, setPath] = useState<string | null>(null);
 
   const make = () =>
@@ -33,7 +33,9 @@ export function VisitLink({ siteId, personId }: Props) {
       <Button busy={busy} onClick={() => void make()}>
         {t('showVisit.button')}
       </Button>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <Dialog open={path !== null} title={t('showVisit.title')} onClose={() => setPath(null)}>
         <p>{t('showVisit.text')}</p>
         {path && <QrCode text={`${location.origin}${path}`} label={t('showVisit.qr')} />}

@@ -25,7 +25,7 @@ export function NewLink({ siteId, onAdded }: Props) {
   const [kind, setKind] = useState<ScreenKind>('lobby');
   const [name, setName] = useState('');
   const [language, setLanguage] = useState('');
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const languages = [
     { value: '', label: t('links.readers') },
     { value: 'en', label: 'English' },
@@ -67,7 +67,7 @@ export function NewLink({ siteId, onAdded }: Props) {
             <Field
               label={t('links.name')}
               hint={t(`links.nameHint.${kind}`)}
-              fault={refusal.fields['name']}
+              fault={actionError.fields['name']}
             >
               {(control) => (
                 <input
@@ -85,9 +85,9 @@ export function NewLink({ siteId, onAdded }: Props) {
                 <Select {...control} options={languages} value={language} onChoose={setLanguage} />
               )}
             </Field>
-            <SaveBar text={refusal.text} faults={refusal.fields}>
+            <SaveBar text={actionError.text} faults={actionError.fields}>
               <Button onClick={close}>{t('common:cancel')}</Button>
-              <Button type="submit" look="primary" busy={busy}>
+              <Button type="submit" variant="primary" busy={busy}>
                 {t('links.make')}
               </Button>
             </SaveBar>

@@ -17,7 +17,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('queue-settings');
   const query = useQuery(queryFor(siteId, queueScreensCalls.links, undefined));
   const [leaving, ask] = useState<QueueLink | null>(null);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const links = query.data?.data;
   const readAgain = () =>
     queryClient.invalidateQueries({ queryKey: questionOf(siteId, queueScreensCalls.links) });
@@ -47,12 +47,14 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
         ))}
       </ul>
       <NewLink siteId={siteId} onAdded={() => void readAgain()} />
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <ConfirmDialog
         open={leaving !== null}
         title={t('links.revokeTitle', { name: leaving?.name })}
         text={t('links.revokeText')}
-        deed={t('links.revoke')}
+        operation={t('links.revoke')}
         danger
         busy={busy}
         onConfirm={() => void (leaving && revoke(leaving.id))}

@@ -78,8 +78,8 @@ test('an empty limit is none', async () => {
 test('when somebody else saved in between, both versions are shown and the person chooses', async () => {
   const { siteId, settings } = await atTheSettings();
   await page.getByLabelText(/How long a call/).fill('42');
-  const theirs = { ...(await settings()), callTime: 99 };
-  await write(queueSettings.calls.site.save, { body: theirs }, { siteId });
+  const conflict = { ...(await settings()), callTime: 99 };
+  await write(queueSettings.calls.site.save, { body: conflict }, { siteId });
   await save.click();
   await expect.element(page.getByRole('cell', { name: '42' })).toBeVisible();
   await expect.element(page.getByRole('cell', { name: '99' })).toBeVisible();

@@ -21,7 +21,7 @@ export function ShownLink({ path, onDone }: { path: string; onDone: () => void }
         <a className="button" href={address} target="_blank" rel="noreferrer">
           {t('links.open')}
         </a>
-        <Button look="primary" onClick={onDone}>
+        <Button variant="primary" onClick={onDone}>
           {t('links.ready')}
         </Button>
       </div>

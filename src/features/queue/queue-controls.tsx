@@ -92,7 +92,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         <div ref={stations} className="queue-stations">
           <Segments
             label={t('station')}
-            look="chips"
+            variant="chips"
             labelled
             options={targets.map((target) => ({ value: target, label: target }))}
             value={desk.target}
@@ -105,7 +105,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
       )}
       {queue === 'garage' && (
         <div className="queue-automatic" title={t('automaticMeans')}>
-          <Toggle label={t('automatic')} on={desk.automatic} onTurn={desk.turnAutomatic} />
+          <Toggle label={t('automatic')} on={desk.automatic} onTurn={desk.toggleAutomatic} />
         </div>
       )}
       <button

@@ -12,11 +12,11 @@ import { shownZone } from '#src/i18n/time.ts';
 import { endWithAdded, personKey, queueTables, showMoved, takeAnswer } from './kept/queue-store.ts';
 import { personIn } from './kept/read-dump.ts';
 import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
-import { tellRefused, tellWaits } from './refused-intent.ts';
+import { tellRefused, publishWaits } from './refused-intent.ts';
 
 /**
  * What a person at the counter does. Each shows at once, is kept on the device until the server has
- * answered, and throws the rule's `Refusal` when the rules forbid it as this device knows things.
+ * answered, and throws the rule's `RuleError` when the rules forbid it as this device knows things.
  */
 
 /** Calls a waiting person to a station. */
@@ -164,7 +164,7 @@ export function awaitQueueAnswers(): void {
         await refreshQueue(row.siteId);
         await tellRefused(row);
       },
-      waits: tellWaits,
+      waits: publishWaits,
     });
   }
 }

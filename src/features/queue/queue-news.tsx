@@ -30,7 +30,8 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
           <p>
             <b>{headingOf(row)}</b>
             <br />
-            {t('refusedOf', { who: whoIn(row), time: showTime(row.madeAt) })} {row.refusal?.message}
+            {t('refusedOf', { who: whoIn(row), time: showTime(row.madeAt) })}{' '}
+            {row.actionError?.message}
           </p>
           <button type="button" className="button" onClick={() => void state.dismiss(row.seq)}>
             {t('understood')}

@@ -5,7 +5,7 @@ import { plateKey } from '#contract/kit/plate-rules.ts';
 import { carHitPath, customerHitPath, nameKey } from '#contract/search-rules.ts';
 import type { Understood } from '#contract/search-rules.ts';
 import type { SearchFound } from '#contract/search.ts';
-import { keptAnswersTo } from '#src/data/answers.ts';
+import { keptAnswersTo } from '#src/data/response-cache.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
 type Customer = RowOf<typeof customers>;

@@ -1,9 +1,9 @@
-import type { Question } from '#src/data/answers.ts';
+import type { Question } from '#src/data/response-cache.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 
 const most = 8;
 const question = (siteId: SiteId): Question => [siteId, 'searched lately', {}];
-const answers = () => import('#src/data/answers.ts');
+const answers = () => import('#src/data/response-cache.ts');
 
 /** What this person searched for lately at a site on this device, the last first; forgotten like all that was read. */
 export async function recentSearches(siteId: SiteId): Promise<string[]> {

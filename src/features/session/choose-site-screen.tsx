@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Answer } from '#contract/kit/call.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { keptAnswer } from '#src/data/answers.ts';
+import { keptAnswer } from '#src/data/response-cache.ts';
 import { useWaitingBySite } from '#src/data/outbox/use-outbox.ts';
 import { currentSite } from '#src/data/tokens.ts';
 import type { SiteId } from '#src/data/tokens.ts';

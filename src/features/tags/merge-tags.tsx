@@ -21,7 +21,7 @@ export function MergeTags({ row }: { row: Row }) {
   const navigate = useNavigate();
   const [other, choose] = useState<Row | null>(null);
   const [asking, ask] = useState(false);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const names = { tag: titleOf(tags, row), other: other ? titleOf(tags, other) : '' };
 
   const merge = (into_id: number) =>
@@ -48,7 +48,9 @@ export function MergeTags({ row }: { row: Row }) {
           />
         )}
       </Field>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <Button busy={busy} disabled={!other} onClick={() => other && ask(true)}>
         {t('merge.do')}
       </Button>
@@ -56,7 +58,7 @@ export function MergeTags({ row }: { row: Row }) {
         open={asking}
         title={t('merge.title')}
         text={t('merge.sure', names)}
-        deed={t('merge.do')}
+        operation={t('merge.do')}
         danger
         onConfirm={() => other && void merge(other.id)}
         onClose={() => ask(false)}

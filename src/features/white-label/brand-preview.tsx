@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isColour, labelOn, looksLikeError, shadeOn } from '#contract/brand-colours.ts';
-import type { HostLook } from '#contract/white-label.ts';
+import type { HostBranding } from '#contract/white-label.ts';
 import { isLogo } from '#contract/white-label-rules.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import { brandWarnings } from './brand-warnings.ts';
@@ -11,9 +11,9 @@ const grounds = { light: '#f7f5f2', dark: '#2a2724', bar: '#000000' };
 const inSun = 7;
 
 /** The login and the bar as the host will have them, in the light and in the dark, and what to think about. */
-export function BrandPreview({ look }: { look: HostLook }) {
+export function BrandPreview({ branding }: { branding: HostBranding }) {
   const { t } = useTranslation('white-label');
-  const warnings = brandWarnings(look);
+  const warnings = brandWarnings(branding);
   return (
     <section className="stack" aria-label={t('preview.heading')}>
       <h2>{t('preview.heading')}</h2>
@@ -23,20 +23,20 @@ export function BrandPreview({ look }: { look: HostLook }) {
             key={scheme}
             className="preview-look"
             data-theme={scheme}
-            style={styleOf(look, scheme)}
+            style={styleOf(branding, scheme)}
           >
             <div className="preview-bar row">
               <WheelMark />
-              <span>{look.title || 'Wheelhouse'}</span>
+              <span>{branding.title || 'Wheelhouse'}</span>
             </div>
             <div className="preview-page stack">
               <div className="preview-brand row">
-                {look.logo && isLogo(look.logo) ? (
-                  <img src={look.logo} alt={look.title} />
+                {branding.logo && isLogo(branding.logo) ? (
+                  <img src={branding.logo} alt={branding.title} />
                 ) : (
                   <>
                     <WheelMark />
-                    <b>{look.title || 'Wheelhouse'}</b>
+                    <b>{branding.title || 'Wheelhouse'}</b>
                   </>
                 )}
               </div>
@@ -65,7 +65,7 @@ export function BrandPreview({ look }: { look: HostLook }) {
 }
 
 /** The same that the server writes into the page of the host. */
-function styleOf({ primary, secondary }: HostLook, scheme: 'light' | 'dark'): CSSProperties {
+function styleOf({ primary, secondary }: HostBranding, scheme: 'light' | 'dark'): CSSProperties {
   const style: Record<string, string> = {};
   if (isColour(primary)) {
     if (!looksLikeError(primary)) {

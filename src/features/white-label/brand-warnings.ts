@@ -1,11 +1,11 @@
 import { contrast, isColour, shadeOn } from '#contract/brand-colours.ts';
-import type { HostLook } from '#contract/white-label.ts';
+import type { HostBranding } from '#contract/white-label.ts';
 
 // The grounds of the two looks. A shape has to stand out from its ground by 3, a text by 4.5 (WCAG 1.4.11, 1.4.3).
 const paper = '#f7f5f2';
 const darkPaper = '#121212';
 const shape = 3;
-const alike = 1.25;
+const duplicates = 1.25;
 
 export type BrandWarning = 'faintInLight' | 'faintInDark' | 'linkChanged' | 'alike';
 
@@ -13,13 +13,13 @@ export type BrandWarning = 'faintInLight' | 'faintInDark' | 'linkChanged' | 'ali
 export function brandWarnings({
   primary,
   secondary,
-}: Pick<HostLook, 'primary' | 'secondary'>): BrandWarning[] {
+}: Pick<HostBranding, 'primary' | 'secondary'>): BrandWarning[] {
   if (!isColour(primary)) return [];
   const warnings: [BrandWarning, boolean][] = [
     ['faintInLight', contrast(primary, paper) < shape],
     ['faintInDark', contrast(primary, darkPaper) < shape],
     ['linkChanged', shadeOn(paper, primary) !== primary],
-    ['alike', isColour(secondary) && contrast(primary, secondary) < alike],
+    ['alike', isColour(secondary) && contrast(primary, secondary) < duplicates],
   ];
   return warnings.filter(([, holds]) => holds).map(([warning]) => warning);
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { whiteLabelCalls, type HostLook } from '#contract/white-label.ts';
+import { whiteLabelCalls, type HostBranding } from '#contract/white-label.ts';
 import { faultsOf } from '#contract/white-label-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
@@ -10,7 +10,7 @@ import { Select } from '#src/ui/input/select.tsx';
 import { BrandPreview } from './brand-preview.tsx';
 import { ColourField } from './colour-field.tsx';
 
-type Saved = HostLook & { readonly version: number };
+type Saved = HostBranding & { readonly version: number };
 
 const empty: Saved = {
   host: '',
@@ -70,13 +70,13 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
       form={form}
       shown={names.map((name) => ({
         label: t(`fields.${name}`),
-        of: (look: Saved) => look[name] ?? '',
+        of: (branding: Saved) => branding[name] ?? '',
       }))}
       actions={actions}
     >
-      {(look) => {
+      {(branding) => {
         // What is wrong is told while it is typed; what is missing only by the server.
-        const typed = Object.entries(faultsOf(look)).filter(
+        const typed = Object.entries(faultsOf(branding)).filter(
           ([, code]) => code !== 'fields.required',
         );
         const faults: Record<string, string> = {
@@ -91,7 +91,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                 autoCapitalize="none"
                 autoComplete="off"
                 spellCheck={false}
-                value={look[name]}
+                value={branding[name]}
                 onChange={({ target: { value } }) =>
                   form.change({ [name]: /host/i.test(name) ? value.toLowerCase().trim() : value })
                 }
@@ -107,7 +107,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                 <ColourField
                   key={name}
                   label={t(`fields.${name}`)}
-                  value={look[name]}
+                  value={branding[name]}
                   fault={faults[name]}
                   onChoose={(colour) => form.change({ [name]: colour })}
                 />
@@ -117,7 +117,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                   <Select
                     {...control}
                     options={languages}
-                    value={look.language ?? ''}
+                    value={branding.language ?? ''}
                     onChoose={(value) =>
                       form.change({ language: (value || null) as Saved['language'] })
                     }
@@ -126,7 +126,7 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
               </Field>
               {text('redirectHost', t('hints.redirectHost'))}
             </div>
-            <BrandPreview look={look} />
+            <BrandPreview branding={branding} />
           </div>
         );
       }}

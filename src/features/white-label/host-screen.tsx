@@ -19,7 +19,7 @@ export default function HostScreen() {
   const siteId = useSiteId();
   const { host } = useParams();
   const navigate = useNavigate();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [asking, ask] = useState(false);
   const list = sitePath(siteId, 'sysop/white-labels');
 
@@ -51,12 +51,14 @@ export default function HostScreen() {
         onSaved={() => leave(t('saved'))}
         actions={host && <Button onClick={() => ask(true)}>{t('remove')}</Button>}
       />
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <ConfirmDialog
         open={asking}
         title={t('remove')}
         text={t('removeText', { host })}
-        deed={t('removeDeed')}
+        operation={t('removeDeed')}
         danger
         busy={busy}
         onConfirm={() => void remove()}

@@ -29,19 +29,19 @@ export default function HostsScreen() {
       <p className="muted">{t('text')}</p>
       <Loaded query={query} rows={3} empty={t('none')} />
       <ul className="options cards stack tight">
-        {hosts?.map((look) => (
-          <li key={look.host}>
-            <Link to={path(look.host)}>
+        {hosts?.map((branding) => (
+          <li key={branding.host}>
+            <Link to={path(branding.host)}>
               <span className="hosts-colours" aria-hidden="true">
-                <i style={{ background: look.primary || 'var(--line)' }} />
-                <i style={{ background: look.secondary || 'var(--line)' }} />
+                <i style={{ background: branding.primary || 'var(--line)' }} />
+                <i style={{ background: branding.secondary || 'var(--line)' }} />
               </span>
               <span className="named rest">
-                <b>{look.title}</b>
-                <small>{look.host}</small>
+                <b>{branding.title}</b>
+                <small>{branding.host}</small>
               </span>
-              {look.redirectHost && (
-                <small className="muted">{t('sentTo', { host: look.redirectHost })}</small>
+              {branding.redirectHost && (
+                <small className="muted">{t('sentTo', { host: branding.redirectHost })}</small>
               )}
             </Link>
           </li>

@@ -10,11 +10,11 @@ import { usePanel } from './use-panel.ts';
 beforeAll(() => startWords(['common']));
 afterEach(() => alertsNow().forEach(({ id }) => closeAlert(id)));
 
-const Told = ({ what }: { what: string }) => <p>{what}</p>;
+const NoticePlaces = ({ what }: { what: string }) => <p>{what}</p>;
 
 let lost = true;
 const Panel = lazyPanel<{ what: string }>('told', () =>
-  lost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(Told),
+  lost ? Promise.reject(new TypeError('Failed to fetch')) : Promise.resolve(NoticePlaces),
 );
 
 function Screen() {

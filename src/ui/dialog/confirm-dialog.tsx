@@ -8,7 +8,7 @@ interface Props {
   /** What will happen, and whether it can be undone. */
   text: string;
   /** The deed itself as a word: 'Delete', never 'Yes'. */
-  deed: string;
+  operation: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks before something that is not easily undone. The focus starts at the way out. */
-export function ConfirmDialog({ text, deed, danger = false, busy = false, ...given }: Props) {
+export function ConfirmDialog({ text, operation, danger = false, busy = false, ...given }: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog open={given.open} title={given.title} onClose={given.onClose}>
@@ -25,8 +25,8 @@ export function ConfirmDialog({ text, deed, danger = false, busy = false, ...giv
         <Button data-first-focus onClick={given.onClose}>
           {t('cancel')}
         </Button>
-        <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>
-          {deed}
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>
+          {operation}
         </Button>
       </div>
     </Dialog>

@@ -5,7 +5,7 @@ import './segments.css';
 interface Props<V extends string> {
   label: string;
   /** In a row of one width, or as chips that wrap. */
-  look?: 'row' | 'chips';
+  variant?: 'row' | 'chips';
   /** Whether the label is seen, or only heard. */
   labelled?: boolean;
   options: readonly { value: V; label: string }[];
@@ -14,12 +14,17 @@ interface Props<V extends string> {
 }
 
 /** One of a few choices, all in sight. A radio group: arrows choose. */
-export function Segments<V extends string>({ label, look = 'row', labelled, ...given }: Props<V>) {
+export function Segments<V extends string>({
+  label,
+  variant = 'row',
+  labelled,
+  ...given
+}: Props<V>) {
   const name = useId();
   return (
     <fieldset className="segments-group">
       <legend className={labelled ? undefined : 'visually-hidden'}>{label}</legend>
-      <div className={classes('segments', look === 'row' ? 'joined' : 'chips')}>
+      <div className={classes('segments', variant === 'row' ? 'joined' : 'chips')}>
         {given.options.map((option) => (
           <label key={option.value}>
             <input

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/queue-screens.ts';
 import legacy from '#locales/en/legacy.json' with { type: 'json' };
 import { desktop, newDevice, openAs, openBrowser, phone } from '../browser.ts';
-import { copyHouse, type CopiedHouse } from '../copied-house.ts';
+import { copyProject, type CopiedProject } from '../copied-project.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
 import { openAddresses, siteAddresses } from './addresses.ts';
 import { barriers } from './barriers.ts';
@@ -11,21 +11,21 @@ import { lookOver, textsIn } from './look-over.ts';
 import { pseudo, speakPseudo } from './pseudo-language.ts';
 import { watchRequests } from './settled.ts';
 
-let house: CopiedHouse;
+let project: CopiedProject;
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  house = copyHouse();
-  speakPseudo(house.path);
-  await house.build();
-  [server, browser] = await Promise.all([runServer(house.path), openBrowser()]);
+  project = copyProject();
+  speakPseudo(project.path);
+  await project.build();
+  [server, browser] = await Promise.all([runServer(project.path), openBrowser()]);
   // The whole app is built.
 }, 300_000);
 afterAll(async () => {
   await browser.close();
   await server.kill();
-  house.remove();
+  project.remove();
 });
 
 // The same in every language: names of the product, of languages, browsers, zones and keys, and what the test types.

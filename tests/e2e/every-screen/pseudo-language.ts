@@ -27,8 +27,8 @@ function pseudoOf(words: unknown): unknown {
 }
 
 /** Lets every language of the project in this folder say the pseudo language. */
-export function speakPseudo(house: string): void {
-  const locales = join(house, 'locales');
+export function speakPseudo(project: string): void {
+  const locales = join(project, 'locales');
   for (const file of readdirSync(join(locales, 'en'))) {
     const english: unknown = JSON.parse(readFileSync(join(locales, 'en', file), 'utf8'));
     for (const language of readdirSync(locales)) {

@@ -11,14 +11,14 @@ import { testKeys } from '../keys.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
-type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** Everybody's password unless another hash is given. */
 export const testPassword = 'correct horse battery';
 let hash: Promise<string> | undefined;
 
 /** A person with an account who works nowhere yet. */
-export async function makeUser(db: Database, given: Given<'users'> = {}) {
+export async function makeUser(db: Database, given: Input<'users'> = {}) {
   const password_hash = given.password_hash ?? (await (hash ??= hashPassword(testPassword)));
   return db.transaction('system', (tx) =>
     tx
@@ -54,7 +54,7 @@ export async function makeMembership(
 }
 
 /** A login of a person on one device. */
-export async function makeSession(db: Database, given: Given<'sessions'> = {}) {
+export async function makeSession(db: Database, given: Input<'sessions'> = {}) {
   const user_id = given.user_id ?? (await makeUser(db)).id;
   return db.transaction('system', (tx) =>
     tx

@@ -4,10 +4,10 @@ import type { Tables } from '#server/db/tables.generated.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
-type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
+type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
 
 /** The cash register of a site. */
-export async function makeCashRegister(db: Database, given: Given<'cash_register_settings'> = {}) {
+export async function makeCashRegister(db: Database, given: Input<'cash_register_settings'> = {}) {
   const { site = await makeSite(db), ...columns } = given;
   const url = `https://${unique('register')}.test/`;
   return db.transaction('system', (tx) =>
@@ -20,7 +20,7 @@ export async function makeCashRegister(db: Database, given: Given<'cash_register
 }
 
 /** The legacy application of a site; of its whole chain with `site_id: null`. */
-export async function makeLegacy(db: Database, given: Given<'legacy_settings'> = {}) {
+export async function makeLegacy(db: Database, given: Input<'legacy_settings'> = {}) {
   const { site = await makeSite(db), ...columns } = given;
   const url = `https://${unique('legacy')}.test/`;
   return db.transaction('system', (tx) =>

@@ -5,13 +5,13 @@ import type { User } from './accounts.ts';
 import type { Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
-type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & {
+type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & {
   site: Site;
   user: User;
 };
 
 /** A view of the list of customers, shared with the site. */
-export function makeView(db: Database, { site, user, ...columns }: Given<'saved_views'>) {
+export function makeView(db: Database, { site, user, ...columns }: Input<'saved_views'>) {
   return db.transaction('system', (tx) =>
     tx
       .insertInto('saved_views')
@@ -32,7 +32,7 @@ export function makeView(db: Database, { site, user, ...columns }: Given<'saved_
 }
 
 /** A file of customers that was read: one column, one row. */
-export function makeImport(db: Database, { site, user, ...columns }: Given<'imports'>) {
+export function makeImport(db: Database, { site, user, ...columns }: Input<'imports'>) {
   const own = { chain_id: site.chain_id, site_id: site.id };
   return db.transaction('system', async (tx) => {
     const read = await tx

@@ -3,10 +3,10 @@ import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import { unique } from './unique.ts';
 
-type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
+type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>>;
 
 /** A tenant of its own. */
-export function makeChain(db: Database, given: Given<'chains'> = {}) {
+export function makeChain(db: Database, given: Input<'chains'> = {}) {
   return db.transaction('system', (tx) =>
     tx
       .insertInto('chains')
@@ -17,7 +17,7 @@ export function makeChain(db: Database, given: Given<'chains'> = {}) {
 }
 
 /** A legal entity, of a chain of its own when none is given. */
-export async function makeCompany(db: Database, given: Given<'companies'> = {}) {
+export async function makeCompany(db: Database, given: Input<'companies'> = {}) {
   const chain_id = given.chain_id ?? (await makeChain(db)).id;
   return db.transaction('system', (tx) =>
     tx
@@ -35,7 +35,7 @@ export async function makeCompany(db: Database, given: Given<'companies'> = {}) 
 }
 
 /** A workshop, of a company of its own when none is given. */
-export async function makeSite(db: Database, given: Given<'sites'> = {}) {
+export async function makeSite(db: Database, given: Input<'sites'> = {}) {
   const { chain_id } = given;
   const company_id =
     given.company_id ?? (await makeCompany(db, chain_id === undefined ? {} : { chain_id })).id;
@@ -57,7 +57,7 @@ export async function makeSite(db: Database, given: Given<'sites'> = {}) {
 export type Site = Awaited<ReturnType<typeof makeSite>>;
 
 /** How a host looks; the host is one of its own when none is given. */
-export function makeWhiteLabel(db: Database, given: Given<'white_labels'> = {}) {
+export function makeWhiteLabel(db: Database, given: Input<'white_labels'> = {}) {
   return db.transaction('system', (tx) =>
     tx
       .insertInto('white_labels')

@@ -4,10 +4,10 @@ import type { Tables } from '#server/db/tables.generated.ts';
 import { makeSite, type Site } from './organisation.ts';
 import { unique } from './unique.ts';
 
-type Given<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
+type Input<Table extends keyof Tables> = Partial<Insertable<Tables[Table]>> & { site?: Site };
 
 /** A calendar of a site; the site's only one is not its default unless that is given. */
-export async function makeCalendar(db: Database, given: Given<'calendars'> = {}) {
+export async function makeCalendar(db: Database, given: Input<'calendars'> = {}) {
   const { site = await makeSite(db), ...columns } = given;
   return db.transaction('system', (tx) =>
     tx

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boot } from '#src/app/boot.ts';
-import { AlertStack } from '#src/app/told/alert-stack.tsx';
+import { AlertStack } from '#src/app/notices/alert-stack.tsx';
 import { queryClient } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';

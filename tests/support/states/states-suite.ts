@@ -6,7 +6,7 @@ import { isEditable, statesOf } from '#contract/kit/steps.ts';
 import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
 import { testServer, type Answered, type TestServer } from '../server.ts';
 
-interface Given {
+interface Input {
   /** Another row each time, with all that its steps need. */
   readonly ready: () => Record<string, unknown>;
   /** What a change writes. */
@@ -21,17 +21,17 @@ interface Done {
 type Body<Data> = Answered<Call> & { body: { data: Data } };
 
 /** The tests of a resource with states: what every step does in every state, and what may be changed there, of one row and of many. */
-export function statesSuite(resource: Resource, given: Given): void {
+export function statesSuite(resource: Resource, given: Input): void {
   const { field, steps, editable } = statesOf(resource)!;
   const { calls, name } = resource;
   const all = Object.keys(editable);
   let me: LoggedIn | undefined;
 
-  async function ask<Data>(deed: string, asked: object): Promise<Body<Data>> {
+  async function ask<Data>(operation: string, asked: object): Promise<Body<Data>> {
     const server = await (given.serve ?? testServer)();
     const user = { is_superuser: true };
     me ??= await logInAs(server.db, { user: await makeUser(server.db, user) });
-    return (await server.call(calls[deed]!, asked, me)) as Body<Data>;
+    return (await server.call(calls[operation]!, asked, me)) as Body<Data>;
   }
 
   /** A row that stands in a state, whichever way it came there. */

@@ -1,19 +1,19 @@
-import { askOutside, OutsideError, type OutsideAddress } from '#server/kit/outside.ts';
+import { askExternal, ExternalError, type ExternalAddress } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
 import { dayAt, fuelCalled, numberAt, textAt, yearAt } from './said-rules.ts';
 
 /** MotorAPI, which reads Denmark's register of motor vehicles. It says nothing of tyres. */
-export function danishRegister(where: OutsideAddress): Register {
+export function danishRegister(where: ExternalAddress): Register {
   return {
     source: 'MotorAPI',
     demo: false,
     async car(plate) {
-      const raw = await askOutside(where, `/vehicles/${encodeURIComponent(plate)}`, (key) => ({
+      const raw = await askExternal(where, `/vehicles/${encodeURIComponent(plate)}`, (key) => ({
         'X-AUTH-TOKEN': key,
       }));
       if (raw === null) return null;
       if (textAt(raw, 'registration_number') === '' && textAt(raw, 'vin') === '')
-        throw new OutsideError('it answered something else');
+        throw new ExternalError('it answered something else');
       const car = {
         licenseplate: plate,
         country: 'DK' as const,

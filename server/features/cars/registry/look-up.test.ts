@@ -31,7 +31,7 @@ async function withRegister() {
     REGISTRY_NO: `http://:key@127.0.0.1:${port}`,
     SEED_DEMO: '0',
   });
-  onTestFinished(() => server.house.http.close());
+  onTestFinished(() => server.app.http.close());
   return { server, says, asked: () => asked };
 }
 

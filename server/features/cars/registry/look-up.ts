@@ -4,8 +4,8 @@ import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/registry.ts
 import type { Tx } from '#server/db/open.ts';
 import { brandBehind } from '#server/features/vehicles/exports.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
-import type { House } from '#server/kit/house.ts';
-import { OutsideError } from '#server/kit/outside.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { ExternalError } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
 import { registerOf } from './registers.ts';
 import { keepAnswer, keptAnswer, logLookUp, type KeptAnswer } from './registry-repo.ts';
@@ -24,14 +24,14 @@ const goodForMs = 30 * 86_400_000;
  * logged. Registers are slow: never inside a transaction.
  */
 export async function lookUpCar(
-  house: House,
+  app: AppContext,
   { caller, now }: Asking,
   asked: { licenseplate: string; country: PlateCountry; fresh?: boolean | undefined },
 ): Promise<CarLookUp> {
   const { country, fresh } = asked;
   const plate = plateKey(asked.licenseplate);
-  const inSite = atSiteOf(house, caller);
-  const register = registerOf(house, country, now);
+  const inSite = atSiteOf(app, caller);
+  const register = registerOf(app, country, now);
   const kept = await inSite((tx) => keptAnswer(tx, country, plate));
   const young = kept && !fresh && now.getTime() - kept.fetchedAt.getTime() < goodForMs;
   const answer = young ? fromKept(kept) : await askAnew();
@@ -43,7 +43,7 @@ export async function lookUpCar(
 
   async function askAnew(): Promise<CarLookUp> {
     if (!register) return kept ? fromKept(kept) : nothing('not_connected', null);
-    const found = await ask(house, register, () => register.car(plate));
+    const found = await ask(app, register, () => register.car(plate));
     if (found === 'unavailable') return kept ? fromKept(kept) : nothing('unavailable', register);
     if (!found) return nothing('unknown', register);
     await inSite((tx) => keepAnswer(tx, caller, register.source, found, now));
@@ -53,15 +53,15 @@ export async function lookUpCar(
 
 /** Who owns a car, for a purpose. Nobody is told before it is logged; it is kept nowhere. */
 export async function lookUpOwner(
-  house: House,
+  app: AppContext,
   { caller, now }: Asking,
   asked: { licenseplate: string; country: PlateCountry; purpose: OwnerPurpose },
 ): Promise<OwnerLookUp> {
   const { country, purpose } = asked;
   const plate = plateKey(asked.licenseplate);
-  const register = registerOf(house, country, now);
+  const register = registerOf(app, country, now);
   const ownerOf = register?.owner?.bind(register);
-  const owner = ownerOf && register ? await ask(house, register, () => ownerOf(plate)) : undefined;
+  const owner = ownerOf && register ? await ask(app, register, () => ownerOf(plate)) : undefined;
   const outcome =
     owner === undefined
       ? 'not_connected'
@@ -72,7 +72,7 @@ export async function lookUpOwner(
           : 'found';
   const source = owner === undefined ? '' : (register?.source ?? '');
   await atSiteOf(
-    house,
+    app,
     caller,
   )((tx) =>
     logLookUp(tx, caller, {
@@ -100,21 +100,21 @@ async function withOurMake(tx: Tx, answer: CarLookUp): Promise<CarLookUp> {
 }
 
 async function ask<T>(
-  { http }: House,
+  { http }: AppContext,
   { source }: Register,
   question: () => Promise<T>,
 ): Promise<T | 'unavailable'> {
   try {
     return await question();
   } catch (cause) {
-    if (!(cause instanceof OutsideError)) throw cause;
+    if (!(cause instanceof ExternalError)) throw cause;
     http.log.warn({ source, reason: cause.message }, 'a register could not be asked');
     return 'unavailable';
   }
 }
 
 const atSiteOf =
-  ({ db }: House, caller: Caller) =>
+  ({ db }: AppContext, caller: Caller) =>
   <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction('app', async (tx) => {
       await enter(tx, caller);

@@ -1,5 +1,5 @@
 import type { RegisteredCar } from '#contract/registry.ts';
-import { askOutside, OutsideError, type OutsideAddress } from '#server/kit/outside.ts';
+import { askExternal, ExternalError, type ExternalAddress } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
 import {
   dayAt,
@@ -13,12 +13,12 @@ import {
 } from './said-rules.ts';
 
 /** Autosys of Statens vegvesen: the single look-up of technical data, with a key of one's own. */
-export function norwegianRegister(where: OutsideAddress): Register {
+export function norwegianRegister(where: ExternalAddress): Register {
   return {
     source: 'Statens vegvesen',
     demo: false,
     async car(plate) {
-      const raw = await askOutside(
+      const raw = await askExternal(
         where,
         `/enkeltoppslag/kjoretoydata?kjennemerke=${encodeURIComponent(plate)}`,
         (key) => ({ 'SVV-Authorization': `Apikey ${key}` }),
@@ -28,7 +28,7 @@ export function norwegianRegister(where: OutsideAddress): Register {
       if (vehicle === undefined) {
         // It says so with an empty list, or with a message in its place.
         const says = Array.isArray(partAt(raw, 'kjoretoydataListe')) || textAt(raw, 'feilmelding');
-        if (!says) throw new OutsideError('it answered something else');
+        if (!says) throw new ExternalError('it answered something else');
         return null;
       }
       return { car: carOf(vehicle, plate), raw };

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { danishRegister } from './danish-register.ts';
 import { norwegianRegister } from './norwegian-register.ts';
-import { OutsideError } from '#server/kit/outside.ts';
+import { ExternalError } from '#server/kit/external.ts';
 import { swedishRegister } from './swedish-register.ts';
 
 const recorded = (name: string) =>
@@ -136,12 +136,12 @@ const every = names.flatMap((name) => oddities.map((one) => [name, ...one] as co
 
 test.each(every)('%s: a register that %s could not be asked', async (name, _, body, status) => {
   const { address } = await saying(body, status);
-  await expect(all[name]({ address }).car('AB12345')).rejects.toThrow(OutsideError);
+  await expect(all[name]({ address }).car('AB12345')).rejects.toThrow(ExternalError);
 });
 
 test.each(names)('%s: nobody waits for one that does not answer', async (name) => {
   const { address } = await played(() => {});
-  await expect(all[name]({ address, withinMs: 50 }).car('AB12345')).rejects.toThrow(OutsideError);
+  await expect(all[name]({ address, withinMs: 50 }).car('AB12345')).rejects.toThrow(ExternalError);
 });
 
 test.each(names)('%s: one that is not there tells no key', async (name) => {

@@ -1,6 +1,6 @@
 import type { PlateCountry } from '#contract/cars.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { danishRegister } from './danish-register.ts';
 import { demoRegister } from './demo-register.ts';
 import { norwegianRegister } from './norwegian-register.ts';
@@ -9,7 +9,7 @@ import { swedishRegister } from './swedish-register.ts';
 
 /** The register of a country: the one that is connected; with demo data one that plays it; else none. */
 export function registerOf(
-  { env, db }: Pick<House, 'env' | 'db'>,
+  { env, db }: Pick<AppContext, 'env' | 'db'>,
   country: PlateCountry,
   now: Date,
 ): Register | null {

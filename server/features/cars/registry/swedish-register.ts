@@ -1,5 +1,5 @@
 import type { RegisteredCar } from '#contract/registry.ts';
-import { askOutside, OutsideError, type OutsideAddress } from '#server/kit/outside.ts';
+import { askExternal, ExternalError, type ExternalAddress } from '#server/kit/external.ts';
 import type { Register } from './register.ts';
 import {
   dayAt,
@@ -12,12 +12,12 @@ import {
 } from './said-rules.ts';
 
 /** Biluppgifter, one of those who are licensed to resell Transportstyrelsen's register. */
-export function swedishRegister(where: OutsideAddress): Register {
+export function swedishRegister(where: ExternalAddress): Register {
   return {
     source: 'Biluppgifter',
     demo: false,
     async car(plate) {
-      const raw = await askOutside(
+      const raw = await askExternal(
         where,
         `/api/v1/vehicle/regno/${encodeURIComponent(plate)}?include=basic,technical,inspection`,
         (key) => ({ Authorization: `Bearer ${key}` }),
@@ -25,7 +25,7 @@ export function swedishRegister(where: OutsideAddress): Register {
       if (raw === null) return null;
       const found = partAt(raw, 'data');
       if (textAt(found, 'attributes', 'regno') === '')
-        throw new OutsideError('it answered something else');
+        throw new ExternalError('it answered something else');
       return { car: carOf(found, plate), raw };
     },
   };

@@ -2,18 +2,18 @@ import { consentCalls, consentDefinitions } from '#contract/consents.ts';
 import { customers } from '#contract/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { todayOf } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { resourceRoutes, tellChanged } from '#server/kit/resource/resource-routes.ts';
+import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockInUse } from '../lock-in-use.ts';
 import { consentsOf, writeConsent } from './consent-repo.ts';
 
 /** What a chain asks its customers to consent to, and what each said to it. */
-export function consentRoutes(house: House): void {
-  resourceRoutes(house, consentDefinitions);
+export function consentRoutes(app: AppContext): void {
+  resourceRoutes(app, consentDefinitions);
   mount(
-    house,
+    app,
     consentCalls,
   )({
     consents: async (context) => {
@@ -41,7 +41,7 @@ export function consentRoutes(house: House): void {
         requestId,
         address,
       });
-      afterCommit(() => tellChanged(house, customers, caller));
+      afterCommit(() => publishChanged(app, customers, caller));
       return { data: await consentsOf(db, id, language, today) };
     },
   });

@@ -1,15 +1,15 @@
 import { choiceCalls } from '#contract/notifications/choice-calls.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isPushService, pushKey } from '#server/kit/push/push.ts';
 import { readChoices, saveChoices } from './choices-repo.ts';
 import { hasSubscribed, subscribe, unsubscribe } from '../sending/push-repo.ts';
 
 /** How a person wants to be told, and on which devices. Accounts and logins belong to no site, so all is the system's. */
-export function choiceRoutes(house: House): void {
+export function choiceRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     choiceCalls,
     'system',
   )({
@@ -24,7 +24,7 @@ export function choiceRoutes(house: House): void {
 
     push: async ({ db, caller }) => ({
       data: {
-        publicKey: pushKey(house.keys).publicKey,
+        publicKey: pushKey(app.keys).publicKey,
         subscribed: await hasSubscribed(db, caller.sessionId),
       },
     }),

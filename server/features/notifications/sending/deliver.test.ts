@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await serverOver(await freshDatabase());
 });
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await server.db.close();
 });
 
@@ -55,7 +55,7 @@ async function tell({ site, user }: LoggedIn, given: Partial<News> = {}): Promis
       ...given,
     }),
   );
-  await announce(server.house);
+  await announce(server.app);
 }
 
 const messagesTo = (...recipients: string[]) =>
@@ -77,14 +77,14 @@ const deliveriesOf = ({ user }: LoggedIn) =>
       .execute(),
   );
 
-beforeEach(() => deliver(server.house));
+beforeEach(() => deliver(server.app));
 
 test('mail and SMS leave once, in the person’s language, with a link to it', async () => {
   const me = await personWho();
   await tell(me);
-  await deliver(server.house);
-  await announce(server.house);
-  await deliver(server.house);
+  await deliver(server.app);
+  await announce(server.app);
+  await deliver(server.app);
   const link = `https://app.example.test/${me.site.id}/notification/list`;
   const sent = await messagesTo(me.user.email, '+47 900 12 345');
   expect(sent.map(({ transport }) => transport)).toEqual(['mail', 'sms']);
@@ -98,7 +98,7 @@ test('who has chosen nothing gets no SMS and no mail of what was written', async
     user: await makeUser(server.db, { phone: '+47 911 00 000' }),
   });
   await tell(me);
-  await deliver(server.house);
+  await deliver(server.app);
   expect(await messagesTo(me.user.email, '+47 911 00 000')).toEqual([]);
   const { body } = await server.call(choiceCalls.choices, {}, me);
   expect(body.data).toEqual({ ...usualChoices, version: 1, phone: '+47 911 00 000' });
@@ -127,7 +127,7 @@ test('in quiet hours it is in the app at once, and leaves after them unless it w
   ];
   for (const me of [sleeper, reader]) {
     await tell(me);
-    await deliver(server.house);
+    await deliver(server.app);
     expect(await messagesTo(me.user.email)).toEqual([]);
     for (const { status, due_at } of await deliveriesOf(me)) {
       expect([status, due_at > now()]).toEqual(['waiting', true]);
@@ -140,7 +140,7 @@ test('in quiet hours it is in the app at once, and leaves after them unless it w
   await server.db.transaction('system', (tx) =>
     tx.updateTable('notification_deliveries').set({ due_at: now() }).execute(),
   );
-  await deliver(server.house);
+  await deliver(server.app);
   expect(await messagesTo(sleeper.user.email)).toHaveLength(1);
   expect(await messagesTo(reader.user.email)).toEqual([]);
   expect((await deliveriesOf(reader)).map(({ status }) => status)).toEqual([
@@ -153,8 +153,8 @@ test('in quiet hours it is in the app at once, and leaves after them unless it w
 test('a server that dies while it hands over loses nothing and sends nothing twice', async () => {
   const me = await personWho();
   await tell(me);
-  const dying: TestServer['house'] = {
-    ...server.house,
+  const dying: TestServer['app'] = {
+    ...server.app,
     db: {
       ...server.db,
       transaction: (role, work) =>
@@ -166,7 +166,7 @@ test('a server that dies while it hands over loses nothing and sends nothing twi
   };
   await expect(deliver(dying)).rejects.toThrow('killed');
   expect(await messagesTo(me.user.email)).toEqual([]);
-  await Promise.all([deliver(server.house), deliver(server.house)]);
+  await Promise.all([deliver(server.app), deliver(server.app)]);
   expect(await messagesTo(me.user.email)).toHaveLength(1);
 });
 
@@ -190,7 +190,7 @@ test('a feature tells from inside its call whom its caller may not read for', as
       says: { en: { title: 'Move', content: 'Wheels' } },
     });
   });
-  await announce(server.house);
+  await announce(server.app);
   const mechanic = await logInAs(server.db, { site: boss.site, roles: ['mechanic'] });
   expect((await server.call(notificationsCalls.forUser, {}, mechanic)).body.data).toHaveLength(1);
   expect((await server.call(notificationsCalls.forUser, {}, boss)).body.data).toEqual([]);
@@ -203,8 +203,8 @@ test('a push reaches each login that subscribed with the title alone, and ends w
     subscribe(tx, { sessionId: me.sessionId, userId: me.user.id }, service.address),
   );
   await tell(me);
-  await deliver(server.house);
-  await deliver(server.house);
+  await deliver(server.app);
+  await deliver(server.app);
   expect(service.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
     { id: expect.any(Number) as number, siteId: me.site.id, title: 'Løft 3' },
   ]);
@@ -212,7 +212,7 @@ test('a push reaches each login that subscribed with the title alone, and ends w
     tx.updateTable('sessions').set({ revoked_at: now() }).where('id', '=', me.sessionId).execute(),
   );
   await tell(me);
-  await deliver(server.house);
+  await deliver(server.app);
   expect(service.received).toHaveLength(1);
   service.close();
 });
@@ -228,10 +228,10 @@ test('a push that is refused for now waits, a browser that has gone is forgotten
     (await deliveriesOf(me)).find(({ channel }) => channel === 'push')?.status;
   await tell(me);
   service.answerWith(503);
-  await deliver(server.house);
+  await deliver(server.app);
   expect([await push(), await subscribed()]).toEqual(['waiting', true]);
   service.answerWith(410);
-  await deliver(server.house);
+  await deliver(server.app);
   expect([await push(), await subscribed()]).toEqual(['not_needed', false]);
   service.close();
 });
@@ -263,8 +263,8 @@ test('superusers are told once a day that messages were given up, in the chain t
   const worker = await logInAs(server.db, { site });
   await makeMessage(server.db, { status: 'failed', recipient: worker.user.email });
   await makeMessage(server.db, { status: 'failed', chain_id: site.chain_id });
-  await tellFailures(server.house);
-  await tellFailures(server.house);
+  await tellFailures(server.app);
+  await tellFailures(server.app);
   const { data } = (await server.call(notificationsCalls.forUser, {}, superuser)).body;
   expect(data).toMatchObject([{ kind: 'operations', shouldResolve: true }]);
   expect(data[0]?.content).toMatch(/^2 /);

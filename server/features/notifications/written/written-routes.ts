@@ -7,22 +7,22 @@ import {
 } from '#contract/notifications/written-calls.ts';
 import { rightsOfRole, type Role } from '#contract/rights.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { announce } from '../sending/announce.ts';
 import { countPeople, readReach } from './audience-repo.ts';
 import { sitesToTell, timesOf } from './audience-rules.ts';
-import { hearersOf } from '../hearers-repo.ts';
-import { tellChanged } from '../tell-changed.ts';
-import { insertWritten } from '../told-repo.ts';
+import { recipientsOfChange } from '../recipients-repo.ts';
+import { publishChanged } from '../tell-changed.ts';
+import { insertWritten } from '../deliveries-repo.ts';
 import { withdraw, writtenOf } from './written-repo.ts';
 
 const anyOf = (roles: readonly Role[]) => (roles.length > 0 ? roles : null);
 
 /** Telling people: who may tell whom stands in `audience-rules.ts`. These calls see the whole chain and take from it what is within reach. */
-export function writtenRoutes(house: House): void {
+export function writtenRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     writtenCalls,
     'system',
   )({
@@ -72,7 +72,7 @@ export function writtenRoutes(house: House): void {
           onceKey: null,
         })),
       );
-      afterCommit(() => announce(house));
+      afterCommit(() => announce(app));
       return { data: { ids } };
     },
 
@@ -80,8 +80,8 @@ export function writtenRoutes(house: House): void {
       if (!(await withdraw(db, caller, { id: params.id, now }))) {
         throw new AppError('common.not_found');
       }
-      const hearers = await hearersOf(db, caller.chainId, params.id);
-      afterCommit(() => tellChanged(house, params.id, hearers));
+      const recipients = await recipientsOfChange(db, caller.chainId, params.id);
+      afterCommit(() => publishChanged(app, params.id, recipients));
       return { data: null };
     },
   });

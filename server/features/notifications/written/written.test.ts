@@ -143,7 +143,7 @@ test('what is published later is seen by then, and what has expired no more', as
       tx.updateTable('notifications').set(columns).where('id', 'in', ids).execute(),
     );
   await set({ publish_time: inHours(-1) });
-  await announce(server.house);
+  await announce(server.app);
   expect(await readBy(me)).toMatchObject([{ id: ids[0] }]);
   await set({ publish_time: inHours(-2), expires_at: inHours(-1) });
   expect(await readBy(me)).toEqual([]);

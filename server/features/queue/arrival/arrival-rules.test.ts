@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import { knownFrom, refuseTwice } from './arrival-rules.ts';
 
 const last = {
@@ -27,7 +27,7 @@ test('of who never came nothing is known', () => {
 
 test('a plate is the same however its parts are set apart', () => {
   const here = [{ licenseplate: 'EL 12345', name: null }];
-  expect(() => refuseTwice(here, { licenseplate: 'el-12345', name: 'Kari' })).toThrow(Refusal);
+  expect(() => refuseTwice(here, { licenseplate: 'el-12345', name: 'Kari' })).toThrow(RuleError);
   expect(() => refuseTwice(here, { licenseplate: 'EL12346', name: null })).not.toThrow();
 });
 

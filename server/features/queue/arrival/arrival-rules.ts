@@ -1,4 +1,4 @@
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import type { QueuePerson } from '#contract/queue.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
 
@@ -26,7 +26,7 @@ export function refuseTwice(here: readonly Arriving[], who: Arriving): void {
   const key = plateKey(who.licenseplate);
   const isSame = ({ licenseplate }: Arriving) =>
     licenseplate !== null && plateKey(licenseplate) === key;
-  if (here.some(isSame)) throw new Refusal('queue.already_here');
+  if (here.some(isSame)) throw new RuleError('queue.already_here');
 }
 
 const sameName = (one: string | null, other: string | null): boolean =>

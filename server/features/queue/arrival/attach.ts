@@ -4,7 +4,7 @@ import type { QueueDump, QueuePerson } from '#contract/queue.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { nextRevision, personById, saveOwner, type Doer } from '../queue-repo.ts';
+import { nextRevision, personById, saveOwner, type Actor } from '../queue-repo.ts';
 
 /** Whose visit it is, by the register: a customer, and which car they came with. */
 export interface Owner {
@@ -36,15 +36,15 @@ export async function registered(
 
 /**
  * Says whose visit it is; what the person gave of themselves when they came in stays. Returns the
- * person with the revision, for `tellQueue` after the commit. Throws `common.not_found`.
+ * person with the revision, for `publishQueue` after the commit. Throws `common.not_found`.
  */
 export async function attachVisit(
   tx: Tx,
-  doer: Doer,
+  actor: Actor,
   visitId: number,
   owner: Owner,
 ): Promise<QueueDump> {
-  const revision = await nextRevision(tx, doer);
+  const revision = await nextRevision(tx, actor);
   const person = await personById(tx, visitId);
   if (!person) throw new AppError('common.not_found');
   const known = await registered(tx, owner);

@@ -42,7 +42,7 @@ async function forgotten() {
 
 test('who was forgotten in the queue is closed as not come after midnight, and the history tells it', async () => {
   const { kari, history } = await forgotten();
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   expect(await kari()).toMatchObject({
     no_show: true,
     expedite: { status: QueueStatus.Done, done_at: pastMidnight.toISOString() },
@@ -58,9 +58,9 @@ test('who was forgotten in the queue is closed as not come after midnight, and t
 
 test('before midnight nobody is closed, and who came after it stays', async () => {
   const { kari, token } = await forgotten();
-  await endDays(server.house, fromMidnight(-minutes(4)));
+  await endDays(server.app, fromMidnight(-minutes(4)));
   expect(await kari()).toMatchObject({ no_show: false });
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   const { body } = await server.call(queueCalls.refresh, {}, { token });
   expect(body.data.people.filter(({ no_show }) => !no_show)).toMatchObject([
     { licenseplate: 'EL10001', expedite: { status: QueueStatus.Wait } },
@@ -69,15 +69,15 @@ test('before midnight nobody is closed, and who came after it stays', async () =
 
 test('who was closed for the night can be put back, and is not closed once more that day', async () => {
   const { kari, wait } = await forgotten();
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   expect((await wait()).status).toBe(200);
-  await endDays(server.house, now());
+  await endDays(server.app, now());
   expect(await kari()).toMatchObject({ no_show: false, expedite: { status: QueueStatus.Wait } });
 });
 
 test('who is put back in the morning waits from then on, and the history keeps yesterday', async () => {
   const { kari, wait, history } = await forgotten();
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   const { body } = await wait();
   const putBack = Date.parse(body.data.expedite.start_at ?? '');
   expect(putBack).toBeGreaterThan(pastMidnight.getTime());
@@ -93,11 +93,11 @@ test('a panel that stands open all night is told the new day', async () => {
   const { token, id } = await forgotten();
   const panel = await authenticatedSocket(server, token);
   expect((await panel.next('customer-queue.full')).people).toHaveLength(2);
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   const closed = await panel.next('customer-queue.full');
   expect(closed.people.find((person) => person.id === id)).toMatchObject({ no_show: true });
   // Nobody is left, yet what was done yesterday has to go.
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   expect((await panel.next('customer-queue.full')).revision).toBe(closed.revision);
   panel.close();
 });
@@ -111,6 +111,6 @@ test('a day that ends in another zone ends at its own midnight', async () => {
       .where('id', '=', site.id)
       .execute(),
   );
-  await endDays(server.house, pastMidnight);
+  await endDays(server.app, pastMidnight);
   expect(await kari()).toMatchObject({ no_show: false });
 });

@@ -1,8 +1,8 @@
 import { closeForNight } from '#contract/queue-rules.ts';
 import type { QueueDump } from '#contract/queue.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { startOfDay } from '#server/kit/clock.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { dumpOf } from '../dump.ts';
 import { leftBehind, sitesWithQueue, type QueueSite } from './night-repo.ts';
 import { nextRevision, personById } from '../queue-repo.ts';
@@ -17,24 +17,24 @@ export const nightEvery = 10;
  * and panels that stand open all night are told the new day's queue. One site's failure leaves the
  * others their night.
  */
-export async function endDays(house: House, now: Date): Promise<void> {
-  const sites = await house.db.transaction('system', sitesWithQueue);
+export async function endDays(app: AppContext, now: Date): Promise<void> {
+  const sites = await app.db.transaction('system', sitesWithQueue);
   for (const site of sites) {
     try {
-      const dump = await endDay(house, site, now);
-      if (dump) house.live.tellSite(site.siteId, 'customer-queue.full', dump);
+      const dump = await endDay(app, site, now);
+      if (dump) app.live.publishToSite(site.siteId, 'customer-queue.full', dump);
     } catch (error) {
-      house.http.log.error({ err: error, siteId: site.siteId }, 'the day of a queue did not end');
+      app.http.log.error({ err: error, siteId: site.siteId }, 'the day of a queue did not end');
     }
   }
 }
 
 /** The new day's queue, when panels have to be told of it. */
-function endDay(house: House, site: QueueSite, now: Date): Promise<QueueDump | undefined> {
+function endDay(app: AppContext, site: QueueSite, now: Date): Promise<QueueDump | undefined> {
   const dayBegan = startOfDay(now, site.timezone);
   const isNew = now.getTime() - dayBegan.getTime() < nightEvery * 60_000;
-  return house.db.transaction('system', async (tx) => {
-    await becomeGuest(tx, site);
+  return app.db.transaction('system', async (tx) => {
+    await assumeSite(tx, site);
     const anybody = (await leftBehind(tx, dayBegan)).length > 0;
     if (anybody) await closeAll(tx, site, dayBegan, now);
     return anybody || isNew ? dumpOf(tx, dayBegan) : undefined;

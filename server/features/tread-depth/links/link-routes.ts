@@ -4,9 +4,9 @@ import { insertLink, linksOf, revokeLinks } from '#server/kit/links/link-repo.ts
 import { maskedPlate } from '#server/features/queue-screens/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
-import { mount, mountBare, type Context } from '#server/kit/mount.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { readingWithId, type StoredReading } from '../reading-repo.ts';
 import { reportOf } from '../report.ts';
 import { suggestionsFor } from '../suggestions.ts';
@@ -18,9 +18,9 @@ const mostShown = 20;
 const monthsOpen = 18;
 
 /** Reports of readings, for the house and, by an address, for the customer. */
-export function linkRoutes(house: House): void {
+export function linkRoutes(app: AppContext): void {
   mount(
-    house,
+    app,
     calls,
   )({
     report: async (asked) => ({
@@ -52,9 +52,9 @@ export function linkRoutes(house: House): void {
     },
   });
 
-  mountBare(house, { open })({
+  mountUnmanaged(app, { open })({
     open: (asked) =>
-      atLink(house, { kind, tooMany: 'tread-depth.too_many' }, asked, async (db, link) => {
+      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, asked, async (db, link) => {
         const reading = await readingWithId(db, link.readingId ?? 0);
         if (!reading || reading.archived_at !== null) return undefined;
         const report = await reportOf(db, link, reading);

@@ -2,22 +2,22 @@ import { treadReaderCalls, treadReaders, type Measurement } from '#contract/trea
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { tellReading } from '../tell-reading.ts';
+import { publishReading } from '../tell-reading.ts';
 import { countSecret, payloadsOf, readerWithId, type Reader } from './reader-repo.ts';
 import { isSigned, secretOf, signatureOf } from './signature.ts';
 import { takeMeasurement } from './take-measurement.ts';
 import { webhook } from './webhook.ts';
 
 /** The devices that measure treads, and where they send. */
-export function readerRoutes(house: House): void {
-  resourceRoutes(house, treadReaders);
-  webhook(house);
+export function readerRoutes(app: AppContext): void {
+  resourceRoutes(app, treadReaders);
+  webhook(app);
 
   mount(
-    house,
+    app,
     treadReaderCalls,
   )({
     makeSecret: async ({ db, caller, params, requestId, address }) => {
@@ -34,13 +34,13 @@ export function readerRoutes(house: House): void {
         requestId,
         address,
       });
-      const url = `${house.publicUrl}/api/v3/tread-depth/webhook/${reader.code}`;
-      return { data: { secret: secretOf(house.keys, { ...reader, secretsMade }), url } };
+      const url = `${app.publicUrl}/api/v3/tread-depth/webhook/${reader.code}`;
+      return { data: { secret: secretOf(app.keys, { ...reader, secretsMade }), url } };
     },
     test: async ({ db, params, now, requestId, address, afterCommit }) => {
       const reader = await readerOf(db, params.id);
       const body = JSON.stringify(played(reader, now));
-      checkSignature(house, reader, body, now);
+      checkSignature(app, reader, body, now);
       const taken = await takeMeasurement(db, reader, {
         body,
         source: 'test',
@@ -51,7 +51,7 @@ export function readerRoutes(house: House): void {
       if (!('readingId' in taken)) {
         throw new AppError('common.wrong_input', {}, { disabled: 'fields.format' });
       }
-      if (taken.outcome === 'taken') afterCommit(() => tellReading(house, reader, taken.reading));
+      if (taken.outcome === 'taken') afterCommit(() => publishReading(app, reader, taken.reading));
       return { data: { readingId: taken.readingId } };
     },
     payloads: async ({ db, params }) => ({
@@ -67,9 +67,9 @@ async function readerOf(db: Tx, id: number): Promise<Reader> {
 }
 
 // The way of a real one, so that a test that passes says something.
-function checkSignature(house: House, reader: Reader, body: string, now: Date): void {
+function checkSignature(app: AppContext, reader: Reader, body: string, now: Date): void {
   if (reader.secretsMade === 0) throw new AppError('tread-depth.no_secret');
-  const secret = secretOf(house.keys, reader);
+  const secret = secretOf(app.keys, reader);
   const timestamp = String(Math.floor(now.getTime() / 1000));
   const bytes = Buffer.from(body);
   const given = { timestamp, body: bytes, signature: signatureOf(secret, timestamp, bytes) };

@@ -28,7 +28,7 @@ export interface NewReading {
   readonly verdict: string;
 }
 
-interface Given {
+interface Input {
   readonly body: string;
   readonly source: 'reader' | 'test';
   readonly now: Date;
@@ -37,7 +37,7 @@ interface Given {
 }
 
 /** Takes what a reader sent, in a transaction that stands at its site; the log tells of it whatever becomes of it. */
-export async function takeMeasurement(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
+export async function takeMeasurement(tx: Tx, reader: Reader, given: Input): Promise<Taken> {
   const { body, now } = given;
   await noteDay(tx, reader, 'last_seen', dayOf(now.getTime(), reader.timezone));
   const taken = await take(tx, reader, given);
@@ -51,7 +51,7 @@ export async function takeMeasurement(tx: Tx, reader: Reader, given: Given): Pro
   return taken;
 }
 
-async function take(tx: Tx, reader: Reader, given: Given): Promise<Taken> {
+async function take(tx: Tx, reader: Reader, given: Input): Promise<Taken> {
   if (reader.disabled) return { outcome: 'disabled', problem: '' };
   const sent = jsonOf(given.body);
   if (unsoundText(sent) !== undefined) {
@@ -77,7 +77,7 @@ async function insertReading(
   reader: Reader,
   measured: Measurement,
   depths: NonNullable<ReturnType<typeof depthsOf>>,
-  { source, requestId, address }: Given,
+  { source, requestId, address }: Input,
 ): Promise<Taken> {
   const { chainId, siteId } = reader;
   const standard = await standardOf(tx, reader);

@@ -30,7 +30,7 @@ const measured = (part: object = {}) =>
 
 async function post(code: string, secret: string, body: string, at = now()) {
   const timestamp = String(Math.floor(at.getTime() / 1000));
-  const answer = await server.house.http.inject({
+  const answer = await server.app.http.inject({
     method: 'POST',
     url: `/api/v3/tread-depth/webhook/${code}`,
     headers: {

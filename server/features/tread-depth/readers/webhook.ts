@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify';
 import { largestPayload, webhookHeaders } from '#contract/tread-depth/readers.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { addressOf, networkOf } from '#server/kit/http/address.ts';
-import { becomeGuest } from '#server/kit/caller-repo.ts';
+import { assumeSite } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
-import type { House } from '#server/kit/house.ts';
-import { tellReading } from '../tell-reading.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { publishReading } from '../tell-reading.ts';
 import { noteDay, readerWithCode } from './reader-repo.ts';
 import { isSigned, secretOf } from './signature.ts';
 import { takeMeasurement } from './take-measurement.ts';
@@ -18,8 +18,8 @@ const mostRefused = 100;
  * Where readers send what they measured. It is no call of the contract: the app never makes it, who
  * sends has no token, and the signature is over the bytes as they came.
  */
-export function webhook(house: House): void {
-  void house.http.register((scope, _options, ready) => {
+export function webhook(app: AppContext): void {
+  void app.http.register((scope, _options, ready) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
@@ -28,7 +28,7 @@ export function webhook(house: House): void {
       '/api/v3/tread-depth/webhook/:device',
       { bodyLimit: largestPayload },
       async (request, reply) => {
-        const answer = await receive(house, request);
+        const answer = await receive(app, request);
         return reply
           .header('Cache-Control', 'no-store')
           .status('problem' in answer ? 422 : 200)
@@ -41,19 +41,19 @@ export function webhook(house: House): void {
 
 type Asked = FastifyRequest<{ Params: { device: string } }>;
 
-async function receive(house: House, request: Asked) {
+async function receive(app: AppContext, request: Asked) {
   const at = now();
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const taken = await house.db.transaction('system', async (db) => {
+  const taken = await app.db.transaction('system', async (db) => {
     const reader = await readerWithCode(db, request.params.device.slice(0, 100));
     if (!reader || reader.secretsMade === 0) return undefined;
-    await becomeGuest(db, reader);
+    await assumeSite(db, reader);
     const given = {
       timestamp: headerOf(request, webhookHeaders.timestamp),
       signature: headerOf(request, webhookHeaders.signature),
       body,
     };
-    if (!isSigned(secretOf(house.keys, reader), given, at)) {
+    if (!isSigned(secretOf(app.keys, reader), given, at)) {
       await noteDay(db, reader, 'last_refused', at.toISOString().slice(0, 10));
       return undefined;
     }
@@ -70,16 +70,16 @@ async function receive(house: House, request: Asked) {
     return { reader, done };
   });
   // Which of the two it was, a wrong address or a wrong signature, is nobody's to know.
-  if (!taken) return refuse(house, request, at);
+  if (!taken) return refuse(app, request, at);
   const { reader, done } = taken;
-  if (done.outcome === 'taken') tellReading(house, reader, done.reading);
+  if (done.outcome === 'taken') publishReading(app, reader, done.reading);
   if ('problem' in done) return { outcome: done.outcome, problem: done.problem };
   return { outcome: done.outcome, id: done.readingId };
 }
 
-async function refuse(house: House, request: Asked, at: Date): Promise<never> {
+async function refuse(app: AppContext, request: Asked, at: Date): Promise<never> {
   const tries = { [`tread-reader:network:${networkOf(addressOf(request.raw))}`]: mostRefused };
-  const over = await countTry(house, tries, at);
+  const over = await countTry(app, tries, at);
   throw new AppError(over.size > 0 ? 'tread-depth.too_many' : 'common.not_logged_in');
 }
 

@@ -1,6 +1,6 @@
 import { isEditable, lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { choiceOf } from '../cells.ts';
@@ -39,7 +39,7 @@ export function checkRight(resource: Resource, { caller }: Asker, guard: Guard):
 /** Throws the code of what a row lacks. */
 export function checkNeeds(guard: Guard, { now }: Asker, before: Stored): void {
   const lack = lackOf(guard, before, now);
-  if (lack !== undefined) throw new Refusal(lack as `${string}.${string}`);
+  if (lack !== undefined) throw new RuleError(lack as `${string}.${string}`);
 }
 
 /** Refuses to change by hand what the state of a row has settled, at that field. */

@@ -17,7 +17,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = await serverOver(db);
-  resourceRoutes(server.house, errands, {
+  resourceRoutes(server.app, errands, {
     steps: {
       finish: (_, before) => {
         if (before.note === 'refuse') throw new AppError('common.in_use');
@@ -27,7 +27,7 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await server.house.http.close();
+  await server.app.http.close();
   await db.close();
 });
 
@@ -62,7 +62,8 @@ async function desk(site?: LoggedIn['site'], role: Role = 'manager') {
       const params = { id: data.id };
       const fields = { fields: data.columns.map(({ field }) => field) };
       const { body: checked } = await server.call(importsCalls.check, { params, body: fields }, me);
-      const ask = (deed: 'run' | 'undo') => server.call(importsCalls[deed], { params }, me);
+      const ask = (operation: 'run' | 'undo') =>
+        server.call(importsCalls[operation], { params }, me);
       return { checked: checked.data, ask };
     },
   };

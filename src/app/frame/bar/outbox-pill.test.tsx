@@ -34,7 +34,7 @@ async function withKept(...kept: Pick<OutboxRow, 'siteId' | 'userId' | 'state'>[
     madeAt: 0,
     tries: 0,
     nextAt: Number.MAX_SAFE_INTEGER,
-    refusal: null,
+    actionError: null,
     ...one,
   }));
   await database.outbox.bulkAdd(rows);

@@ -26,7 +26,7 @@ interface Compared {
 export function CarList({ agreementId }: { agreementId: number }) {
   const { t } = useTranslation('agreements');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [compared, setCompared] = useState<Compared | null>(null);
   const params = { id: agreementId };
 
@@ -56,7 +56,9 @@ export function CarList({ agreementId }: { agreementId: number }) {
     <section className="section">
       <h2>{t('list.title')}</h2>
       <p>{t('list.lead')}</p>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {!compared && (
         <ChooseFile busy={busy} onFile={(name, content) => void compare(name, content)} />
       )}
@@ -70,7 +72,7 @@ export function CarList({ agreementId }: { agreementId: number }) {
             onApply={(leaveOut) => void apply(compared, leaveOut)}
           />
           <div className="row">
-            {refusal.text && (
+            {actionError.text && (
               <Button busy={busy} onClick={() => void compare(compared.name, compared.content)}>
                 {t('list.again')}
               </Button>

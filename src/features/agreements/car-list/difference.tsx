@@ -22,8 +22,8 @@ export function Difference({ name, difference, busy, onApply }: Props) {
   const { t } = useTranslation('agreements');
   const { counts, rows, ignored } = difference;
   const wrong = counts.wrong;
-  const deeds = counts.new + counts.changed + counts.gone;
-  const all = deeds + wrong;
+  const operations = counts.new + counts.changed + counts.gone;
+  const all = operations + wrong;
 
   return (
     <div className="stack">
@@ -71,9 +71,9 @@ export function Difference({ name, difference, busy, onApply }: Props) {
           </table>
         </div>
       )}
-      {deeds === 0 && <p>{t('list.nothing')}</p>}
-      <RunRows wrong={wrong} busy={busy} none={deeds === 0} onRun={onApply}>
-        {t('list.apply', { count: deeds })}
+      {operations === 0 && <p>{t('list.nothing')}</p>}
+      <RunRows wrong={wrong} busy={busy} none={operations === 0} onRun={onApply}>
+        {t('list.apply', { count: operations })}
       </RunRows>
     </div>
   );

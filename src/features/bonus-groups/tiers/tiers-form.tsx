@@ -35,7 +35,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
   const { t } = useTranslation('bonus-groups');
   const words = useWordsOf(bonusGroups);
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [day, setDay] = useState(start.from_day || dayAfter(today, 1));
   const [lines, setLines] = useState<Line[]>(() =>
     start.tiers.length > 0 ? start.tiers.map(lineOf) : [newLine()],
@@ -70,7 +70,7 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
         hint={t(
           status === 'active' ? 'bonus-groups:tiers.futureOnly' : 'bonus-groups:tiers.anyDay',
         )}
-        fault={refusal.fields['from_day']}
+        fault={actionError.fields['from_day']}
         min={status === 'active' ? dayAfter(today, 1) : undefined}
         value={day}
         disabled={start.from_day !== ''}
@@ -124,8 +124,8 @@ export function TiersForm({ group, start, today, onSaved, onLeave }: Props) {
       {tiers.length > 0 && (
         <Example tiers={tiers} group={group} counting={group['counting'] as Counting} />
       )}
-      <SaveBar text={refusal.text} faults={refusal.fields}>
-        <Button type="submit" look="primary" busy={busy} disabled={!sound}>
+      <SaveBar text={actionError.text} faults={actionError.fields}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!sound}>
           {t('tiers.save')}
         </Button>
         <Button onClick={onLeave}>{t('tiers.leave')}</Button>

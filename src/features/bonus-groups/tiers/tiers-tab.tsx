@@ -26,7 +26,7 @@ export function TiersTab({ row }: { row: Row }) {
   const { t } = useTranslation('bonus-groups');
   const { siteId, query, sets, keep } = useTiers(row.id);
   const mayWrite = useMayWrite(bonusGroups) && row.archived_at === null;
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [open, setOpen] = useState<TiersFrom | null>(null);
   const today = showDate(serverNow());
   const status = row['status'] as GroupState;
@@ -43,7 +43,9 @@ export function TiersTab({ row }: { row: Row }) {
   return (
     <div className="stack">
       <Loaded query={query} />
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
       {sets?.map((set) => (
         <section key={set.from_day} className="section">
@@ -74,7 +76,7 @@ export function TiersTab({ row }: { row: Row }) {
       {sets && mayWrite && status !== 'closed' && !open && (
         <div>
           <Button
-            look="primary"
+            variant="primary"
             onClick={() => setOpen({ from_day: '', tiers: sets[0]?.tiers ?? [] })}
           >
             {t('tiers.add')}

@@ -6,8 +6,8 @@ import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { CarLookUp } from '#contract/registry.ts';
 import { carFieldsOf } from '#contract/registry-rules.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
-import { PageHead } from '#src/crud/one/page-head.tsx';
-import { useListPath } from '#src/crud/one/use-list-path.ts';
+import { PageHead } from '#src/crud/record/page-head.tsx';
+import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
@@ -60,7 +60,7 @@ function AskPlate({ onFill }: AskProps) {
   const here = useCountry(siteId);
   const [changed, type] = useState<TypedPlate | null>(null);
   const typed = changed ?? plateIn(search, here);
-  const { busy, refusal, found, look, forget } = useLookUp(siteId);
+  const { busy, actionError, found, look, forget } = useLookUp(siteId);
   const list = useListPath(cars);
   const words = useWordsOf(cars);
   const fill = (answer: CarLookUp | null) => onFill(plateKey(typed.plate), typed.country, answer);
@@ -72,7 +72,7 @@ function AskPlate({ onFill }: AskProps) {
         typed={typed}
         hint={t('lookUp.lead')}
         busy={busy}
-        refusal={refusal}
+        actionError={actionError}
         onType={(next) => {
           type(next);
           forget();
@@ -120,7 +120,7 @@ function Known({ found, onFree }: { found: LookedUp; onFree: () => void }) {
           </Button>
         )}
       </p>
-      {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+      {away.actionError.text && <p className="message bad">{away.actionError.text}</p>}
     </div>
   );
 }

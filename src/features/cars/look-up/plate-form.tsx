@@ -2,7 +2,7 @@ import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateCountries } from '#contract/cars.ts';
 import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
-import type { Refusal } from '#src/crud/refusal.ts';
+import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
@@ -14,7 +14,7 @@ interface Props {
   typed: TypedPlate;
   hint: string;
   busy: boolean;
-  refusal: Refusal;
+  actionError: ActionError;
   onType: (typed: TypedPlate) => void;
   /** Asks for the plate as registers write it. */
   onAsk: (asked: TypedPlate) => void;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A plate to be looked up, and of which country. */
-export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, more }: Props) {
+export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told, more }: Props) {
   const { t } = useTranslation('cars');
   const { plate, country } = typed;
   const kept = plateKey(plate);
@@ -41,7 +41,7 @@ export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, mor
         <Field
           label={t('lookUp.plate')}
           hint={odd ? t('crud:warnings.plate') : hint}
-          fault={refusal.fields['licenseplate']}
+          fault={actionError.fields['licenseplate']}
         >
           {(control) => (
             <input
@@ -74,10 +74,12 @@ export function PlateForm({ typed, hint, busy, refusal, onType, onAsk, told, mor
           )}
         </Field>
       </div>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {told}
       <div className="actions">
-        <Button type="submit" look="primary" busy={busy} disabled={kept === ''}>
+        <Button type="submit" variant="primary" busy={busy} disabled={kept === ''}>
           {t('lookUp.look')}
         </Button>
         {more}

@@ -35,7 +35,7 @@ export async function lookUp(siteId: SiteId, { plate, country }: TypedPlate): Pr
 
 /** Looks plates up, and holds what was found until something else is typed. */
 export function useLookUp(siteId: SiteId) {
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [found, setFound] = useState<LookedUp | null>(null);
 
   const look = (asked: TypedPlate, then: (found: LookedUp) => void) =>
@@ -46,5 +46,5 @@ export function useLookUp(siteId: SiteId) {
       then(looked);
     });
 
-  return { busy, refusal, found, look, forget: () => setFound(null) };
+  return { busy, actionError, found, look, forget: () => setFound(null) };
 }

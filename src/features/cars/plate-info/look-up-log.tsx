@@ -22,7 +22,7 @@ export function LookUpLog() {
         <ol className="rows">
           {all.map((one) => (
             <li key={one.id}>
-              <Time at={one.at} look="both" />
+              <Time at={one.at} variant="both" />
               <Plate plate={one.licenseplate} />
               <span>
                 {one.purpose === null ? t('log.car') : t(`owner.purposes.${one.purpose}`)}

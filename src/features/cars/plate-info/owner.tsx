@@ -29,7 +29,7 @@ export function Owner({ plate, country, onAsked }: Props) {
   const siteId = useSiteId();
   const [purpose, setPurpose] = useState<OwnerPurpose | ''>('');
   const [answer, setAnswer] = useState<OwnerLookUp | null>(null);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
 
   function submit(event: SubmitEvent) {
     event.preventDefault();
@@ -63,12 +63,12 @@ export function Owner({ plate, country, onAsked }: Props) {
         )}
       </Field>
       <div>
-        <Button type="submit" look="primary" busy={busy} disabled={purpose === ''}>
+        <Button type="submit" variant="primary" busy={busy} disabled={purpose === ''}>
           {t('owner.ask')}
         </Button>
       </div>
       <div role="alert">
-        {refusal.text && <p className="message bad">{refusal.text}</p>}
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
         {answer && !owner && <p className="message">{t(`owner.outcomes.${answer.outcome}`)}</p>}
         {answer && owner && (
           <div className="row">

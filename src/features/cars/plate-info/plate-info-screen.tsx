@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { registryCalls } from '#contract/registry.ts';
 import { shellCalls } from '#contract/shell.ts';
-import { refusalOf } from '#src/crud/refusal.ts';
+import { actionErrorOf } from '#src/crud/action-error.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -18,7 +18,7 @@ import { InRegister } from './in-register.tsx';
 import { LookUpLog } from './look-up-log.tsx';
 import { Known } from './known.tsx';
 import { Owner } from './owner.tsx';
-import '#src/crud/one/one.css';
+import '#src/crud/record/record.css';
 
 /** Everything that can be known of a plate: here, in its country's register, and, for a purpose, who owns the car. */
 export default function PlateInfoScreen() {
@@ -65,7 +65,9 @@ export default function PlateInfoScreen() {
         typed={typed}
         hint={t('plateInfo.lead')}
         busy={query.isFetching}
-        refusal={query.error && same(typed) ? refusalOf(query.error) : { text: '', fields: {} }}
+        actionError={
+          query.error && same(typed) ? actionErrorOf(query.error) : { text: '', fields: {} }
+        }
         onType={type}
         onAsk={ask}
       />

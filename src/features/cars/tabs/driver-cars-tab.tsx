@@ -26,7 +26,7 @@ export function DriverCarsTab({ row }: { row: Row }) {
   const asked = queryFor(siteId, driverCalls.cars, { params: { id: row.id } });
   const query = useQuery(asked);
   const mayWrite = useMayWrite(drivers) && row.archived_at === null;
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const keep = (answer: { data: Drive[] }) => queryClient.setQueryData(asked.queryKey, answer);
 
   const end = (car_id: number) =>
@@ -62,7 +62,9 @@ export function DriverCarsTab({ row }: { row: Row }) {
           </>
         )}
       </PastList>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       {mayWrite && <GiveCar id={row.id} onGiven={keep} />}
     </div>
   );

@@ -18,7 +18,7 @@ export function MergeCars({ row, onMerged }: { row: Row; onMerged: () => void })
   const siteId = useSiteId();
   const [other, choose] = useState<Row | null>(null);
   const [asking, ask] = useState(false);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const names = { plate: titleOf(cars, row), other: other ? titleOf(cars, other) : '' };
 
   const merge = (other_id: number) =>
@@ -46,7 +46,9 @@ export function MergeCars({ row, onMerged }: { row: Row; onMerged: () => void })
           />
         )}
       </Field>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
       <div>
         <Button busy={busy} disabled={!other} onClick={() => other && ask(true)}>
           {t('plates.mergeDo')}
@@ -56,7 +58,7 @@ export function MergeCars({ row, onMerged }: { row: Row; onMerged: () => void })
         open={asking}
         title={t('plates.merge')}
         text={t('plates.mergeSure', names)}
-        deed={t('plates.mergeDo')}
+        operation={t('plates.mergeDo')}
         danger
         onConfirm={() => other && void merge(other.id)}
         onClose={() => ask(false)}

@@ -53,7 +53,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
   const { t } = useTranslation('cars');
   const words = useWordsOf(cars);
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [km, read] = useState<number | string | null>(null);
   const [day, setDay] = useState(() => showDate(serverNow()));
   const [reason, give] = useState('');
@@ -86,7 +86,7 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
                 })
               : undefined
           }
-          fault={unreadable ?? refusal.fields['odometer'] ?? refusal.fields['km']}
+          fault={unreadable ?? actionError.fields['odometer'] ?? actionError.fields['km']}
         >
           {(control) => (
             <NumberInput control={control} digits={0} unit="km" value={km} onChange={read} />
@@ -94,13 +94,13 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
         </Field>
         <DateField
           label={t('odometer.on')}
-          fault={refusal.fields['odometer_at'] ?? refusal.fields['read_on']}
+          fault={actionError.fields['odometer_at'] ?? actionError.fields['read_on']}
           max={showDate(serverNow())}
           value={day}
           onChange={setDay}
         />
         {backwards && (
-          <Field label={t('odometer.reason')} fault={refusal.fields['reason']}>
+          <Field label={t('odometer.reason')} fault={actionError.fields['reason']}>
             {(control) => (
               <input
                 {...control}
@@ -113,10 +113,10 @@ function ReadOdometer({ row, onRead }: { row: Row; onRead: () => void }) {
           </Field>
         )}
       </div>
-      <SaveBar text={refusal.text} faults={refusal.fields}>
+      <SaveBar text={actionError.text} faults={actionError.fields}>
         <Button
           type="submit"
-          look="primary"
+          variant="primary"
           busy={busy}
           disabled={typeof km !== 'number' || (backwards && reason.trim() === '')}
         >

@@ -40,7 +40,7 @@ export function OwnersTab({ row }: { row: Row }) {
             {owner ? <Link to={toCustomer(owner.id)}>{owner.name}</Link> : t('owners.none')}
             <small>
               {`${t('owners.since')} `}
-              <Time at={since} look="date" />
+              <Time at={since} variant="date" />
               {by !== null && ` ${t('by', { by })}`}
               {reason !== '' && ` · ${t(`owners.choices.reason.${reason}`)}`}
             </small>

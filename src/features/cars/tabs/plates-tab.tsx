@@ -27,7 +27,7 @@ export function PlatesTab({ row }: { row: Row }) {
             <span>{t(`cars.choices.country.${country}`)}</span>
             <small>
               {`${t('owners.since')} `}
-              <Time at={since} look="date" />
+              <Time at={since} variant="date" />
               {by !== null && ` ${t('by', { by })}`}
             </small>
           </>

@@ -47,7 +47,7 @@ export function RegistryDifferences({ row, said, onTake, busy }: Props) {
       </table>
       {onTake && (
         <div>
-          <Button look="primary" busy={busy} onClick={() => onTake(Object.fromEntries(differs))}>
+          <Button variant="primary" busy={busy} onClick={() => onTake(Object.fromEntries(differs))}>
             {t('registry.take')}
           </Button>
         </div>

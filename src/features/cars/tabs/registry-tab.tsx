@@ -24,7 +24,7 @@ export function RegistryTab({ row }: { row: Row }) {
   const siteId = useSiteId();
   const mayWrite = useMayWrite(cars) && row.archived_at === null;
   const [answer, setAnswer] = useState<CarLookUp | null>(null);
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const { licenseplate, country, vin } = row;
 
   const ask = (fresh: boolean) =>
@@ -59,7 +59,7 @@ export function RegistryTab({ row }: { row: Row }) {
         </Button>
       </div>
       <div role="alert">
-        {refusal.text && <p className="message bad">{refusal.text}</p>}
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
         {answer && !car && <p className="message">{t(`lookUp.outcomes.${answer.outcome}`)}</p>}
         {other && (
           <p className="message">

@@ -56,10 +56,10 @@ export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
               )}
               {mayWrite && (
                 <Button
-                  aria-label={`${t(`consents.deeds.${state}`)}: ${consent.name}`}
+                  aria-label={`${t(`consents.operations.${state}`)}: ${consent.name}`}
                   onClick={() => ask(consent)}
                 >
-                  {t(`consents.deeds.${state}`)}
+                  {t(`consents.operations.${state}`)}
                 </Button>
               )}
             </li>

@@ -31,7 +31,7 @@ export function SayConsent({ customerId, consent, give, onSaid, onClose }: Props
         body={(typed) => ({ definition_id: consent.definition_id, given: give, ...typed })}
         ready={() => true}
         submit={t(`consents.deed.${word}`)}
-        look={give ? 'primary' : 'danger'}
+        variant={give ? 'primary' : 'danger'}
         onDone={() => {
           const said = t(`consents.said.${word}`, { name: consent.name });
           showAlert({ type: 'success', content: said });

@@ -7,7 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { refusePush } from '#src/device/push/offer.ts';
 import { Button } from '#src/ui/button.tsx';
-import { turnPushOn } from './push-on-device.ts';
+import { enablePush } from './push-on-device.ts';
 import './choices.css';
 
 /** Offers push on this device; gone after a yes or a no. */
@@ -15,18 +15,18 @@ export function PushOffer({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('notifications');
   const [offered, offer] = useState(true);
   const query = useQuery({ ...queryFor(siteId, choiceCalls.push, undefined), enabled: offered });
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const publicKey = query.data?.data.publicKey;
 
   if (!offered || !publicKey) return null;
   return (
     <aside className="section push-offer" aria-label={t('choices.pushHere')}>
-      <p>{refusal.text || t('choices.offer')}</p>
+      <p>{actionError.text || t('choices.offer')}</p>
       <Button
         busy={busy}
         onClick={() =>
           void run(async () => {
-            await turnPushOn(siteId, publicKey);
+            await enablePush(siteId, publicKey);
             offer(false);
           })
         }

@@ -7,7 +7,7 @@ import { pushSubscription, subscribeToPush } from '#src/device/push/push.ts';
  * Turns push on at this device: asks the person, the browser's push service and the server. False
  * when the person says no. Throws like `send`, or what the push service throws. Call it from a tap.
  */
-export async function turnPushOn(siteId: SiteId, publicKey: string): Promise<boolean> {
+export async function enablePush(siteId: SiteId, publicKey: string): Promise<boolean> {
   const subscription = await subscribeToPush(publicKey);
   if (!subscription) return false;
   const { endpoint = '', keys = {} } = subscription.toJSON();
@@ -17,7 +17,7 @@ export async function turnPushOn(siteId: SiteId, publicKey: string): Promise<boo
 }
 
 /** Turns push off at this device. Throws like `send`. */
-export async function turnPushOff(siteId: SiteId): Promise<void> {
+export async function disablePush(siteId: SiteId): Promise<void> {
   await send(choiceCalls.unsubscribe, undefined, { siteId });
   await (await pushSubscription())?.unsubscribe();
 }

@@ -7,22 +7,22 @@ import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { pushAbility, type PushAbility } from '#src/device/push/push.ts';
 import { Toggle } from '#src/ui/input/toggle.tsx';
-import { turnPushOff, turnPushOn } from './push-on-device.ts';
+import { disablePush, enablePush } from './push-on-device.ts';
 
 /** Push to this device, on or off; where it cannot be had, why, and what to do about it. */
 export function PushSwitch({ siteId }: { siteId: SiteId }) {
   const { t } = useTranslation('notifications');
   const [ability, setAbility] = useState<PushAbility>(pushAbility);
   const query = useQuery(queryFor(siteId, choiceCalls.push, undefined));
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const { publicKey = '', subscribed = false } = query.data?.data ?? {};
   // What the server knows of a login counts for nothing once the browser has said no.
   const on = subscribed && ability === 'can';
 
   const turn = (wanted: boolean) =>
     run(async () => {
-      if (wanted) await turnPushOn(siteId, publicKey);
-      else await turnPushOff(siteId);
+      if (wanted) await enablePush(siteId, publicKey);
+      else await disablePush(siteId);
       setAbility(pushAbility());
       await query.refetch();
     });
@@ -36,7 +36,9 @@ export function PushSwitch({ siteId }: { siteId: SiteId }) {
         onTurn={(wanted) => void turn(wanted)}
       />
       <p className="field-hint">{t(`choices.ability.${ability}`)}</p>
-      <div role="alert">{refusal.text && <p className="message bad">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
     </div>
   );
 }

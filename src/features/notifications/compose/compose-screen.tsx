@@ -104,7 +104,7 @@ export default function ComposeScreen() {
             <p className="compose-people" role="status">
               {people === undefined ? t('compose.nobody') : t('compose.people', { count: people })}
             </p>
-            <Button type="submit" look="primary" busy={form.saving} disabled={!ready}>
+            <Button type="submit" variant="primary" busy={form.saving} disabled={!ready}>
               {t('compose.tell')}
             </Button>
             {form.dirty && <Button onClick={form.forget}>{t('common:draft.forget')}</Button>}
@@ -115,7 +115,7 @@ export default function ComposeScreen() {
         open={asking}
         title={t('compose.ask', { count: people ?? 0 })}
         text={letter.publishTime ? t('compose.askLater') : t('compose.askText')}
-        deed={t('compose.tell')}
+        operation={t('compose.tell')}
         onConfirm={() => {
           setAsking(false);
           void form.save();

@@ -25,7 +25,7 @@ export default function WrittenScreen() {
     ...queryFor(siteId, writtenCalls.written, { query: { page } }),
     placeholderData: keepPreviousData,
   });
-  const { run, busy, refusal } = useAction();
+  const { run, busy, actionError } = useAction();
   const [asked, ask] = useState<Written | null>(null);
   const all = query.data;
   const pages = all ? Math.ceil(all.meta.total_items / all.meta.per_page) : 1;
@@ -66,8 +66,8 @@ export default function WrittenScreen() {
         danger
         busy={busy}
         title={t('written.ask')}
-        text={refusal.text || t('written.askText', { title: asked?.title ?? '' })}
-        deed={t('written.withdraw')}
+        text={actionError.text || t('written.askText', { title: asked?.title ?? '' })}
+        operation={t('written.withdraw')}
         onConfirm={() => {
           if (asked) void withdraw(asked);
         }}

@@ -5,7 +5,7 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { notificationActions } from './notification-actions.ts';
 
-interface Given {
+interface Input {
   siteId: SiteId;
   rows: readonly Notification[];
   inDialog: boolean;
@@ -13,7 +13,7 @@ interface Given {
 }
 
 /** The keys of a list of notifications: j, k and the arrows go along it, Enter opens one, u and r mark it. */
-export function useNotificationKeys({ siteId, rows, inDialog, onToggle }: Given) {
+export function useNotificationKeys({ siteId, rows, inDialog, onToggle }: Input) {
   const list = useRef<HTMLDivElement>(null);
   const { toggleRead, resolve } = notificationActions(siteId);
 

@@ -131,7 +131,7 @@ export function awaitNotificationAnswers(): void {
         }
       },
       refused: (row) => tellRefused(row, failureTitle('readNotification')),
-      waits: (_, cause) => tellWaits(failureTitle('readNotification'), cause),
+      waits: (_, cause) => publishWaits(failureTitle('readNotification'), cause),
     });
   }
   whenAnswered(resolve, {
@@ -144,7 +144,7 @@ export function awaitNotificationAnswers(): void {
       await takeRows(row.siteId, [{ ...given, title, unread: shown?.unread ?? given.unread }]);
     },
     refused: (row) => tellRefused(row, notResolved()),
-    waits: (_, cause) => tellWaits(notResolved(), cause),
+    waits: (_, cause) => publishWaits(notResolved(), cause),
   });
 }
 
@@ -152,14 +152,14 @@ export function awaitNotificationAnswers(): void {
 const notResolved = () => i18next.t('common:failed.contexts.resolveNotification');
 
 // Async, so that a handler may be waited for.
-const tellWaits = async (title: string, cause: unknown): Promise<void> =>
+const publishWaits = async (title: string, cause: unknown): Promise<void> =>
   reportUnsent({ title, cause, waits: true });
 
 /** Tells the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
 async function tellRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
   const row = await withDatabase((db) => db.outbox.get(seq));
-  if (row?.state === 'refused' && row.refusal) {
-    const cause = new ApiError(row.refusal.status, row.refusal);
+  if (row?.state === 'refused' && row.actionError) {
+    const cause = new ApiError(row.actionError.status, row.actionError);
     reportUnsent({ title, cause, waits: false, persistent: true });
     await withDatabase((db) => db.outbox.delete(seq));
   }

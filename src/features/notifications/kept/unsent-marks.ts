@@ -11,7 +11,7 @@ export interface UnsentMarks {
   readonly isResolved: (id: number) => boolean;
 }
 
-interface Given {
+interface Input {
   readonly params?: { readonly id?: number | string };
   readonly body?: {
     readonly id?: number;
@@ -30,7 +30,7 @@ export function unsentMarks(
   let any = false;
   for (const row of rows) {
     if (row.state === 'refused') continue;
-    const { params, body } = row.given as Given;
+    const { params, body } = row.given as Input;
     const key = callKey(row);
     if (key === callKey(resolve)) resolved.add(Number(params?.id));
     if (key === callKey(markRead)) marked.add(Number(params?.id));

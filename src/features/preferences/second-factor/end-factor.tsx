@@ -12,7 +12,7 @@ import { CodeField } from './code-field.tsx';
 export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
 
@@ -24,10 +24,10 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
 
   return (
     <FactorForm
-      refusal={refusal}
+      actionError={actionError}
       busy={busy}
-      deed={t('factor.end')}
-      look="danger"
+      operation={t('factor.end')}
+      variant="danger"
       ready={Boolean(password && code)}
       onSubmit={() => void end()}
       onCancel={onCancel}
@@ -35,13 +35,13 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
       <CurrentPassword
         label={t('factor.password')}
         value={password}
-        fault={refusal.fields['password']}
+        fault={actionError.fields['password']}
         onType={setPassword}
       />
       <CodeField
         label={t('factor.codeOrPaper')}
         value={code}
-        fault={refusal.fields['code']}
+        fault={actionError.fields['code']}
         onType={setCode}
       />
     </FactorForm>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Refusal } from '#src/crud/refusal.ts';
+import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
 
 interface Props {
-  refusal: Refusal;
+  actionError: ActionError;
   busy: boolean;
   /** What the button does, and whether all is there for it. */
-  deed: string;
-  look: 'primary' | 'danger';
+  operation: string;
+  variant: 'primary' | 'danger';
   ready: boolean;
   onSubmit: () => void;
   onCancel: () => void;
@@ -17,7 +17,15 @@ interface Props {
 }
 
 /** A step with the second factor: its fields, why it was refused, on and back. */
-export function FactorForm({ refusal, busy, deed, look, ready, children, ...given }: Props) {
+export function FactorForm({
+  actionError,
+  busy,
+  operation,
+  variant,
+  ready,
+  children,
+  ...given
+}: Props) {
   const { t } = useTranslation('preferences');
   return (
     <form
@@ -29,9 +37,9 @@ export function FactorForm({ refusal, busy, deed, look, ready, children, ...give
       }}
     >
       {children}
-      <SaveBar text={refusal.text} faults={refusal.fields}>
-        <Button type="submit" look={look} busy={busy} disabled={!ready}>
-          {deed}
+      <SaveBar text={actionError.text} faults={actionError.fields}>
+        <Button type="submit" variant={variant} busy={busy} disabled={!ready}>
+          {operation}
         </Button>
         <Button onClick={given.onCancel}>{t('factor.cancel')}</Button>
       </SaveBar>

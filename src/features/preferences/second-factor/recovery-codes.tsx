@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ol>
       <div className="actions">
-        <Button look="primary" onClick={onKept}>
+        <Button variant="primary" onClick={onKept}>
           {t('factor.kept')}
         </Button>
         <CopyButton text={codes.join('\n')} />

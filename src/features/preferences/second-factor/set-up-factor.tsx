@@ -18,7 +18,7 @@ interface Props {
 export function SetUpFactor({ onDone, onCancel }: Props) {
   const { t } = useTranslation('preferences');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const [made, setMade] = useState<{ secret: string; address: string } | null>(null);
@@ -40,10 +40,10 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
 
   return (
     <FactorForm
-      refusal={refusal}
+      actionError={actionError}
       busy={busy}
-      deed={made ? t('factor.confirm') : t('factor.next')}
-      look="primary"
+      operation={made ? t('factor.confirm') : t('factor.next')}
+      variant="primary"
       ready={Boolean(made ? code : password)}
       onSubmit={() => void (made ? confirm() : start())}
       onCancel={onCancel}
@@ -61,7 +61,7 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
           <CodeField
             label={t('factor.code')}
             value={code}
-            fault={refusal.fields['code']}
+            fault={actionError.fields['code']}
             onType={setCode}
           />
         </>
@@ -69,7 +69,7 @@ export function SetUpFactor({ onDone, onCancel }: Props) {
         <CurrentPassword
           label={t('factor.password')}
           value={password}
-          fault={refusal.fields['password']}
+          fault={actionError.fields['password']}
           onType={setPassword}
         />
       )}

@@ -75,7 +75,13 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
           onChange={({ target }) => type(target.value)}
         />
         <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
-        <Button type="submit" look="primary" busy={busy} disabled={empty} className="kiosk-submit">
+        <Button
+          type="submit"
+          variant="primary"
+          busy={busy}
+          disabled={empty}
+          className="kiosk-submit"
+        >
           {failure ? t('kiosk.again') : t('kiosk.checkIn')}
         </Button>
       </div>

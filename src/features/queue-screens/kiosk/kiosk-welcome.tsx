@@ -33,7 +33,7 @@ export function KioskWelcome({ checkedIn, forMs, onDone }: Props) {
         <QrCode text={`${location.origin}${path}`} label={t('kiosk.qr')} />
         <figcaption>{t('kiosk.follow')}</figcaption>
       </figure>
-      <Button look="primary" className="kiosk-submit" onClick={onDone} autoFocus>
+      <Button variant="primary" className="kiosk-submit" onClick={onDone} autoFocus>
         {t('kiosk.done')}
       </Button>
       <div className="kiosk-left" aria-hidden="true" style={{ animationDuration: `${forMs}ms` }} />

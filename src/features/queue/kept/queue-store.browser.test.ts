@@ -44,7 +44,7 @@ async function siteAt(revision: number, people: readonly QueuePerson[]) {
         state: 'waiting',
         tries: 0,
         nextAt: 0,
-        refusal: null,
+        actionError: null,
       });
       await showMoved(siteId, person);
       return (await outboxRows(siteId)).at(-1)!;
@@ -107,13 +107,13 @@ test('whoever was let in here is known by their first id for as long as they are
 test('whoever was let in here stands there once while the answer is on its way, and by the answer alone gets their id', async () => {
   const site = await siteAt(4, []);
   const row = await site.acts(came(-9, 0));
-  const theirs = { ...came(7, 5), intent: row.key };
-  await takeChange(site.siteId, { revision: 5, people: [theirs] });
+  const conflict = { ...came(7, 5), intent: row.key };
+  await takeChange(site.siteId, { revision: 5, people: [conflict] });
   expect(await site.shown()).toMatchObject([{ id: -9 }]);
   // As after a reload: the first thing heard is everybody.
-  await takeDump(site.siteId, { revision: 6, people: [theirs, came(8, 6)] });
+  await takeDump(site.siteId, { revision: 6, people: [conflict, came(8, 6)] });
   expect(await site.shown()).toMatchObject([{ id: -9 }, { id: 8 }]);
-  await takeAnswer(row, theirs);
+  await takeAnswer(row, conflict);
   await database.outbox.delete(row.seq);
   expect(await site.shown()).toMatchObject([{ id: 7, formerId: -9 }, { id: 8 }]);
 });
@@ -148,12 +148,12 @@ test('what was done to somebody who is not let in is refused with them', async (
   const site = await siteAt(4, []);
   const add = await site.acts(came(-9, 0));
   await site.acts(called(came(-9, 0)));
-  const refusal = { status: 409, code: 'queue.already_here', message: 'Is here already.' };
-  await database.outbox.update(add.seq, { state: 'refused', refusal });
+  const actionError = { status: 409, code: 'queue.already_here', message: 'Is here already.' };
+  await database.outbox.update(add.seq, { state: 'refused', actionError });
   await endWithAdded(add);
-  expect((await outboxRows(site.siteId)).map((row) => [row.state, row.refusal])).toEqual([
-    ['refused', refusal],
-    ['refused', refusal],
+  expect((await outboxRows(site.siteId)).map((row) => [row.state, row.actionError])).toEqual([
+    ['refused', actionError],
+    ['refused', actionError],
   ]);
   await takeDump(site.siteId, { revision: 5, people: [] });
   expect(await site.shown()).toEqual([]);

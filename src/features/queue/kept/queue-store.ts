@@ -111,12 +111,12 @@ export async function showMoved(siteId: SiteId, person: QueuePerson): Promise<vo
 /** What was done to somebody who will not be let in is not done either: it is refused for the same reason, or goes with what its person gave up. */
 export async function endWithAdded({ seq, siteId, objectKey }: OutboxRow): Promise<void> {
   await inTables(async (db) => {
-    const refusal = (await db.outbox.get(seq))?.refusal;
+    const actionError = (await db.outbox.get(seq))?.actionError;
     const followers = (await outboxRows(siteId)).filter(
       (other) => other.seq > seq && other.objectKey === objectKey,
     );
     for (const follower of followers) {
-      if (refusal) await db.outbox.update(follower.seq, { state: 'refused', refusal });
+      if (actionError) await db.outbox.update(follower.seq, { state: 'refused', actionError });
       else await db.outbox.delete(follower.seq);
     }
   });

@@ -1,5 +1,5 @@
 import { queueCalls } from '#contract/queue.ts';
-import { forgetQueue } from '#src/data/answers.ts';
+import { forgetQueue } from '#src/data/response-cache.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import type { SiteId } from '#src/data/tokens.ts';

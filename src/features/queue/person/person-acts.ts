@@ -16,12 +16,12 @@ interface Act {
   readonly failed: FailureContext;
   /** The queue it moves to, for those that move. */
   readonly into?: QueueId;
-  /** Throws the rule's `Refusal` when it may not be done. */
+  /** Throws the rule's `RuleError` when it may not be done. */
   readonly rule: (now: Date) => unknown;
   readonly send: () => Promise<void>;
 }
 
-interface Given {
+interface Input {
   readonly siteId: string;
   readonly person: QueuePerson;
   readonly options: QueueOptions;
@@ -30,7 +30,7 @@ interface Given {
 }
 
 /** Everything that can be done about a person, with its rule and its way to the server. */
-export function personActs({ siteId, person, options, target }: Given): Record<ActName, Act> {
+export function personActs({ siteId, person, options, target }: Input): Record<ActName, Act> {
   const move = (into: QueueId): Act => ({
     failed: 'moveToQueue',
     into,

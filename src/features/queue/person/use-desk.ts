@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Refusal } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/errors.ts';
 import type { QueueId, QueuePerson } from '#contract/queue.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { reportFailure } from '#src/data/failures.ts';
@@ -48,7 +48,7 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
       await send();
     } catch (cause) {
       drop((one) => one === place);
-      if (cause instanceof Refusal) {
+      if (cause instanceof RuleError) {
         showAlert({ type: 'warning', content: t(`errors.${reasonOf(cause)}`) });
       } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
       return;
@@ -93,7 +93,7 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
         actsOn(person)[name].rule(new Date(now));
         return null;
       } catch (cause) {
-        if (cause instanceof Refusal) return t(`errors.${reasonOf(cause)}`);
+        if (cause instanceof RuleError) return t(`errors.${reasonOf(cause)}`);
         throw cause;
       }
     },
@@ -105,7 +105,7 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
       keepMyTarget(siteId, queue, next);
       setTarget(next);
     },
-    turnAutomatic(on: boolean) {
+    toggleAutomatic(on: boolean) {
       keepAutomatic(siteId, on);
       setAutomatic(on);
     },
@@ -114,4 +114,4 @@ export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?:
 
 export type Desk = ReturnType<typeof useDesk>;
 
-const reasonOf = ({ message }: Refusal): string => message.split('.')[1] ?? '';
+const reasonOf = ({ message }: RuleError): string => message.split('.')[1] ?? '';

@@ -17,7 +17,7 @@ type Account = Answer<typeof sessionCalls.account>['data'];
 export default function AccountsScreen() {
   const { t } = useTranslation('session');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [typed, type] = useState('');
   const [account, setAccount] = useState<Account | null>(null);
   const [removed, setRemoved] = useState(false);
@@ -42,7 +42,7 @@ export default function AccountsScreen() {
           if (typed.trim()) void find();
         }}
       >
-        <Field label={t('accounts.email')} fault={refusal.text || undefined}>
+        <Field label={t('accounts.email')} fault={actionError.text || undefined}>
           {(control) => (
             <input
               {...control}
@@ -55,7 +55,7 @@ export default function AccountsScreen() {
             />
           )}
         </Field>
-        <Button type="submit" look="primary" busy={busy} disabled={!typed.trim()}>
+        <Button type="submit" variant="primary" busy={busy} disabled={!typed.trim()}>
           {t('accounts.find')}
         </Button>
       </form>

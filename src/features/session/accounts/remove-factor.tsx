@@ -11,7 +11,7 @@ import { CurrentPassword } from '#src/ui/input/current-password.tsx';
 export function RemoveFactor({ email, onDone }: { email: string; onDone: () => void }) {
   const { t } = useTranslation('session');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [password, setPassword] = useState('');
 
   const remove = () =>
@@ -32,10 +32,10 @@ export function RemoveFactor({ email, onDone }: { email: string; onDone: () => v
       <CurrentPassword
         label={t('accounts.password')}
         value={password}
-        fault={refusal.fields['password'] ?? (refusal.text || undefined)}
+        fault={actionError.fields['password'] ?? (actionError.text || undefined)}
         onType={setPassword}
       />
-      <Button type="submit" look="danger" busy={busy} disabled={!password}>
+      <Button type="submit" variant="danger" busy={busy} disabled={!password}>
         {t('accounts.remove')}
       </Button>
     </form>

@@ -17,7 +17,7 @@ interface Props {
 export function UnpaidForm({ email, days, onDone }: Props) {
   const { t } = useTranslation('session');
   const siteId = useSiteId();
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [typed, type] = useState(days === null ? '' : String(days));
 
   const save = () =>
@@ -40,7 +40,7 @@ export function UnpaidForm({ email, days, onDone }: Props) {
       <Field
         label={t('accounts.unpaid.days')}
         hint={t('accounts.unpaid.hint')}
-        fault={refusal.fields['days'] ?? (refusal.text || undefined)}
+        fault={actionError.fields['days'] ?? (actionError.text || undefined)}
       >
         {(control) => (
           <input

@@ -67,7 +67,7 @@ export default function ForgotScreen() {
           faultId="forgot-fault"
           fault={fault}
           busy={state === 'sending'}
-          deed={t('forgot.submit')}
+          operation={t('forgot.submit')}
         />
         <Link className="login-forgot" to={login} reloadDocument>
           {t('backToLogin')}

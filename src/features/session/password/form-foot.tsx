@@ -4,18 +4,18 @@ interface Props {
   fault: string;
   busy: boolean;
   /** What the button does. */
-  deed: string;
+  operation: string;
 }
 
 /** The foot of a form around the login: what is wrong, and the button. */
-export function FormFoot({ faultId, fault, busy, deed }: Props) {
+export function FormFoot({ faultId, fault, busy, operation }: Props) {
   return (
     <>
       <p id={faultId} className="field-fault" role="alert">
         {fault}
       </p>
       <button className="button primary" type="submit" aria-busy={busy} disabled={busy}>
-        {deed}
+        {operation}
       </button>
     </>
   );

@@ -96,7 +96,7 @@ export default function ResetScreen() {
           faultId="reset-fault"
           fault={fault}
           busy={state === 'sending'}
-          deed={t('reset.submit')}
+          operation={t('reset.submit')}
         />
       </form>
     </SessionPage>

@@ -6,9 +6,9 @@ import {
   type WheelPosition,
 } from '#contract/tread-depth/readings.ts';
 import type { TyreSeason } from '#contract/tread-depth-rules.ts';
-import type { Given } from '#contract/kit/call.ts';
+import type { Input } from '#contract/kit/call.ts';
 
-type Body = Given<(typeof treadReadings)['calls']['add']>['body'];
+type Body = Input<(typeof treadReadings)['calls']['add']>['body'];
 
 /** A reading while somebody enters it. */
 export interface ReadingDraft

@@ -62,7 +62,7 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
         <Segments
           label={t('tread-readings.fields.season')}
           labelled
-          look="chips"
+          variant="chips"
           options={tyreSeasons.map((value) => ({ value, label: t(`seasons.${value}`) }))}
           value={draft.season}
           onChoose={(season) => onChange({ season })}
@@ -115,7 +115,7 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
         <Segments
           label={t('edit.order')}
           labelled
-          look="chips"
+          variant="chips"
           options={wheelOrders.map((value) => ({ value, label: t(`edit.orders.${value}`) }))}
           value={way.order}
           onChoose={(order) => changeWay({ order })}

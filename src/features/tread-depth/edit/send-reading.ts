@@ -1,4 +1,4 @@
-import type { Answer, Given } from '#contract/kit/call.ts';
+import type { Answer, Input } from '#contract/kit/call.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { drain, whenAnswered } from '#src/data/outbox/outbox-drain.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
@@ -19,7 +19,7 @@ whenAnswered(call, {
 });
 
 interface Reading {
-  readonly body: Given<typeof call>['body'];
+  readonly body: Input<typeof call>['body'];
   readonly act: Act;
 }
 

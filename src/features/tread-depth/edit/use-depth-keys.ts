@@ -14,7 +14,7 @@ const withinCode = 170;
 // After a letter somebody writes something that is no depth.
 const afterLetter = 500;
 
-interface Given {
+interface Input {
   readonly state: PadState;
   readonly onKey: (key: PadKey) => void;
   /** Takes back what was typed since. */
@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** The keyboard beside the pad. Digits that come with letters, or that were scanned, are no depths. */
-export function useDepthKeys({ state, onKey, onBack }: Given) {
+export function useDepthKeys({ state, onKey, onBack }: Input) {
   const run = useRef({ at: -Infinity, letterAt: -Infinity, text: '', before: state });
 
   useScan((code) => {

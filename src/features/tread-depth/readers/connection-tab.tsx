@@ -18,7 +18,7 @@ export function ConnectionTab({ row }: { row: Row }) {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
   const given = { params: { id: row.id } };
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [asking, ask] = useState(false);
   const [made, setMade] = useState<{ secret: string; url: string } | null>(null);
   const [tested, setTested] = useState<number | null>(null);
@@ -60,7 +60,9 @@ export function ConnectionTab({ row }: { row: Row }) {
           {t('connection.test')}
         </Button>
       </div>
-      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+      </div>
       {tested !== null && (
         <p role="status">
           {t('connection.testDone')}
@@ -75,7 +77,7 @@ export function ConnectionTab({ row }: { row: Row }) {
         open={asking}
         title={t('connection.make')}
         text={t('connection.makeSure')}
-        deed={t('connection.make')}
+        operation={t('connection.make')}
         busy={busy}
         onClose={() => ask(false)}
         onConfirm={() => void make()}

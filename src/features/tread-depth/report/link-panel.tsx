@@ -16,7 +16,7 @@ const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).Q
 /** The addresses at which the customer reads the report: made, told once, and closed. */
 export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
   const { t } = useTranslation('tread-depth');
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [made, setMade] = useState<string | null>(null);
   const given = { params: { id } };
   const asked = queryFor(siteId, treadReportCalls.links, given);
@@ -66,7 +66,9 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
           ))}
         </ul>
       )}
-      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+      </div>
       <div className="actions">
         <Button busy={busy} onClick={() => void add()}>
           {t('show.addLink')}

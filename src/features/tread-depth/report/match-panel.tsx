@@ -20,7 +20,7 @@ interface Props {
 /** Says which car a reading is of that nobody knows: those whose plates are nearly the same are offered. */
 export function MatchPanel({ siteId, id, reading }: Props) {
   const { t } = useTranslation('tread-depth');
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const query = useQuery(queryFor(siteId, treadReportCalls.suggestions, { params: { id } }));
 
   const match = ({ carId, licenseplate }: Suggestion) =>
@@ -58,7 +58,9 @@ export function MatchPanel({ siteId, id, reading }: Props) {
           </ul>
         </>
       )}
-      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+      </div>
     </section>
   );
 }

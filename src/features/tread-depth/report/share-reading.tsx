@@ -17,7 +17,7 @@ const notShared = (cause: unknown) => logProblem('Nothing was shared', cause);
 /** The main act with a reading that is there: its address, for the customer's phone, by what the device offers. */
 export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
   const { t } = useTranslation('tread-depth');
-  const { busy, refusal, run } = useAction();
+  const { busy, actionError, run } = useAction();
   const [url, setUrl] = useState<string | null>(null);
   const given = { params: { id } };
   const share = () =>
@@ -32,10 +32,12 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
 
   return (
     <>
-      <Button look="primary" busy={busy} onClick={() => void share()}>
+      <Button variant="primary" busy={busy} onClick={() => void share()}>
         {t('share.title')}
       </Button>
-      <div role="alert">{refusal.text && <p className="field-fault">{refusal.text}</p>}</div>
+      <div role="alert">
+        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+      </div>
       <Dialog
         open={url !== null}
         title={t('share.title')}
@@ -51,7 +53,7 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
             <div className="stack tight">
               {typeof navigator.share === 'function' && (
                 <Button
-                  look="primary"
+                  variant="primary"
                   onClick={() => void navigator.share({ text, url }).catch(notShared)}
                 >
                   {t('share.sheet')}

@@ -7,8 +7,8 @@ import { shellCalls } from '#contract/shell.ts';
 import { treadReadings } from '#contract/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/tread-depth/report.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
-import { PageHead } from '#src/crud/one/page-head.tsx';
-import { useListPath } from '#src/crud/one/use-list-path.ts';
+import { PageHead } from '#src/crud/record/page-head.tsx';
+import { useListPath } from '#src/crud/record/use-list-path.ts';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -60,7 +60,7 @@ export function ShowScreen() {
         </div>
       </PageHead>
       <div role="alert">
-        {away.refusal.text && <p className="message bad">{away.refusal.text}</p>}
+        {away.actionError.text && <p className="message bad">{away.actionError.text}</p>}
       </div>
       <div className="grid with-side">
         <div>
@@ -83,7 +83,7 @@ export function ShowScreen() {
         open={asking}
         title={t('show.archive')}
         text={t('show.archiveSure')}
-        deed={t('show.archive')}
+        operation={t('show.archive')}
         busy={away.busy}
         onClose={() => ask(false)}
         onConfirm={() => void away.turn(reading as unknown as Row).then(() => ask(false))}

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { showsDemoData } from './shows-demo-data.ts';
+import type { AppContext } from '../app-context.ts';
+
+const types: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
+  mjs: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+};
+// They stand in a frame of ours and run nothing but what lies beside them.
+const policy =
+  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+
+/**
+ * Serves pages that play a program of somebody else's, so that what talks with it can be used and
+ * tested: each route with a file of the folder. Does nothing where there is no demo data.
+ */
+export function startSimulators(
+  { http, env, db }: AppContext,
+  folder: URL,
+  pages: Readonly<Record<string, string>>,
+): void {
+  if (!showsDemoData(env, db)) return;
+  for (const [route, file] of Object.entries(pages)) {
+    const text = readFileSync(new URL(file, folder), 'utf8');
+    const type = types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+    http.get(route, (_request, reply) =>
+      reply
+        .type(type)
+        .headers({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-cache' })
+        .send(text),
+    );
+  }
+}

@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
+import { statesOf } from '#contract/kit/steps.ts';
+import type { InputWith } from '#src/data/api.ts';
+import { queryFor } from '#src/data/query.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { valueText } from '../values/value-text.ts';
+import { Loaded } from '../loaded.tsx';
+import { useWordsOf } from '../words.ts';
+
+interface Props {
+  resource: Described;
+  /** What answers it. */
+  call: Call;
+  given?: InputWith<Call>;
+}
+
+/** Who did what to one, and when: newest first, each change from what to what. */
+export function History({ resource, call, given }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const { steps = {} } = statesOf(resource) ?? {};
+  const query = useQuery(queryFor<Call>(siteId, call, given));
+  const entries = (query.data as { data: HistoryEntry[] } | undefined)?.data;
+  const value = (name: string, of: unknown) => {
+    const field = resource.fields[name];
+    // Of settings: the fields that a level set itself.
+    if (name === 'own' && Array.isArray(of)) return of.map(words.field).join(', ') || '–';
+    return (field ? valueText(field, name, of, words) : JSON.stringify(of)) || '–';
+  };
+  const labelOf = (name: string) => {
+    if (resource.fields[name]) return words.field(name);
+    return name === 'own' ? t('settings.own') : name;
+  };
+
+  return (
+    <div className="history">
+      <Loaded query={query} />
+      {entries?.length === 0 && <EmptyState title={t('history.none')} />}
+      <ol className="rows">
+        {entries?.map(({ at, by, action, changes }, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
+          <li key={`${at} ${index}`}>
+            <p>
+              <b>{by ?? t('history.nobody')}</b>{' '}
+              {action in steps
+                ? t('history.step', { step: words.step(action) })
+                : t(`history.actions.${action}`)}{' '}
+              <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
+            </p>
+            <ul>
+              {changes.map(({ field, from, to }) => (
+                <li key={field}>
+                  {t('history.change', {
+                    field: labelOf(field),
+                    from: value(field, from),
+                    to: value(field, to),
+                  })}
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

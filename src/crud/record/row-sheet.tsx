@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Loaded, type ShownQuery } from '../loaded.tsx';
+import { Value } from '../values/value.tsx';
+import { useWordsOf } from '../words.ts';
+import { sectionsOf } from './sections.ts';
+import './record.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  /** How it was read. */
+  query: ShownQuery<unknown>;
+  /** The field that is said already by where it stands. */
+  without?: string;
+}
+
+/** One to read, section by section. */
+export function RowSheet({ resource, row, query, without }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  return (
+    <>
+      {query.error && <Loaded query={query} />}
+      <div className="stack">
+        {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
+          <section key={section ?? ''} className="section">
+            {section !== null && <h2>{words.section(section)}</h2>}
+            <dl className="grid">
+              {names.map((name) => (
+                <div key={name} data-kind={resource.fields[name]?.kind}>
+                  <dt>
+                    {resource.fields[name]?.kind === 'address' ? t('address') : words.field(name)}
+                  </dt>
+                  <dd>
+                    <Value resource={resource} name={name} row={row} linked />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** The counter: one customer on one screen, and a new one while they stand there. */
+export const customerDeskScreens: readonly Screen[] = [
+  {
+    path: ':customerId/customer/show',
+    title: 'customer-desk:title',
+    access: 'login',
+    layout: 'default',
+    rights: ['customers.read'],
+    words: ['customers', 'cars', 'crud', 'queue', 'agreements'],
+    load: () => import('./desk-screen.tsx'),
+  },
+  {
+    path: 'N0/customer/new',
+    title: 'customer-desk:new.title',
+    access: 'login',
+    layout: 'default',
+    rights: ['customers.write'],
+    words: ['customers', 'cars', 'crud'],
+    load: () => import('./new/new-customer-screen.tsx'),
+  },
+];

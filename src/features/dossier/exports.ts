@@ -1,1 +1,0 @@
-export { DossierTab } from './dossier-tab.tsx';

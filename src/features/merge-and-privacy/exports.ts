@@ -1,0 +1,1 @@
+export { MergeAndPrivacyTab } from './merge-and-privacy-tab.tsx';
