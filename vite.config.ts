@@ -67,7 +67,7 @@ export default defineConfig({
           groups: [
             {
               name: chunksTogether([
-                [null, ['src/main.tsx', 'src/features/session/login-screen.tsx']],
+                [null, ['src/main.tsx', 'src/features/platform/session/login-screen.tsx']],
                 ['app', ['src/app/app.tsx']],
                 ['frame', ['src/app/frame-routes.tsx']],
               ]),

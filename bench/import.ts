@@ -1,10 +1,10 @@
 // npx node bench/import.ts http://localhost:8080: how long 50,000 customers take from a CSV file to the
 // register and away again, asked of a running server with demo data as the app asks it; and how long
 // somebody at the queue waits meanwhile.
-import { importsCalls, isAtWork, mostImported, type Import } from '#contract/imports.ts';
+import { importsCalls, isAtWork, mostImported, type Import } from '#contract/lists/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 
 const [url = 'http://localhost:8080'] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 // in the server's own process without HTTP. In a database of its own: embedded in memory, or a
 // PostgreSQL at the url that is empty or was filled by this before.
 import { sql } from 'kysely';
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type Tx } from '#server/db/open.ts';
 import { assumeSite } from '#server/kit/caller-repo.ts';

@@ -1,20 +1,20 @@
-import { agreementsErrors } from './agreements.ts';
-import { bonusGroupsErrors } from './bonus-groups/groups.ts';
-import { carsErrors } from './car-calls.ts';
+import { agreementsErrors } from './customer/agreements.ts';
+import { bonusGroupsErrors } from './customer/bonus-groups/groups.ts';
+import { carsErrors } from './car/car-calls.ts';
 import type { ErrorTable } from './kit/errors.ts';
-import { customersErrors } from './customers.ts';
-import { mergeAndPrivacyErrors } from './merge-and-privacy.ts';
-import { customerDeskErrors } from './customer-desk.ts';
-import { importsErrors } from './imports.ts';
-import { keyAccountErrors } from './key-accounts.ts';
-import { notificationsErrors } from './notifications/notification-calls.ts';
-import { preferencesErrors } from './preferences.ts';
-import { queueErrors } from './queue.ts';
-import { queueScreensErrors } from './queue-screens.ts';
-import { sessionErrors } from './session.ts';
-import { tagsErrors } from './tags.ts';
-import { treadDepthErrors } from './tread-depth/report.ts';
-import { whiteLabelErrors } from './white-label.ts';
+import { customersErrors } from './customer/customers.ts';
+import { mergeAndPrivacyErrors } from './customer/merge-and-privacy.ts';
+import { customerDeskErrors } from './desk/customer-desk.ts';
+import { importsErrors } from './lists/imports.ts';
+import { keyAccountErrors } from './customer/key-accounts.ts';
+import { notificationsErrors } from './desk/notifications/notification-calls.ts';
+import { preferencesErrors } from './platform/preferences.ts';
+import { queueErrors } from './desk/queue.ts';
+import { queueScreensErrors } from './desk/queue-screens.ts';
+import { sessionErrors } from './platform/session.ts';
+import { tagsErrors } from './lists/tags.ts';
+import { treadDepthErrors } from './car/tread-depth/report.ts';
+import { whiteLabelErrors } from './platform/white-label.ts';
 
 /** What any call may answer with. */
 const commonErrors = {

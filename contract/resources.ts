@@ -1,18 +1,18 @@
-import { agreementCars, agreements } from './agreements.ts';
-import { bonusGroups } from './bonus-groups/groups.ts';
-import { cars } from './cars.ts';
-import { consentDefinitions } from './consents.ts';
-import { customerAddresses, customerContacts } from './customer-people.ts';
-import { customers } from './customers.ts';
-import { drivers } from './drivers.ts';
-import { consignees } from './consignees.ts';
-import { accountManagers } from './key-accounts.ts';
-import { costCentres } from './cost-centres.ts';
+import { agreementCars, agreements } from './customer/agreements.ts';
+import { bonusGroups } from './customer/bonus-groups/groups.ts';
+import { cars } from './car/cars.ts';
+import { consentDefinitions } from './customer/consents.ts';
+import { customerAddresses, customerContacts } from './customer/customer-people.ts';
+import { customers } from './customer/customers.ts';
+import { drivers } from './customer/drivers.ts';
+import { consignees } from './customer/consignees.ts';
+import { accountManagers } from './customer/key-accounts.ts';
+import { costCentres } from './customer/cost-centres.ts';
 import type { Resource } from './kit/resource.ts';
-import { tags } from './tags.ts';
-import { treadReaders } from './tread-depth/readers.ts';
-import { treadReadings } from './tread-depth/readings.ts';
-import { vehicles } from './vehicles.ts';
+import { tags } from './lists/tags.ts';
+import { treadReaders } from './car/tread-depth/readers.ts';
+import { treadReadings } from './car/tread-depth/readings.ts';
+import { vehicles } from './car/vehicles.ts';
 
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
 export const resources: readonly Resource[] = [

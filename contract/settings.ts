@@ -1,7 +1,7 @@
 import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
-import { queueSettings } from './queue-settings.ts';
-import { treadThresholds } from './tread-depth/thresholds.ts';
+import { queueSettings } from './desk/queue-settings.ts';
+import { treadThresholds } from './car/tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
 export const allSettings: readonly Settings[] = [queueSettings, treadThresholds];

@@ -39,7 +39,7 @@ const parts: readonly Part[] = [
       'public/**/*',
       'scripts/vite/**/*',
       // The server's part is the page it fills in.
-      'server/features/shell/first-page.ts',
+      'server/features/platform/shell/first-page.ts',
       'index.html',
       'vite.config.ts',
       'tsconfig.json',

@@ -1,4 +1,4 @@
-// npm run new:resource -- <feature> <name> <path of its screens> "<field> …": writes the places of a
+// npm run new:resource -- <area/feature> <name> <path of its screens> "<field> …": writes the places of a
 // plain resource. A field is name:kind, with `(40)` for the most characters or `(0-120)` for bounds,
 // and a `!` when nothing is saved without it. The first is what one is called by. Example:
 //   npm run new:resource -- vat-codes vat-codes settings/economy/vat-codes "code:text(10)! name:text(80) rate:percent"
@@ -13,14 +13,20 @@ interface NewField {
   readonly required: boolean;
 }
 
-const [feature = '', name = '', path = '', described = ''] = process.argv.slice(2);
+const [place = '', name = '', path = '', described = ''] = process.argv.slice(2);
 const fields = described.split(/\s+/).filter(Boolean).map(fieldOf);
 const [title] = fields;
-if (!title || !/^[a-z][a-z-]*$/.test(feature) || !/^[a-z][a-z-]*$/.test(name) || path === '') {
-  throw new Error('Usage: npm run new:resource -- <feature> <name> <path> "<field>:<kind> …"');
+if (
+  !title ||
+  !/^[a-z-]+\/[a-z][a-z-]*$/.test(place) ||
+  !/^[a-z][a-z-]*$/.test(name) ||
+  path === ''
+) {
+  throw new Error('Usage: npm run new:resource -- <area/feature> <name> <path> "<field>:<kind> …"');
 }
 const table = name.replaceAll('-', '_');
 const value = camel(name);
+const feature = place.replace(/^.*\//, '');
 const owned = camel(feature);
 
 function fieldOf(text: string): NewField {
@@ -87,7 +93,7 @@ const numbers = readdirSync('server/db/migrations').map((file) => Number(file.sl
 const migration = `server/db/migrations/${String(Math.max(...numbers) + 1).padStart(4, '0')}_${table}.sql`;
 
 write(
-  `contract/${feature}.ts`,
+  `contract/${place}.ts`,
   `import { ${kinds.join(', ')} } from './kit/fields.ts';
 import { resource } from './kit/resource.ts';
 
@@ -118,8 +124,8 @@ call make_resource('${table}', search => '{${search.join(',')}}', sort => '{${ti
 `,
 );
 write(
-  `server/features/${feature}/routes.ts`,
-  `import { ${value} } from '#contract/${feature}.ts';
+  `server/features/${place}/routes.ts`,
+  `import { ${value} } from '#contract/${place}.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 
@@ -130,8 +136,8 @@ export function ${owned}Routes(app: AppContext): void {
 `,
 );
 write(
-  `server/features/${feature}/routes.test.ts`,
-  `import { ${value} } from '#contract/${feature}.ts';
+  `server/features/${place}/routes.test.ts`,
+  `import { ${value} } from '#contract/${place}.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 
 crudSuite(${value}, {
@@ -159,7 +165,7 @@ export async function seed${value[0]?.toUpperCase()}${value.slice(1)}(tx: Tx, si
 `,
 );
 write(
-  `src/features/${feature}/screens.ts`,
+  `src/features/${place}/screens.ts`,
   `import { crudScreens } from '#src/crud/crud-screens.ts';
 
 /** Say here what these screens are for. */
@@ -178,8 +184,8 @@ export const ${owned}Screens = crudScreens(
 `,
 );
 write(
-  `src/features/${feature}/${name}-screens.tsx`,
-  `import { ${value} } from '#contract/${feature}.ts';
+  `src/features/${place}/${name}-screens.tsx`,
+  `import { ${value} } from '#contract/${place}.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 
 export default screensOf(${value}, { card: [${fields
@@ -200,7 +206,7 @@ for (const language of ['en', 'nb', 'sv']) {
   write(`locales/${language}/${feature}.json`, `${JSON.stringify({ [name]: words }, null, 2)}\n`);
 }
 
-insert('contract/resources.ts', `import { ${value} } from './${feature}.ts';\n`, 'import type');
+insert('contract/resources.ts', `import { ${value} } from './${place}.ts';\n`, 'import type');
 insert('contract/resources.ts', `  ${value},\n`, '];');
 insert(
   'contract/rights.ts',
@@ -210,7 +216,7 @@ insert(
 );
 insert(
   'server/app.ts',
-  `import { ${owned}Routes } from '#server/features/${feature}/routes.ts';\n`,
+  `import { ${owned}Routes } from '#server/features/${place}/routes.ts';\n`,
   'import { viewsRoutes',
 );
 insert('server/app.ts', `  ${owned}Routes(app);\n`, '  viewsRoutes(app)');
@@ -223,7 +229,7 @@ insert(
 insert('server/db/seed/seed-demo.ts', `    await ${seeded}(tx, sites);\n`, '    await seedFrames(');
 insert(
   'src/app/screens.ts',
-  `import { ${owned}Screens } from '#src/features/${feature}/screens.ts';\n`,
+  `import { ${owned}Screens } from '#src/features/${place}/screens.ts';\n`,
   'import { whiteLabelScreens',
 );
 insert('src/app/screens.ts', `  ...${owned}Screens,\n`, '  ...whiteLabelScreens');

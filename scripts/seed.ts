@@ -4,7 +4,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
-import { hashPassword } from '#server/features/session/password.ts';
+import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { readEnv } from '#server/kit/env.ts';
 

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 
 const feature = process.argv[2];
-const named = globSync(['server/features/*', 'src/features/*', 'locales/en/*.json']);
+const named = globSync(['server/features/*/*', 'src/features/*/*', 'locales/en/*.json']);
 const known = new Set(named.map((path) => path.replace(/^.*\//, '').replace(/\..*$/, '')));
 
 if (feature === undefined || !known.has(feature)) {
@@ -11,11 +11,11 @@ if (feature === undefined || !known.has(feature)) {
 }
 
 const places = [
-  `contract/${feature}{.ts,.test.ts,/**/*.ts}`,
-  `server/features/${feature}/**/*.*`,
+  `contract/{*/,}${feature}{.ts,.test.ts,/**/*.ts}`,
+  `server/features/*/${feature}/**/*.*`,
   `server/db/migrations/*_${feature.replaceAll('-', '_')}*.sql`,
   `server/db/seed/${feature}{.ts,-*.ts,/**/*.ts}`,
-  `src/features/${feature}/**/*.*`,
+  `src/features/*/${feature}/**/*.*`,
   `locales/*/${feature}.json`,
   `tests/**/${feature}{.,-}*ts`,
   `bench/**/${feature}{.,-}*ts`,

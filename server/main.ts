@@ -3,7 +3,7 @@ import { openDatabase, type Database } from '#server/db/open.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { demoScreens } from '#server/db/seed/screens/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
-import { hashPassword } from '#server/features/session/password.ts';
+import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';

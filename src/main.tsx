@@ -37,5 +37,5 @@ async function app(): Promise<{ default: ComponentType }> {
 async function login(): Promise<{ default: ComponentType }> {
   // Where the last login ended without a word, what was read by it may still be there.
   void import('./data/sign-out.ts').then(({ forgetOthers }) => forgetOthers());
-  return import('./features/session/login-screen.tsx');
+  return import('./features/platform/session/login-screen.tsx');
 }

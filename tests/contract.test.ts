@@ -6,7 +6,7 @@ import { resources } from '#contract/resources.ts';
 import { liveEvents } from '#contract/events.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { allRights } from '#contract/rights.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/platform/languages.ts';
 import { AppError, answerTo } from '#server/kit/errors.ts';
 import { allWords } from '#server/kit/words.ts';
 import { everyCall } from './support/every-call.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast } from '#contract/brand-colours.ts';
+import { contrast } from '#contract/platform/brand-colours.ts';
 import { readProject } from './architecture/project.ts';
 
 const sheets = readProject().filter(({ path }) => /^src\/.*\.css$/.test(path));

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { customers } from '#contract/customers.ts';
-import { importsCalls } from '#contract/imports.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
 import { exportRight, fieldsOfMany, tellsPersons } from '#contract/kit/field-rights.ts';
 import type { Field } from '#contract/kit/fields.ts';

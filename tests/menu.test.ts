@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { menu, quickButtons } from '#server/features/navigation/menu.ts';
+import { menu, quickButtons } from '#server/features/platform/navigation/menu.ts';
 import { knownRoutes } from '#src/navigation/route-list.ts';
 
 test('whatever the menu and the bar can offer is an address the product is known by', () => {

@@ -1,7 +1,7 @@
 import { RawNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sessionCalls } from '#contract/session.ts';
-import { tagCalls } from '#contract/tags.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
+import { tagCalls } from '#contract/lists/tags.ts';
 import { everyCall } from './support/every-call.ts';
 import { makeUser } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Statement } from './bare.ts';
 

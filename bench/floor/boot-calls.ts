@@ -1,10 +1,10 @@
 import { Agent } from 'node:http';
-import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
-import { navigationCalls } from '#contract/navigation.ts';
-import { notificationsCalls } from '#contract/notifications/notification-calls.ts';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
+import { navigationCalls } from '#contract/platform/navigation.ts';
+import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import type { Database } from '#server/db/open.ts';
 import { send } from './load.ts';
 

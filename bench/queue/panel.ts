@@ -1,6 +1,6 @@
 import { io, type Socket } from 'socket.io-client';
-import { queueCalls, type QueueDump, type QueuePerson } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { queueCalls, type QueueDump, type QueuePerson } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 
 /** An open queue panel without its screen: it keeps the queue as the app does, by the same rules. */
 export interface Panel {

@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { insertTokens } from '#server/features/session/session-repo.ts';
-import { newToken } from '#server/features/session/tokens.ts';
+import { insertTokens } from '#server/features/platform/session/session-repo.ts';
+import { newToken } from '#server/features/platform/session/tokens.ts';
 import { now } from '#server/kit/clock.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 import { makeMembership, makeSession } from '#tests/support/factories/accounts.ts';

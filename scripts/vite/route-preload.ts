@@ -1,8 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
-import { languages } from '../../contract/languages.ts';
+import { languages } from '../../contract/platform/languages.ts';
 import { classicScript } from './inline-scripts.ts';
 
 type Bundle = Rolldown.OutputBundle;
@@ -109,7 +109,7 @@ function closureOf(
 
 /** Every feature's screens, each with the module that its `load` imports. */
 async function readScreens(): Promise<(Screen & { module: string })[]> {
-  const files = readdirSync('src/features').map((feature) => `src/features/${feature}/screens.ts`);
+  const files = globSync('src/features/*/*/screens.ts');
   const all = files
     .filter((file) => existsSync(file))
     .map(async (file) => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createElement, type ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { runnerImport, type Plugin } from 'vite';
-import { languages, type Language } from '#contract/languages.ts';
-import { firstPage } from '#server/features/shell/first-page.ts';
+import { languages, type Language } from '#contract/platform/languages.ts';
+import { firstPage } from '#server/features/platform/shell/first-page.ts';
 
 type Component = ComponentType<Record<string, unknown>>;
 type Words = Record<string, string>;
@@ -44,7 +44,7 @@ export function staticLogin(): Plugin {
 async function renderParts(words: Words): Promise<[string, string]> {
   const quiet = { configFile: false, logLevel: 'error' } as const;
   const form = await runnerImport<{ LoginForm: Component }>(
-    '/src/features/session/login-form.tsx',
+    '/src/features/platform/session/login-form.tsx',
     quiet,
   );
   const mark = await runnerImport<{ WheelMark: Component }>('/src/ui/wheel-mark.tsx', quiet);

@@ -14,7 +14,7 @@ test.each([
   ['/house/src/ui/layout/pieces.css', 'pieces'],
   ['/house/src/ui/dialog/dialog.css', 'pieces'],
   ['/house/src/crud/list/list.css', 'pieces'],
-  ['/house/src/features/queue/queue.css', 'screens'],
+  ['/house/src/features/desk/queue/queue.css', 'screens'],
   ['/house/src/app/frame/print.css', 'screens'],
 ])('%s lies in the layer of %s', (id, layer) => {
   expect(written('a {}', id)).toBe(`${order}\n@layer ${layer} {\na {}\n}`);

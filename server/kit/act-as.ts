@@ -1,4 +1,4 @@
-import { chooseLanguage } from '#contract/languages.ts';
+import { chooseLanguage } from '#contract/platform/languages.ts';
 import { callerFrom } from './caller.ts';
 import { standAs, type Standing } from './caller-repo.ts';
 import { now } from './clock.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
 import { allRights, rightsOf, type Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from './errors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';

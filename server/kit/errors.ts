@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
 import { RuleError, type ErrorBody } from '#contract/kit/errors.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { errorWords } from './words.ts';
 
 /** A refusal that has a code, words in every language and an HTTP status. Thrown by rules, repos and routes. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { customers } from '#contract/customers.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
 

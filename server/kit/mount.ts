@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Answer, Call } from '#contract/kit/call.ts';
-import { chooseLanguage, type Language } from '#contract/languages.ts';
+import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
 import { askFor } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { answerOf } from './answer/answer-of.ts';

@@ -1,5 +1,5 @@
-import type { SearchKind, Understood } from '#contract/search-rules.ts';
-import type { SearchFound, SearchHit } from '#contract/search.ts';
+import type { SearchKind, Understood } from '#contract/desk/search-rules.ts';
+import type { SearchFound, SearchHit } from '#contract/desk/search.ts';
 import type { Right } from '#contract/rights.ts';
 import type { Tx } from '#server/db/open.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/platform/languages.ts';
 import { errorWords, say } from './words.ts';
 
 test('an error speaks the language it is asked in', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import i18next from 'i18next';
-import { languages, type Language } from '#contract/languages.ts';
+import { languages, type Language } from '#contract/platform/languages.ts';
 
 const folder = new URL('../../locales/', import.meta.url);
 

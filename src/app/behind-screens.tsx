@@ -1,19 +1,19 @@
 import { Suspense, useEffect, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
-import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
+import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { showBadge } from '#src/device/badge.ts';
 import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
-import { useUnread } from '#src/features/notifications/kept/use-unread.ts';
+import { useUnread } from '#src/features/desk/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 
 const CashRegisterPanel = lazyPart(async () => {
-  const panel = import('#src/features/cash-register/cash-register-panel.tsx');
+  const panel = import('#src/features/sales/cash-register/cash-register-panel.tsx');
   await loadWords(['cash-register']);
   return (await panel).CashRegisterPanel;
 });

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';

@@ -1,17 +1,17 @@
-import { cashRegisterCalls } from '#contract/cash-register/register-calls.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { resourcesLive } from '#src/crud/live.ts';
 import { startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
 import { queryClient, queryFor, showKept } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { dashboardLive } from '#src/features/dashboard/live.ts';
-import { refreshUnread } from '#src/features/notifications/kept/refresh-notifications.ts';
-import { notificationsLive } from '#src/features/notifications/live.ts';
-import { queueLive } from '#src/features/queue/live.ts';
-import { queueSettingsLive } from '#src/features/queue-settings/live.ts';
-import { refreshQueue, refreshQueueOptions } from '#src/features/queue/kept/refresh-queue.ts';
+import { dashboardLive } from '#src/features/desk/dashboard/live.ts';
+import { refreshUnread } from '#src/features/desk/notifications/kept/refresh-notifications.ts';
+import { notificationsLive } from '#src/features/desk/notifications/live.ts';
+import { queueLive } from '#src/features/desk/queue/live.ts';
+import { queueSettingsLive } from '#src/features/desk/queue-settings/live.ts';
+import { refreshQueue, refreshQueueOptions } from '#src/features/desk/queue/kept/refresh-queue.ts';
 
 /** One thing to load after a login. */
 export interface Step {

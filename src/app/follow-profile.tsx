@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLoaded } from '#src/data/use-loaded.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showTimesIn } from '#src/i18n/time.ts';

@@ -2,7 +2,7 @@ import { redirect, redirectDocument } from 'react-router';
 import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { goodTokens, hasExpired, siteTokens, switchSite } from '#src/data/tokens.ts';
-import { devScreens } from '#src/features/dev/dev-screens.ts';
+import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
 import { isLogin } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { isShownAt } from '#src/navigation/screen.ts';

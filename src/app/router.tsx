@@ -1,7 +1,7 @@
 import { createBrowserRouter } from 'react-router';
 import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
-import { devScreens } from '#src/features/dev/dev-screens.ts';
+import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { guardWith } from './guard.ts';
 import { inLayouts } from './layouts.ts';

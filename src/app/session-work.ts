@@ -1,8 +1,8 @@
 import { dropUnreadAnswers } from '#src/data/response-cache.ts';
 import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
-import { awaitNotificationAnswers } from '#src/features/notifications/kept/notification-marks.ts';
-import { awaitQueueAnswers } from '#src/features/queue/queue-moves.ts';
+import { awaitNotificationAnswers } from '#src/features/desk/notifications/kept/notification-marks.ts';
+import { awaitQueueAnswers } from '#src/features/desk/queue/queue-moves.ts';
 import { preloadOften, preloadPointedAt } from './preload.ts';
 import { keepTokensFresh } from './renewal.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { fieldsOfMany, type May } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import { write } from './writing/write.ts';

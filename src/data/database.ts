@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
-import type { Notification } from '#contract/notifications/notification-calls.ts';
-import type { QueueOptions, QueuePerson } from '#contract/queue.ts';
+import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
+import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
 import { logProblem } from '../device/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
 import type { SiteId } from './tokens.ts';

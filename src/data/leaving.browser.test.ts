@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
-import { customers } from '#contract/customers.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
-import { refreshQueue } from '#src/features/queue/kept/refresh-queue.ts';
+import { refreshQueue } from '#src/features/desk/queue/kept/refresh-queue.ts';
 import { keptAnswer } from './response-cache.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';

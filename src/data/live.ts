@@ -1,5 +1,5 @@
 import type { Socket } from 'socket.io-client';
-import { sessionCalls } from '#contract/session.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
 import { watchWake } from '../device/wake/wake.ts';

@@ -1,4 +1,4 @@
-import { renewWithinDays, sessionCalls } from '#contract/session.ts';
+import { renewWithinDays, sessionCalls } from '#contract/platform/session.ts';
 import { logProblem } from '../device/log.ts';
 import { ApiError } from './api-errors.ts';
 import { send } from './api.ts';

@@ -1,7 +1,7 @@
 import { send } from './api.ts';
 
 // Not with the page: the login is shown before the contract is needed, which is when it is sent.
-const calls = async () => (await import('#contract/session.ts')).sessionCalls;
+const calls = async () => (await import('#contract/platform/session.ts')).sessionCalls;
 
 /** What a login opens: the tokens by site id, and the path below the site that the person starts at. */
 export interface LoggedIn {

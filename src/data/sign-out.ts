@@ -11,7 +11,7 @@ import { clearTokens, currentSite, personHere, siteTokens, tokenFor } from './to
 export async function signOut(): Promise<void> {
   const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);
   if (siteId) {
-    const contract = await import('#contract/session.ts').catch(notTold);
+    const contract = await import('#contract/platform/session.ts').catch(notTold);
     // The token goes along at once, before it is forgotten here.
     if (contract) void send(contract.sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
   }

@@ -1,4 +1,4 @@
-import type { TokenPayload } from '#contract/session.ts';
+import type { TokenPayload } from '#contract/platform/session.ts';
 import { keep, readKept, watchKept } from '../device/storage.ts';
 import { serverNow } from './server-time.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { registerMessage } from '#contract/cash-register/register-calls.ts';
-import { legacyMessage } from '#contract/legacy.ts';
+import { registerMessage } from '#contract/sales/cash-register/register-calls.ts';
+import { legacyMessage } from '#contract/platform/legacy.ts';
 import { frameAddress, openLine } from './window-messages.ts';
 
 const schema = z.object({ type: z.literal('word'), at: z.optional(z.int()) });

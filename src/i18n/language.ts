@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { keep, readKept } from '../device/storage.ts';
 
 const languageKey = 'wheelhouse.language';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 
 /** What a field asks for: a day, a time of the day, or both. */
 export type DateKind = 'date' | 'time' | 'datetime';

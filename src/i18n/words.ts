@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import type { BackendModule } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { chooseLanguage, languageOf } from '#contract/languages.ts';
-import type { Language } from '#contract/languages.ts';
+import { chooseLanguage, languageOf } from '#contract/platform/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 

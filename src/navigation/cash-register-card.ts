@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { RegisterStatus } from '#contract/cash-register/register-states.ts';
+import type { RegisterStatus } from '#contract/sales/cash-register/register-states.ts';
 
 interface Card {
   readonly shown: boolean;

@@ -12,10 +12,10 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
   const named = (pattern: RegExp) =>
     new Set(paths.map((path) => pattern.exec(path)?.[1]).filter((name) => name !== undefined));
 
-  const server = named(/^server\/features\/([^/]+)\//);
+  const server = named(/^server\/features\/[^/]+\/([^/]+)\//);
   for (const name of notForTheApp) server.delete(name);
-  const app = named(/^src\/features\/([^/]+)\//);
-  const contract = named(/^contract\/([^/]+?)(?:\.ts|\/)/);
+  const app = named(/^src\/features\/[^/]+\/([^/]+)\//);
+  const contract = named(/^contract\/(?:[^/]+\/)?([^/]+?)(?:\.ts|\/)/);
   const layers = named(/^src\/([^/.]+)\//);
   const languages = named(/^locales\/([^/]+)\//);
   const known = new Set([...server, ...app, ...contract, ...layers, ...shared]);

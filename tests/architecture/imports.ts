@@ -33,5 +33,5 @@ export const rootOf = (path: string): string => path.split('/')[0] ?? '';
 
 /** The feature a file of `src/features` or `server/features` belongs to. */
 export function featureOf(path: string): string | undefined {
-  return /^(?:src|server)\/features\/([^/]+)\//.exec(path)?.[1];
+  return /^(?:src|server)\/features\/[^/]+\/([^/]+)\//.exec(path)?.[1];
 }

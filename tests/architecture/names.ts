@@ -9,22 +9,22 @@ const saysNothing = /(^|-)(index|utils?|helpers?|commons?|types?|managers?|servi
 const homes: { name: RegExp; home: RegExp; rule: string }[] = [
   {
     name: /\/exports\.ts$/,
-    home: /^(src|server)\/features\/[^/]+\/exports\.ts$/,
+    home: /^(src|server)\/features\/[^/]+\/[^/]+\/exports\.ts$/,
     rule: 'exports.ts stands in a feature and nowhere else',
   },
   {
     name: /\/screens\.ts$/,
-    home: /^src\/(features\/[^/]+|app|navigation)\/screens\.ts$/,
+    home: /^src\/(features\/[^/]+\/[^/]+|app|navigation)\/screens\.ts$/,
     rule: 'screens.ts is the table of screens of a feature of the app',
   },
   {
     name: /\/routes\.tsx?$/,
-    home: /^server\/features\/[^/]+\/routes\.ts$|^src\/app\/routes\.tsx?$/,
+    home: /^server\/features\/[^/]+\/[^/]+\/routes\.ts$|^src\/app\/routes\.tsx?$/,
     rule: 'routes.ts stands in a feature of the server',
   },
   {
     name: /-screen\.tsx$/,
-    home: /^src\/(features\/[^/]+|crud|app)\//,
+    home: /^src\/(features\/[^/]+\/[^/]+|crud|app)\//,
     rule: 'a screen stands in src/features',
   },
   {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { codeAt, stepOf } from '#server/features/session/totp.ts';
+import { codeAt, stepOf } from '#server/features/platform/session/totp.ts';
 import { now } from '#server/kit/clock.ts';
 import { accountOf, desktop, newDevice, openAs, phone } from './browser.ts';
 import { expect } from './expect-soon.ts';

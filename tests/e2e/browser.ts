@@ -6,7 +6,7 @@ import {
   type Page,
 } from 'playwright';
 import { chromiumPath } from '../support/chromium.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
 /** The Chromium that people use here; closed by the test that opened it. */

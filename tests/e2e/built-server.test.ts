@@ -3,8 +3,8 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { importsCalls } from '#contract/imports.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { runServer } from './running-server.ts';
 

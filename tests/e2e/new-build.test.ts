@@ -34,7 +34,7 @@ const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('c
 /** Another build, whose queue has a mark. */
 async function deploy(mark: string): Promise<void> {
   project.change(
-    'src/features/queue/queue-screen.tsx',
+    'src/features/desk/queue/queue-screen.tsx',
     'className="queue',
     `className="${mark} queue`,
   );

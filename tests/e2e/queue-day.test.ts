@@ -1,9 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { queueCalls, type QueueDump, type QueueId, type QueuePerson } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import {
+  queueCalls,
+  type QueueDump,
+  type QueueId,
+  type QueuePerson,
+} from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { listsOf } from '#src/features/queue/lists/queue-lists.ts';
+import { listsOf } from '#src/features/desk/queue/lists/queue-lists.ts';
 import { openCutProxy, type CutProxy } from '#tests/support/cut-proxy.ts';
 import { ask, openPanel, type Panel } from '../../bench/queue/panel.ts';
 import { desktop, keepingDevice, openAs, phone } from './browser.ts';

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getResponse } from 'msw';
 import { Server } from 'socket.io';
-import { firstPage } from '#server/features/shell/first-page.ts';
+import { firstPage } from '#server/features/platform/shell/first-page.ts';
 import { allWords } from '#server/kit/words.ts';
 import { handlersOf, type Foreign } from './handlers.ts';
 

@@ -6,7 +6,7 @@ import type {
   GuestEventName,
   GuestEventPayload,
 } from '#contract/events.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import type { TestServer } from './server.ts';
 
 type Heard = EventName | GuestEventName | 'authenticated' | 'disconnect';

@@ -1,4 +1,4 @@
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';

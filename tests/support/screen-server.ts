@@ -76,8 +76,8 @@ export const screenCommands = {
   async helpLogin() {
     const { db, call } = await server();
     const { logInAs, makeUser, testPassword } = await import('./factories/accounts.ts');
-    const { sessionCalls } = await import('#contract/session.ts');
-    const { codeAt, stepOf } = await import('#server/features/session/totp.ts');
+    const { sessionCalls } = await import('#contract/platform/session.ts');
+    const { codeAt, stepOf } = await import('#server/features/platform/session/totp.ts');
     const { now } = await import('#server/kit/clock.ts');
     const { site, token } = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
     const { user, token: theirs } = await logInAs(db);
@@ -91,12 +91,12 @@ export const screenCommands = {
   async logInWith(_: unknown, email: string) {
     const { call } = await server();
     const { testPassword } = await import('./factories/accounts.ts');
-    const { sessionCalls } = await import('#contract/session.ts');
+    const { sessionCalls } = await import('#contract/platform/session.ts');
     const body = { email, password: testPassword };
     return (await call(sessionCalls.login, { body })).status;
   },
   async letIn(_: unknown, token: string, licenseplate: string) {
-    const { queueCalls } = await import('#contract/queue.ts');
+    const { queueCalls } = await import('#contract/desk/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.add, { body: { licenseplate, name: '' } }, { token });
     return body.data.id;
@@ -144,14 +144,14 @@ export const screenCommands = {
     );
   },
   async finish(_: unknown, token: string, licenseplate: string) {
-    const { queueCalls } = await import('#contract/queue.ts');
+    const { queueCalls } = await import('#contract/desk/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.refresh, undefined, { token });
     const { id = 0 } = body.data.people.find((one) => one.licenseplate === licenseplate) ?? {};
     await call(queueCalls.done, { params: { id } }, { token });
   },
   async queueOf(_: unknown, token: string) {
-    const { queueCalls } = await import('#contract/queue.ts');
+    const { queueCalls } = await import('#contract/desk/queue.ts');
     const { call } = await server();
     const { body } = await call(queueCalls.refresh, undefined, { token });
     return body.data.people.map((person) => {
@@ -161,7 +161,7 @@ export const screenCommands = {
   },
   async tell(_: unknown, token: string, told: Parameters<BrowserCommands['tell']>[1]) {
     const { db, app } = await server();
-    const { announce, notify } = await import('#server/features/notifications/exports.ts');
+    const { announce, notify } = await import('#server/features/desk/notifications/exports.ts');
     const siteId = siteOf(token);
     const now = Date.now();
     await db.transaction('system', async (tx) => {
@@ -185,7 +185,8 @@ export const screenCommands = {
     await makeManyNotifications(db, siteOf(token), count);
   },
   async onOtherDevice(_: unknown, token: string, does: string, title: string) {
-    const { notificationsCalls } = await import('#contract/notifications/notification-calls.ts');
+    const { notificationsCalls } =
+      await import('#contract/desk/notifications/notification-calls.ts');
     const { call } = await server();
     const { body } = await call(notificationsCalls.list, { query: {} }, { token });
     const id = body.data.find((one) => one.title === title)?.id ?? 0;
@@ -197,7 +198,8 @@ export const screenCommands = {
     }
   },
   async unreadOf(_: unknown, token: string) {
-    const { notificationsCalls } = await import('#contract/notifications/notification-calls.ts');
+    const { notificationsCalls } =
+      await import('#contract/desk/notifications/notification-calls.ts');
     const { call } = await server();
     const query = { state: 'unread', per_page: 200 } as const;
     const { body } = await call(notificationsCalls.list, { query }, { token });

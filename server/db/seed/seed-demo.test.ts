@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingAfter, type Step, type Visit } from './visits/visit.ts';
-import { peopleSince } from '#server/features/queue/queue-repo.ts';
+import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import type { Database, Tx } from '../open.ts';
 import { holdsChains, seedDemo } from './seed-demo.ts';

@@ -1,4 +1,4 @@
-import type { TaggedType } from '#contract/tags.ts';
+import type { TaggedType } from '#contract/lists/tags.ts';
 import type { Tx } from '../open.ts';
 import { insertRows } from './insert-rows.ts';
 import type { DemoSite } from './organisation.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What a link opens. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { authenticatedSocket } from '#tests/support/live-socket.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
-import { sessionCalls } from '#contract/session.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { authenticatedSocket, openSocket, type LiveSocket } from '#tests/support/live-socket.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MailList } from '#contract/preferences.ts';
+import type { MailList } from '#contract/platform/preferences.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Keys } from '../keys/keys.ts';
 import { seal, unseal } from '../keys/seal.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { mailLists, type MailList } from '#contract/preferences.ts';
+import { mailLists, type MailList } from '#contract/platform/preferences.ts';
 import { now } from '../clock.ts';
 import { readToken, signToken, type Keys } from '../keys/keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { say } from '#server/kit/words.ts';
 

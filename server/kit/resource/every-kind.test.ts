@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { readSheet } from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { importsCalls } from '#contract/imports.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from './resource-routes.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';

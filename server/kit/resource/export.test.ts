@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { testDatabase } from '#tests/support/test-database.ts';

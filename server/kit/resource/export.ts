@@ -1,5 +1,5 @@
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { enter, type Caller } from '#server/kit/caller.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';

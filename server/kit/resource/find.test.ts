@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { mostCounted } from '#contract/kit/list-query.ts';
 import type { Tx } from '#server/db/open.ts';
 import { assumeSite } from '#server/kit/caller-repo.ts';

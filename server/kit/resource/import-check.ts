@@ -1,4 +1,4 @@
-import type { Outcome } from '#contract/imports.ts';
+import type { Outcome } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { RowChange } from './history-repo.ts';

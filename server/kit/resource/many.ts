@@ -1,4 +1,4 @@
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { inSavepoint } from './savepoint-repo.ts';
 import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { languages } from '#contract/languages.ts';
+import { languages } from '#contract/platform/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
 import { usualHeadings } from './import/usual-headings.ts';
 

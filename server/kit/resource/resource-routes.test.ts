@@ -1,7 +1,7 @@
 import { readSheet } from 'read-excel-file/node';
 import { describe, expect, test } from 'vitest';
-import { cars } from '#contract/cars.ts';
-import { customers } from '#contract/customers.ts';
+import { cars } from '#contract/car/cars.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';

@@ -3,9 +3,12 @@ import { IonApp, setupIonicReact } from '@ionic/react';
 import { Suspense, useRef } from 'react';
 import { Outlet, useMatches } from 'react-router';
 import { useTranslation } from 'react-i18next';
-import { NotificationsDrawer, notificationsPanel } from '#src/features/notifications/exports.ts';
-import { OutboxPanel, outboxPanel } from '#src/features/outbox/exports.ts';
-import { QueuePanel, queuePanel } from '#src/features/queue/exports.ts';
+import {
+  NotificationsDrawer,
+  notificationsPanel,
+} from '#src/features/desk/notifications/exports.ts';
+import { OutboxPanel, outboxPanel } from '#src/features/platform/outbox/exports.ts';
+import { QueuePanel, queuePanel } from '#src/features/desk/queue/exports.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { IonicLinks } from '#src/navigation/ionic-links.tsx';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Navbar } from '#contract/navigation.ts';
+import type { Navbar } from '#contract/platform/navigation.ts';
 import { hasScreen, offeredOf } from './offered.ts';
 
 const way = (path: string) => ({ path, title: path });

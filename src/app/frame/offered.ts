@@ -1,5 +1,5 @@
-import { navbar } from '#contract/navigation.ts';
-import type { Navbar } from '#contract/navigation.ts';
+import { navbar } from '#contract/platform/navigation.ts';
+import type { Navbar } from '#contract/platform/navigation.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** A way to a screen: its path below the site, and the key of its words. */

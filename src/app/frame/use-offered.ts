@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { navigationCalls } from '#contract/navigation.ts';
+import { navigationCalls } from '#contract/platform/navigation.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLegacy } from '#src/navigation/routes/use-legacy.ts';

@@ -1,6 +1,6 @@
-import { brandRules } from '#contract/brand-style.ts';
-import { shellCalls } from '#contract/shell.ts';
-import { isHost, isLogo } from '#contract/white-label-rules.ts';
+import { brandRules } from '#contract/platform/brand-style.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
+import { isHost, isLogo } from '#contract/platform/white-label-rules.ts';
 import { send } from '#src/data/api.ts';
 import { brand } from '#src/device/page.ts';
 import { logProblem } from '#src/device/log.ts';

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import * as z from 'zod/mini';
-import { i18nCalls } from '#contract/i18n.ts';
+import { i18nCalls } from '#contract/platform/i18n.ts';
 import { send } from '#src/data/api.ts';
 import { runningBuild } from '#src/device/build.ts';
 import { logProblem } from '#src/device/log.ts';

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow, closeAlert, showAlert } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { startWords } from '#src/i18n/words.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';

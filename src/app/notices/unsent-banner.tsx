@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { waitedADay } from '#src/data/outbox/outbox-row.ts';
 import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
-import { outboxPanel } from '#src/features/outbox/exports.ts';
+import { outboxPanel } from '#src/features/platform/outbox/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';

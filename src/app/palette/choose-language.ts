@@ -1,6 +1,6 @@
-import type { Language } from '#contract/languages.ts';
-import { preferencesCalls } from '#contract/preferences.ts';
-import { shellCalls } from '#contract/shell.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { preferencesCalls } from '#contract/platform/preferences.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';

@@ -1,4 +1,4 @@
-import { nameKey } from '#contract/search-rules.ts';
+import { nameKey } from '#contract/desk/search-rules.ts';
 
 /** One line of the palette: a screen, something to do, or something found. */
 export interface PaletteItem {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { longestSearch } from '#contract/search-rules.ts';
+import { longestSearch } from '#contract/desk/search-rules.ts';
 import { closePalette } from '#src/navigation/palette.ts';
 import { Modal } from '#src/ui/dialog/modal.tsx';
 import { PaletteList } from './palette-list.tsx';

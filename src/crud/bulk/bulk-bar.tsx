@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#src/device/lost-chunk.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { statesOf, undoOf, type Guard } from '#contract/kit/steps.ts';
-import { taggedTypeOf } from '#contract/tags.ts';
+import { taggedTypeOf } from '#contract/lists/tags.ts';
 import { write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';

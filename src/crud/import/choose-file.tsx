@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { largestFile, mostImported } from '#contract/imports.ts';
+import { largestFile, mostImported } from '#contract/lists/imports.ts';
 import { classes } from '#src/ui/classes.ts';
 import { showNumber } from '../values/number-text.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { isAtWork, type Import } from '#contract/imports.ts';
+import { isAtWork, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';

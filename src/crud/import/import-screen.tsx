@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { importsCalls, isAtWork, type Import } from '#contract/imports.ts';
+import { importsCalls, isAtWork, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Loaded } from '../loaded.tsx';
 import { queryClient, queryFor } from '#src/data/query.ts';

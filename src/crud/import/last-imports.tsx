@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { importsCalls } from '#contract/imports.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mayWrite } from '#contract/kit/field-rights.ts';
-import type { Import } from '#contract/imports.ts';
+import type { Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Select } from '#src/ui/input/select.tsx';

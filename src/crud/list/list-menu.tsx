@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { exportRight } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { download } from '#src/data/download.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { sitePath } from '#src/navigation/paths.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cars } from '#contract/cars.ts';
-import { customers } from '#contract/customers.ts';
+import { cars } from '#contract/car/cars.ts';
+import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import {
   askedOf,

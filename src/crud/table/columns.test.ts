@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customers } from '#contract/customers.ts';
+import { customers } from '#contract/customer/customers.ts';
 import { moved, readColumns, startColumns, withWidth, writeColumns } from './columns.ts';
 
 const names = (text: string | null) => readColumns(text, customers)?.map(({ name }) => name);

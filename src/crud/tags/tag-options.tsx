@@ -1,5 +1,5 @@
 import type { Described } from '#contract/kit/resource.ts';
-import type { Tag } from '#contract/tags.ts';
+import type { Tag } from '#contract/lists/tags.ts';
 import { offeredOn } from './use-tags.ts';
 
 interface Props {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
-import { tagCalls, taggedTypeOf } from '#contract/tags.ts';
+import { tagCalls, taggedTypeOf } from '#contract/lists/tags.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

@@ -1,6 +1,6 @@
 import type { Answer } from '#contract/kit/call.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { tagCalls, taggedTypeOf } from '#contract/tags.ts';
+import { tagCalls, taggedTypeOf } from '#contract/lists/tags.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { noteChange } from '../live-changes.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { Described } from '#contract/kit/resource.ts';
-import { tagCalls, taggedTypeOf, type Tag } from '#contract/tags.ts';
+import { tagCalls, taggedTypeOf, type Tag } from '#contract/lists/tags.ts';
 import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { AddressRest } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { taggedTypeOf } from '#contract/tags.ts';
+import { taggedTypeOf } from '#contract/lists/tags.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

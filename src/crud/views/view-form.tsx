@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { View } from '#contract/views.ts';
+import type { View } from '#contract/lists/views.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';

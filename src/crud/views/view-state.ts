@@ -1,5 +1,5 @@
 import type { Resource } from '#contract/kit/resource.ts';
-import type { View } from '#contract/views.ts';
+import type { View } from '#contract/lists/views.ts';
 import { columnsOf } from '../list/columns-of.ts';
 import { keptOf, readState, type ListState } from '../list/list-state.ts';
 import { writeColumns } from '../table/columns.ts';

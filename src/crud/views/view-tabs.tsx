@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
-import { viewsCalls, type View } from '#contract/views.ts';
+import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
 import { database } from '../database.ts';
 import { watchLine } from './line.ts';
 import { keepOutboxMoving } from '../outbox/outbox-wake.ts';

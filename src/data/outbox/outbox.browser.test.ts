@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { queueCalls } from '#contract/queue.ts';
+import { queueCalls } from '#contract/desk/queue.ts';
 import { deviceId } from '../../device/device-id.ts';
 import { database } from '../database.ts';
 import { dropToken, keepToken } from '../tokens.ts';

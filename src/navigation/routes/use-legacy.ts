@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { legacyCalls } from '#contract/legacy.ts';
+import { legacyCalls } from '#contract/platform/legacy.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { queueScreensCalls } from '#contract/queue-screens.ts';
+import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import legacy from '#locales/en/legacy.json' with { type: 'json' };
 import { desktop, newDevice, openAs, openBrowser, phone } from '../browser.ts';
 import { copyProject, type CopiedProject } from '../copied-project.ts';

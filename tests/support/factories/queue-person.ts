@@ -1,5 +1,5 @@
-import { arrive } from '#contract/queue-rules.ts';
-import type { QueuePerson } from '#contract/queue.ts';
+import { arrive } from '#contract/desk/queue-rules.ts';
+import type { QueuePerson } from '#contract/desk/queue.ts';
 
 /** Somebody who came in at a moment and waits for the reception, of whom nothing else is known but what is given. */
 export const cameIn = (at: Date, given: Partial<QueuePerson> = {}): QueuePerson => ({

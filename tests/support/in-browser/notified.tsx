@@ -7,11 +7,11 @@ import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { boot } from '#src/app/boot.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
-import { awaitNotificationAnswers } from '#src/features/notifications/kept/notification-marks.ts';
+import { awaitNotificationAnswers } from '#src/features/desk/notifications/kept/notification-marks.ts';
 import { startWords } from '#src/i18n/words.ts';
 
 /** Longer than what is in sight has to be there before it counts as read, on a busy machine. */

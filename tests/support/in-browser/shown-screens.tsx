@@ -7,7 +7,7 @@ import { commands } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Role } from '#contract/rights.ts';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { componentOf } from '#src/navigation/page/component-of.tsx';

@@ -1,5 +1,5 @@
-import { timesOf } from '#contract/queue-rules.ts';
-import { queueIds } from '#contract/queue.ts';
+import { timesOf } from '#contract/desk/queue-rules.ts';
+import { queueIds } from '#contract/desk/queue.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';

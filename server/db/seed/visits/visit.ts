@@ -6,8 +6,13 @@ import {
   missCall,
   wait,
   type Standing,
-} from '#contract/queue-rules.ts';
-import { QueueStatus, type QueueAction, type QueueId, type QueuePerson } from '#contract/queue.ts';
+} from '#contract/desk/queue-rules.ts';
+import {
+  QueueStatus,
+  type QueueAction,
+  type QueueId,
+  type QueuePerson,
+} from '#contract/desk/queue.ts';
 
 /** One thing that happened to a person in the queues, as `queue_history` tells it. */
 export interface Step {

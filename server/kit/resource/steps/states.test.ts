@@ -1,5 +1,5 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest';
-import { importsCalls } from '#contract/imports.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
 import type { Role } from '#contract/rights.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from '../resource-routes.ts';

@@ -1,6 +1,9 @@
 import { notificationsOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
-import { notificationsPanel, preloadNotifications } from '#src/features/notifications/exports.ts';
+import {
+  notificationsPanel,
+  preloadNotifications,
+} from '#src/features/desk/notifications/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { badgeOf } from './badge.ts';

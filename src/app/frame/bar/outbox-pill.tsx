@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLiveState } from '#src/data/live-state.ts';
 import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
-import { outboxPanel } from '#src/features/outbox/exports.ts';
+import { outboxPanel } from '#src/features/platform/outbox/exports.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 
 /** Says what is not sent yet, at whichever site as the list does, and whether the server is reached; opens the list. Nothing when all is well. */

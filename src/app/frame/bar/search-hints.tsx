@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { searchHints } from '#contract/search-rules.ts';
+import { searchHints } from '#contract/desk/search-rules.ts';
 
 /** The ways to search, as examples to begin with. */
 export function SearchHints({ onPick }: { onPick: (example: string) => void }) {

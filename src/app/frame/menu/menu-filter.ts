@@ -1,4 +1,4 @@
-import { nameKey } from '#contract/search-rules.ts';
+import { nameKey } from '#contract/desk/search-rules.ts';
 
 /** An entry of the menu in the person's words. */
 export interface Entry {

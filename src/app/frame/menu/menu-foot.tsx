@@ -8,12 +8,12 @@ import {
 } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { shellCalls } from '#contract/shell.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
-import { outboxPanel } from '#src/features/outbox/exports.ts';
+import { outboxPanel } from '#src/features/platform/outbox/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

@@ -1,0 +1,44 @@
+import { customers } from '../customer/customers.ts';
+import { choice, date, notes, number, plate, reference, tags, text } from '../kit/fields.ts';
+import { resource, type Resource } from '../kit/resource.ts';
+
+export const plateCountries = ['NO', 'SE', 'DK', 'FI'] as const;
+export type PlateCountry = (typeof plateCountries)[number];
+export const fuels = ['', 'petrol', 'diesel', 'electric', 'hybrid', 'gas', 'other'] as const;
+
+/** The cars of a chain's customers. A plate is used by one car at a time; earlier plates and owners are kept. */
+export const cars = resource('cars', {
+  feature: 'cars',
+  path: '/v4/site/cars',
+  of: 'chain',
+  read: 'cars.read',
+  write: 'cars.write',
+  title: 'licenseplate',
+  sort: 'licenseplate:asc',
+  keys: [['licenseplate', 'country']],
+  fields: {
+    licenseplate: plate({ required: true, list: true, sort: true, search: true }),
+    country: choice(plateCountries, { filter: true }),
+    customer_id: reference((): Resource => customers, { list: true, filter: true }),
+    brand: text(40, { list: true, sort: true, search: true }),
+    model: text(60, { list: true, search: true }),
+    variant: text(80, {}),
+    year: number({ from: 1900, to: 2100 }, { list: true, sort: true, filter: true }),
+    vin: text(17, { search: true }),
+    fuel: choice(fuels, { filter: true }),
+    color: text(30, {}),
+    odometer: number({ from: 0, to: 3_000_000, unit: 'km' }, { list: true }),
+    odometer_at: date({}),
+    inspection_due: date({ list: true, sort: true, filter: true }),
+    front_dimension: text(20, {}),
+    rear_dimension: text(20, {}),
+    tags: tags({ filter: true }),
+    note: notes({}, 1000),
+  },
+  sections: {
+    car: ['licenseplate', 'country', 'customer_id', 'brand', 'model', 'variant', 'year', 'vin'],
+    technical: ['fuel', 'color', 'odometer', 'odometer_at', 'inspection_due'],
+    tyres: ['front_dimension', 'rear_dimension'],
+    more: ['tags', 'note'],
+  },
+});

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { data, get, post, put } from '../kit/call.ts';
+import type { ErrorTable } from '../kit/errors.ts';
+import { languages } from './languages.ts';
+
+const version = z.int().check(z.positive(), z.lte(2 ** 31 - 2));
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+const startPage = z.string().check(z.maxLength(80), z.regex(/^([a-z][\w-]*(\/[\w-]+)*)?$/));
+
+/** What a person chose for every device. A null language is the browser's; an empty start page the first one. */
+export const preferences = z.object({
+  language: z.nullable(z.enum(languages)),
+  /** An IANA name. */
+  timezone: z.string().check(z.minLength(1), z.maxLength(60)),
+  /** A path below the site. */
+  startPage,
+});
+export type Preferences = z.output<typeof preferences>;
+
+/** What a person may change of their own account. */
+export const settings = z.object({
+  firstname: name,
+  lastname: name,
+  phone: z.string().check(z.trim(), z.maxLength(30), z.regex(/^(\+?[\d ()/.-]{4,})?$/)),
+});
+export type Settings = z.output<typeof settings>;
+
+/** The kinds of mail that people may refuse. Those about their own account are of no kind and always come. */
+export const mailLists = ['reminders', 'news'] as const;
+export type MailList = (typeof mailLists)[number];
+
+// Of whatever letters: a link that was cut or changed on its way is told as one.
+const link = z.object({ token: z.string().check(z.maxLength(1000)) });
+const subscription = z.object({
+  email: z.string(),
+  list: z.enum(mailLists),
+  wanted: z.boolean(),
+});
+
+export const preferencesCalls = {
+  preferences: get('/v3/user/preferences', {
+    summary: 'What the person chose for every device',
+    access: 'site',
+    result: data(z.extend(preferences, { version })),
+  }),
+  savePreferences: put('/v3/user/preferences', {
+    summary: 'Change what holds on every device',
+    access: 'site',
+    body: z.extend(preferences, { version }),
+    result: data(z.extend(preferences, { version })),
+    errors: ['preferences.unknown_zone', 'common.changed_elsewhere'],
+  }),
+  settings: get('/v3/user/settings', {
+    summary: 'Name and telephone of the person',
+    access: 'site',
+    result: data(z.extend(settings, { email: z.string(), version })),
+  }),
+  saveSettings: put('/v3/user/settings', {
+    summary: 'Change name and telephone',
+    access: 'site',
+    body: z.extend(settings, { version }),
+    result: data(z.extend(settings, { email: z.string(), version })),
+    errors: ['common.changed_elsewhere'],
+  }),
+  subscription: get('/v3/email/unsubscribe', {
+    summary: 'Which mails to whom a link in a mail is about',
+    access: 'public',
+    query: link,
+    result: data(subscription),
+    errors: ['preferences.link_wrong'],
+  }),
+  unsubscribe: post('/v3/email/unsubscribe', {
+    summary: 'No more of these mails (RFC 8058), or again',
+    access: 'public',
+    query: link,
+    body: z.object({ wanted: z.optional(z.boolean()) }),
+    result: data(subscription),
+    errors: ['preferences.link_wrong'],
+  }),
+};
+
+export const preferencesErrors = {
+  'preferences.unknown_zone': 422,
+  'preferences.link_wrong': 410,
+} as const satisfies ErrorTable;

@@ -1,0 +1,103 @@
+import { carCalls } from '#contract/car/car-calls.ts';
+import { cars } from '#contract/car/cars.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockBoth, lockRow } from '#server/kit/resource/row-repo.ts';
+import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
+import { giveReason, mergeInto, pastOf } from './car-past-repo.ts';
+import { takeCar } from './driver-cars-repo.ts';
+import { gainedFrom } from './merge-rules.ts';
+import { faultOfReading, withReadingDay, type Reading } from './odometer-rules.ts';
+
+type Car = RowOf<typeof cars>;
+
+// What these calls decide has been decided: the register's own way asks nothing again.
+const engine = { resource: cars, ways: {} };
+
+/** What is done with a car besides editing it. */
+export function carRoutes(app: AppContext): void {
+  const changed = (context: Context) =>
+    context.afterCommit(() => publishChanged(app, cars, context.caller));
+  mount(
+    app,
+    carCalls,
+  )({
+    past: async ({ db, params: { id } }) => {
+      await rowWithId(db, cars, id);
+      return { data: await pastOf(db, id) };
+    },
+    changeOwner: async (context) => {
+      const { db, params, body } = context;
+      const { version, customer_id, reason, end_drivers } = body;
+      await giveReason(db, reason);
+      const row = await saveRow(engine, context, params.id, { version, customer_id });
+      if (end_drivers) await takeCar(db, { car_id: params.id }, todayOf(context));
+      changed(context);
+      return { data: row as Car };
+    },
+    readOdometer: async (context) => {
+      const { db, params, body } = context;
+      const { version, km, read_on, reason = '' } = body;
+      const next = { odometer: km, odometer_at: read_on };
+      refuse(
+        (await lockRow(db, cars, params.id)) as Partial<Reading>,
+        next,
+        todayOf(context),
+        reason,
+      );
+      await giveReason(db, reason);
+      const row = await saveRow(engine, context, params.id, { version, ...next });
+      changed(context);
+      return { data: row as Car };
+    },
+    merge: async (context) => {
+      const { db, params, body } = context;
+      await lockBoth(db, cars, [params.id, body.other_id], 'cars.same_car');
+      const kept = await rowWithId(db, cars, params.id);
+      const other = await rowWithId(db, cars, body.other_id);
+      const gained = gainedFrom(kept, other, Object.keys(cars.fields));
+      await archiveRow(engine, context, other.id, 'archive');
+      const row = await saveRow(engine, context, kept.id, { version: body.version, ...gained });
+      await mergeInto(db, kept.id, other.id);
+      changed(context);
+      return { data: row as Car };
+    },
+  });
+}
+
+/** What the register does with each change of a car: an odometer goes forwards and has its day. */
+export function checkedCar(
+  context: Context,
+  change: Partial<Car>,
+  before: Car | undefined,
+): Promise<Partial<Car>> {
+  const today = todayOf(context);
+  const dated = withReadingDay(before, change, today);
+  const next = {
+    odometer: dated.odometer ?? before?.odometer ?? null,
+    odometer_at: dated.odometer_at ?? null,
+  };
+  if (dated.odometer !== undefined || dated.odometer_at !== undefined) {
+    refuse(before, next, today);
+  }
+  return Promise.resolve(dated);
+}
+
+function refuse(
+  before: Partial<Reading> | undefined,
+  next: Reading,
+  today: string,
+  reason?: string,
+): void {
+  const was = { odometer: before?.odometer ?? null, odometer_at: before?.odometer_at ?? null };
+  const fault = faultOfReading(was, next, today, reason);
+  if (fault === 'future')
+    throw new AppError('common.wrong_input', {}, { odometer_at: 'fields.to_come' });
+  if (fault === 'backwards')
+    throw new AppError('cars.odometer_backwards', {}, { odometer: 'fields.backwards' });
+}

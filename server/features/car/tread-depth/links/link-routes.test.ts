@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
+import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCar } from '#tests/support/factories/cars.ts';
+import { makeReading } from '#tests/support/factories/tread-depth.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const server = await testServer();
+const { report, suggestions, addLink, links, revokeLinks, open } = treadReportCalls;
+
+/** A car with two readings, half a year apart, and an address of the second. */
+async function readTwice() {
+  const me = await logInAs(server.db, { roles: ['manager'] });
+  const { site } = me;
+  const car = await makeCar(server.db, { chain_id: site.chain_id, licenseplate: 'EL12345' });
+  const of = { site, car_id: car.id, licenseplate: 'EL12345', matched: true };
+  await makeReading(server.db, { ...of, read_on: '2025-06-01', fl: 60, fl_1: 60, least_depth: 50 });
+  const { id } = await makeReading(server.db, {
+    ...of,
+    fl: 29,
+    fl_1: 29,
+    least_depth: 29,
+    verdict: 'replace',
+  });
+  const params = { params: { id } };
+  const { path } = (await server.call(addLink, params, me)).body.data;
+  return { me, id, params, code: path.split('/').at(-1) ?? '' };
+}
+
+test('a report says what each wheel is, what was before, and until when it lasts', async () => {
+  const { me, params } = await readTwice();
+  const { data } = (await server.call(report, params, me)).body;
+  expect(data).toMatchObject({ licenseplate: 'EL12345', verdict: 'replace' });
+  expect(data.wheels[0]).toMatchObject({
+    position: 'fl',
+    least: 29,
+    verdict: 'replace',
+    before: 60,
+  });
+  expect(data.wheels[1]).toMatchObject({ position: 'fr', verdict: 'ok', grown: false });
+  expect(data.axles).toEqual([{ axle: 'front', difference: 21 }]);
+  expect(data.history.map(({ least }) => least)).toEqual([50, 29]);
+  expect(data.forecast).toEqual({ kind: 'already' });
+});
+
+test('whoever has the address reads it without a login, with the plate masked and no name', async () => {
+  const { code, me, params } = await readTwice();
+  const { status, body } = await server.call(open, { params: { code } });
+  expect([status, body.data.licenseplate]).toEqual([200, 'EL••345']);
+  expect(JSON.stringify(body)).not.toContain('EL12345');
+  const [link] = (await server.call(links, params, me)).body.data;
+  expect(link?.openedAt).not.toBeNull();
+});
+
+test('a report tells the telephone that the site has set, and none before', async () => {
+  const { code, me } = await readTwice();
+  const told = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
+  expect(await told()).toBe('');
+  const { read, save } = treadThresholds.calls.site;
+  const { own = [], ...start } = (await server.call(read, undefined, me)).body.data;
+  const typed = { ...start, own, phone: ' 22 00 12 34 ' };
+  expect((await server.call(save, { body: typed }, me)).body.data.phone).toBe('22 00 12 34');
+  expect(await told()).toBe('22 00 12 34');
+  const wrong = await server.call(save, { body: { ...typed, phone: 'ask Kari' } }, me);
+  expect(wrong.status).toBe(422);
+});
+
+test('an address that was closed, has run out or never was opens nothing', async () => {
+  const { code, me, params } = await readTwice();
+  await server.call(revokeLinks, params, me);
+  expect((await server.call(open, { params: { code } })).status).toBe(404);
+  expect((await server.call(open, { params: { code: 'guessed' } })).status).toBe(404);
+  const late = await readTwice();
+  await server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('links')
+      .set({ expires_at: new Date(0) })
+      .where('reading_id', '=', late.id)
+      .execute(),
+  );
+  expect((await server.call(open, { params: { code: late.code } })).status).toBe(404);
+});
+
+test('a reading that is put away is shown to nobody outside', async () => {
+  const { code, me, params } = await readTwice();
+  await server.call(treadReadings.calls.archive, { ...params, body: { version: 1 } }, me);
+  expect((await server.call(open, { params: { code } })).status).toBe(404);
+});
+
+test('a plate that was misread is offered the cars that it may be, and the reading becomes theirs', async () => {
+  const me = await logInAs(server.db, { roles: ['mechanic'] });
+  const { chain_id } = me.site;
+  const car = await makeCar(server.db, { chain_id, licenseplate: 'DK80511' });
+  await makeCar(server.db, { chain_id, licenseplate: 'ZZ99999' });
+  const { id } = await makeReading(server.db, { site: me.site, licenseplate: 'DK8O511' });
+  const { data } = (await server.call(suggestions, { params: { id } }, me)).body;
+  expect(data.map(({ carId }) => carId)).toEqual([car.id]);
+  expect(data[0]?.distance).toBe(0);
+  const match = { params: { id }, body: { car_id: car.id, version: 1 } };
+  const saved = await server.call(treadReadings.calls.save, match, me);
+  expect(saved.body.data).toMatchObject({ matched: true, car_id: car.id, licenseplate: 'DK8O511' });
+});

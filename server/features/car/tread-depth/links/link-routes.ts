@@ -1,0 +1,95 @@
+import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
+import { atLink } from '#server/kit/links/at-link.ts';
+import { insertLink, linksOf, revokeLinks } from '#server/kit/links/link-repo.ts';
+import { maskedPlate } from '#server/features/desk/queue-screens/exports.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import { readingWithId, type StoredReading } from '../reading-repo.ts';
+import { reportOf } from '../report.ts';
+import { suggestionsFor } from '../suggestions.ts';
+
+const { open, ...calls } = treadReportCalls;
+const kind = 'tread_reading';
+const kinds = [kind] as const;
+const mostShown = 20;
+const monthsOpen = 18;
+
+/** Reports of readings, for the house and, by an address, for the customer. */
+export function linkRoutes(app: AppContext): void {
+  mount(
+    app,
+    calls,
+  )({
+    report: async (asked) => ({
+      data: await reportOf(asked.db, asked.caller, await readingOf(asked)),
+    }),
+    suggestions: async (asked) => ({
+      data: await suggestionsFor(asked.db, await readingOf(asked), asked.caller.timezone),
+    }),
+    links: async (asked) => {
+      const { id } = await readingOf(asked);
+      const links = await linksOf(asked.db, { kinds, readingId: id }, asked.now);
+      return { data: links.toReversed().slice(0, mostShown).map(linkOf) };
+    },
+    addLink: async (asked) => {
+      const { db, caller, now } = asked;
+      const { id: readingId } = await readingOf(asked);
+      const code = newCode();
+      const expiresAt = new Date(now);
+      expiresAt.setUTCMonth(expiresAt.getUTCMonth() + monthsOpen);
+      const link = await insertLink(db, caller, { kind, readingId, hash: hashOf(code), expiresAt });
+      await note(asked, 'tread_links.add');
+      return { data: { ...linkOf(link), path: `/tread-depth/${code}` } };
+    },
+    revokeLinks: async (asked) => {
+      const { id } = await readingOf(asked);
+      await revokeLinks(asked.db, { kinds, readingId: id }, asked.now);
+      await note(asked, 'tread_links.revoke');
+      return { data: null };
+    },
+  });
+
+  mountUnmanaged(app, { open })({
+    open: (asked) =>
+      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, asked, async (db, link) => {
+        const reading = await readingWithId(db, link.readingId ?? 0);
+        if (!reading || reading.archived_at !== null) return undefined;
+        const report = await reportOf(db, link, reading);
+        // What a stranger with an address reads: no names, and the plate masked.
+        return { data: { ...report, licenseplate: maskedPlate(report.licenseplate) } };
+      }),
+  });
+}
+
+const linkOf = (row: Awaited<ReturnType<typeof insertLink>>) => ({
+  id: row.id,
+  createdAt: row.created_at.toISOString(),
+  // Every link to a reading ends.
+  expiresAt: row.expires_at!.toISOString(),
+  openedAt: row.opened_at?.toISOString() ?? null,
+});
+
+type Asked = Context<typeof calls.report>;
+
+async function readingOf({ db, params }: Pick<Asked, 'db' | 'params'>): Promise<StoredReading> {
+  const reading = await readingWithId(db, params.id);
+  if (!reading) throw new AppError('common.not_found');
+  return reading;
+}
+
+type Noted = Pick<Asked, 'db' | 'caller' | 'params' | 'requestId' | 'address'>;
+
+const note = ({ db, caller, params, requestId, address }: Noted, action: string) =>
+  audit(db, {
+    action,
+    chainId: caller.chainId,
+    siteId: caller.siteId,
+    userId: caller.userId,
+    entity: 'tread_readings',
+    entityId: params.id,
+    requestId,
+    address,
+  });

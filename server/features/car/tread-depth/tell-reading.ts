@@ -1,0 +1,23 @@
+import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+
+interface NoticePlaces {
+  readonly id: number;
+  readonly carId: number | null;
+  readonly licenseplate: string;
+  readonly verdict: string;
+}
+
+/** Tells the site that a car was read. Call only after the commit. */
+export function publishReading(
+  { live }: AppContext,
+  { chainId, siteId }: { readonly chainId: number; readonly siteId: number },
+  { verdict, ...reading }: NoticePlaces,
+): void {
+  live.publishToSite(siteId, 'tread-depth.read', {
+    ...reading,
+    verdict: (verdict || null) as Verdict | null,
+  });
+  live.publishToReaders({ chainId, siteId }, treadReadings.read, treadReadings.name);
+}

@@ -1,8 +1,0 @@
-import { costCentres } from '#contract/cost-centres.ts';
-import type { AppContext } from '#server/kit/app-context.ts';
-import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-
-/** What costs and income are counted for besides accounts. */
-export function costCentresRoutes(app: AppContext): void {
-  resourceRoutes(app, costCentres);
-}

@@ -1,0 +1,19 @@
+import { agreementsPart } from '#server/features/customer/agreements/exports.ts';
+import { carsPart } from '#server/features/car/cars/exports.ts';
+import { consigneesPart } from '#server/features/customer/consignees/exports.ts';
+import { customersPart } from '#server/features/customer/customers/exports.ts';
+import { importsPart } from '#server/features/lists/imports/exports.ts';
+import { queuePart } from '#server/features/desk/queue/exports.ts';
+import type { CustomerPart } from '#server/kit/customer-part.ts';
+import { kitPart } from './privacy/kit-part-repo.ts';
+
+/** Every feature that keeps something of a customer. */
+export const customerParts: readonly CustomerPart[] = [
+  customersPart,
+  carsPart,
+  agreementsPart,
+  consigneesPart,
+  queuePart,
+  importsPart,
+  kitPart,
+];

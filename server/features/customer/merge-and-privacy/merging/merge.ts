@@ -1,0 +1,113 @@
+import { customers } from '#contract/customer/customers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { tableOf, type Values } from '#server/kit/resource/resource-table.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockBoth } from '#server/kit/resource/row-repo.ts';
+import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
+import { customerParts } from '../customer-parts.ts';
+import {
+  keepMerge,
+  lastMergeOf,
+  markMerged,
+  markUndone,
+  movePointing,
+  type Moved,
+} from './merge-repo.ts';
+import { faultOfUndo } from './merge-rules.ts';
+
+// What is decided here has been decided: the register's own ways ask nothing again.
+const engine = { resource: customers, ways: {} };
+
+const points = customerParts.flatMap((part) => part.points);
+
+const lockCustomers = ({ db }: Context, one: number, other: number) =>
+  lockBoth(db, customers, [one, other], 'merge-and-privacy.same_customer');
+
+/**
+ * Makes one customer of two: the kept one with the values chosen, the other put away, and whatever
+ * pointed at that one pointing at the kept. Throws `common.archived`, `common.changed_elsewhere`.
+ */
+export async function mergeCustomers(
+  app: AppContext,
+  context: Context,
+  keptId: number,
+  given: Values & { other_id: number; other_version: number },
+): Promise<Row> {
+  const { db, caller } = context;
+  const { other_id: goneId, other_version: goneVersion, version, ...chosen } = given;
+  const [kept, gone] = await lockCustomers(context, keptId, goneId);
+  if (gone.archived_at !== null) throw new AppError('common.archived');
+  if (gone.version !== goneVersion) throw new AppError('common.changed_elsewhere');
+  const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, kept[name]]));
+
+  await saveRow(engine, context, keptId, { version, ...chosen });
+  const moved: Moved[] = [];
+  for (const point of points) {
+    const ids = await movePointing(db, point, { from: goneId, to: keptId });
+    if (ids.length > 0) moved.push({ ...point, ids });
+  }
+  const away = await archiveRow(engine, context, goneId, 'archive');
+  await markMerged(db, goneId, keptId);
+  const row = await rowWithId(db, customers, keptId);
+  await keepMerge(db, {
+    chainId: caller.chainId,
+    keptId,
+    goneId,
+    keptVersion: row.version,
+    goneVersion: away.version,
+    before,
+    moved,
+  });
+  await writeHistory(context, customers, 'merge', [{ id: keptId, changes: [] }]);
+  tellMoved(app, context, moved);
+  return row;
+}
+
+/** Takes a customer out again of the one they became part of, with everything that came along and is still there. Throws why not. */
+export async function unmergeCustomer(
+  app: AppContext,
+  context: Context,
+  goneId: number,
+): Promise<Row> {
+  const { db, now } = context;
+  const merge = await lastMergeOf(db, goneId);
+  if (!merge) {
+    await rowWithId(db, customers, goneId);
+    throw new AppError('merge-and-privacy.not_merged');
+  }
+  const [kept, gone] = await lockCustomers(context, merge.kept_id, goneId);
+  const fault = faultOfUndo(merge, now, { kept: kept.version, gone: gone.version });
+  if (fault) throw new AppError(fault);
+
+  const moved = merge.moved as Moved[];
+  await markMerged(db, goneId, null);
+  await archiveRow(engine, context, goneId, 'restore');
+  for (const { ids, ...point } of moved) {
+    await movePointing(db, point, { from: merge.kept_id, to: goneId, only: ids });
+  }
+  await saveRow(engine, context, merge.kept_id, merge.before as Values);
+  await markUndone(db, merge.id, now);
+  const both = [merge.kept_id, goneId].map((id) => ({ id, changes: [] }));
+  await writeHistory(context, customers, 'unmerge', both);
+  tellMoved(app, context, moved);
+  return rowWithId(db, customers, goneId);
+}
+
+/** Tells everybody who looks at customers, or at what moved from one to the other. */
+function tellMoved(
+  app: AppContext,
+  { caller, afterCommit }: Context,
+  moved: readonly Moved[],
+): void {
+  const tables = new Set(['customers', ...moved.map(({ table }) => table)]);
+  afterCommit(() => {
+    for (const { resource } of app.engines.values()) {
+      if (tables.has(tableOf(resource))) publishChanged(app, resource, caller);
+    }
+  });
+}

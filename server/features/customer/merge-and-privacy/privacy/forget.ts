@@ -1,0 +1,39 @@
+import { customers } from '#contract/customer/customers.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { customerParts } from '../customer-parts.ts';
+import { wholeCustomer } from './whole-customer-repo.ts';
+
+/**
+ * Takes out everywhere what says who a customer was. What the books need stays under their number.
+ * Throws why they cannot be forgotten yet.
+ */
+export async function forgetCustomer(
+  { db, caller, now, requestId, address }: Context,
+  id: number,
+  given: { version: number; number: string },
+): Promise<void> {
+  const { found, who } = await wholeCustomer(db, caller.chainId, id);
+  if (found.number !== given.number) {
+    throw new AppError('merge-and-privacy.not_confirmed', {}, { number: 'fields.unknown' });
+  }
+  if (found.version !== given.version) throw new AppError('common.changed_elsewhere');
+  for (const part of customerParts) {
+    const reason = await part.holds?.(db, who, todayOf({ now, caller }));
+    if (reason) throw new AppError(reason);
+  }
+  // The last first: rows that point at the register's are found by it.
+  for (const part of customerParts.toReversed()) await part.forget(db, who);
+  await audit(db, {
+    action: `${customers.name}.forget`,
+    chainId: caller.chainId,
+    siteId: caller.siteId,
+    userId: caller.userId,
+    entity: customers.name,
+    entityId: id,
+    requestId,
+    address,
+  });
+}

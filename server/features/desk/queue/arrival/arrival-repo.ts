@@ -1,0 +1,32 @@
+import type { QueuePerson } from '#contract/desk/queue.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** The last visit of a car at the site. */
+export function lastVisitOf(
+  tx: Tx,
+  licenseplate: string,
+): Promise<
+  Pick<QueuePerson, 'licenseplate' | 'name' | 'customer_id' | 'car_id' | 'car_brand'> | undefined
+> {
+  return tx
+    .selectFrom('queue_people')
+    .select(['licenseplate', 'name', 'customer_id', 'car_id', 'car_brand'])
+    .where('plate_key', '=', plateKey(licenseplate))
+    .orderBy('arrived_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Plate and name of those who are in the queues now with this car. */
+export function hereWith(
+  tx: Tx,
+  licenseplate: string,
+): Promise<Pick<QueuePerson, 'licenseplate' | 'name'>[]> {
+  return tx
+    .selectFrom('queue_people')
+    .select(['licenseplate', 'name'])
+    .where('plate_key', '=', plateKey(licenseplate))
+    .where('left_at', 'is', null)
+    .execute();
+}

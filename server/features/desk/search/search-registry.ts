@@ -1,0 +1,10 @@
+import { carSearch } from '#server/features/car/cars/exports.ts';
+import { customerSearch } from '#server/features/customer/customers/exports.ts';
+import { visitSearch } from '#server/features/desk/queue/exports.ts';
+import type { SearchProvider } from '#server/kit/search-provider.ts';
+
+/**
+ * Everything that takes part in searching, in the order in which it is asked: whoever waits is meant
+ * before the car that the register knows, a plate before a number. A feature joins by a line here.
+ */
+export const searchProviders: readonly SearchProvider[] = [visitSearch, carSearch, customerSearch];

@@ -1,0 +1,240 @@
+import { sql } from 'kysely';
+import type { ImportSummary, Outcome } from '#contract/lists/imports.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import type { AppliedRow, LeftRow } from '#server/kit/resource/import-apply.ts';
+import type { CheckedRow, FileRow } from '#server/kit/resource/import-check.ts';
+
+const rowsAtOnce = 5_000;
+const mostListed = 20;
+const mostProblems = 200;
+const mostPreviewed = 50;
+
+/** Keeps a file that was read; the first row are its headings. Returns its id. */
+export async function insertImport(
+  tx: Tx,
+  { chainId, siteId, userId }: Caller,
+  given: {
+    resource: string;
+    fileName: string;
+    headings: readonly string[];
+    fields: readonly (string | null)[];
+    rows: readonly (readonly string[])[];
+  },
+): Promise<number> {
+  const own = { chain_id: chainId, site_id: siteId };
+  const { id } = await tx
+    .insertInto('imports')
+    .values({
+      ...own,
+      created_by: userId,
+      resource: given.resource,
+      file_name: given.fileName,
+      headings: [...given.headings],
+      fields: given.fields.map((field) => field ?? ''),
+      row_count: given.rows.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  for (let at = 0; at < given.rows.length; at += rowsAtOnce) {
+    const rows = given.rows
+      .slice(at, at + rowsAtOnce)
+      .map((cells, nth) => ({ nth: at + nth + 2, cells }));
+    await sql`
+      insert into import_rows (chain_id, site_id, import_id, nth, cells)
+      select ${chainId}, ${siteId}, ${id}, nth, cells
+      from json_to_recordset(${JSON.stringify(rows)}::json) as r (nth integer, cells text[])`.execute(
+      tx,
+    );
+  }
+  return id;
+}
+
+/** An import of this site, which nobody else touches until the transaction ends; undefined when there is none. */
+export async function lockImport(tx: Tx, id: number) {
+  return tx.selectFrom('imports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+export type StoredImport = NonNullable<Awaited<ReturnType<typeof lockImport>>>;
+
+/** The last imports of a resource at this site; or one. */
+export async function importsOf(
+  tx: Tx,
+  which: { resource: string } | { id: number },
+): Promise<(ImportSummary & Pick<StoredImport, 'headings' | 'fields' | 'problem'>)[]> {
+  const rows = await tx
+    .selectFrom('imports')
+    .leftJoin('people as who', 'who.id', 'imports.created_by')
+    .selectAll('imports')
+    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
+    .$if('resource' in which, (all) =>
+      all.where('resource', '=', (which as { resource: string }).resource),
+    )
+    .$if('id' in which, (all) => all.where('imports.id', '=', (which as { id: number }).id))
+    .orderBy('imports.id', 'desc')
+    .limit(mostListed)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    resource: row.resource,
+    file_name: row.file_name,
+    state: row.state as ImportSummary['state'],
+    rows: row.row_count,
+    counts: {
+      new: 0,
+      changed: 0,
+      same: 0,
+      wrong: 0,
+      ...(row.counts as Partial<Record<Outcome, number>>),
+    },
+    created_at: row.created_at.toISOString(),
+    created_by: row.by,
+    done_at: row.done_at?.toISOString() ?? null,
+    done_rows: Math.max(row.done_to - 1, 0),
+    headings: row.headings,
+    fields: row.fields,
+    problem: row.problem,
+  }));
+}
+
+/** The next rows of an import behind one, in the file's order; of those that were checked only what has one of the outcomes. */
+export async function rowsBehind(
+  tx: Tx,
+  { id, done_to }: Pick<StoredImport, 'id' | 'done_to'>,
+  limit: number,
+  outcomes?: readonly Outcome[],
+): Promise<FileRow[]> {
+  return tx
+    .selectFrom('import_rows')
+    .select(['nth', 'cells'])
+    .where('import_id', '=', id)
+    .where('nth', '>', done_to)
+    .$if(outcomes !== undefined, (all) => all.where('outcome', 'in', outcomes!))
+    .orderBy('nth')
+    .limit(limit)
+    .execute();
+}
+
+/** What people are shown of the rows: the first, those that are wrong, those that something happens to. */
+export async function shownRows(tx: Tx, id: number) {
+  const rows = tx.selectFrom('import_rows').selectAll().where('import_id', '=', id).orderBy('nth');
+  return {
+    first: await rows.limit(3).execute(),
+    wrong: await rows.where('problems', 'is not', null).limit(mostProblems).execute(),
+    previewed: await rows.where('outcome', 'in', ['new', 'changed']).limit(mostPreviewed).execute(),
+  };
+}
+
+/** Keeps what would become of each row. */
+export async function saveOutcomes(tx: Tx, id: number, rows: readonly CheckedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const given = rows.slice(at, at + rowsAtOnce).map(({ nth, outcome, problems, changes }) => ({
+      nth,
+      outcome,
+      problems: problems.length > 0 ? problems : null,
+      changes: outcome === 'new' || outcome === 'changed' ? changes : null,
+    }));
+    await sql`
+      update import_rows row
+      set outcome = given.outcome, problems = given.problems, changes = given.changes
+      from json_to_recordset(${JSON.stringify(given)}::json)
+        as given (nth integer, outcome text, problems jsonb, changes jsonb)
+      where row.import_id = ${id} and row.nth = given.nth`.execute(tx);
+  }
+}
+
+/** Counts the rows of each outcome. */
+export async function saveCounts(tx: Tx, id: number): Promise<void> {
+  await sql`
+    update imports set counts = coalesce((
+      select jsonb_object_agg(outcome, count) from (
+        select outcome, count(*) from import_rows
+        where import_id = ${id} and outcome is not null group by outcome) counted), '{}')
+    where id = ${id}`.execute(tx);
+}
+
+/** Keeps where each row ended up. */
+export async function saveApplied(tx: Tx, id: number, rows: readonly AppliedRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    const given = JSON.stringify(rows.slice(at, at + rowsAtOnce));
+    await sql`
+      update import_rows row set row_id = given.id, version = given.version
+      from json_to_recordset(${given}::json) as given (nth integer, id bigint, version integer)
+      where row.import_id = ${id} and row.nth = given.nth`.execute(tx);
+  }
+}
+
+/** The next rows that an import wrote and that have not been given back. */
+export async function leftRows(tx: Tx, id: number, limit: number): Promise<LeftRow[]> {
+  const rows = await tx
+    .selectFrom('import_rows')
+    .select(['nth', 'row_id', 'version', 'outcome', 'changes'])
+    .where('import_id', '=', id)
+    .where('version', 'is not', null)
+    .orderBy('row_id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ nth, row_id, version, outcome, changes }) => ({
+    nth,
+    id: row_id!,
+    version: version!,
+    wasNew: outcome === 'new',
+    changes: changes as LeftRow['changes'],
+  }));
+}
+
+/** Notes that these rows have been given back, or that they could not be. */
+export async function saveGivenBack(
+  tx: Tx,
+  id: number,
+  rows: readonly number[],
+  kept: readonly number[],
+): Promise<void> {
+  await tx
+    .updateTable('import_rows')
+    .set({ version: null })
+    .where('import_id', '=', id)
+    .where('nth', 'in', rows.length > 0 ? rows : [-1])
+    .execute();
+  await tx
+    .updateTable('import_rows')
+    .set({ problems: JSON.stringify([{ column: -1, code: 'fields.changed_since' }]) })
+    .where('import_id', '=', id)
+    .where('nth', 'in', kept.length > 0 ? kept : [-1])
+    .execute();
+}
+
+/** How an import stands from now on. */
+export async function setState(
+  tx: Tx,
+  id: number,
+  state: ImportSummary['state'],
+  more: {
+    leave_out_wrong?: boolean;
+    done_at?: Date;
+    problem?: string;
+    fields?: string[];
+    done_to?: number;
+  } = {},
+): Promise<void> {
+  await tx
+    .updateTable('imports')
+    .set({ state, ...more })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** The imports that something is to be done with, the oldest first. For the system. */
+export function waitingImports(tx: Tx): Promise<StoredImport[]> {
+  return tx
+    .selectFrom('imports')
+    .selectAll()
+    .where('state', 'in', ['checking', 'waiting', 'undoing'])
+    .orderBy('id')
+    .limit(10)
+    .execute();
+}
+
+/** Forgets files that nobody would undo any more. For the system. */
+export async function forgetImports(tx: Tx, before: Date): Promise<void> {
+  await tx.deleteFrom('imports').where('created_at', '<', before).execute();
+}

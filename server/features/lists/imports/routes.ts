@@ -1,0 +1,180 @@
+import { importsCalls, largestFile, mostImported, type Import } from '#contract/lists/imports.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import type { Tx } from '#server/db/open.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import { labelOf } from '#server/kit/resource/cells.ts';
+import type { CellProblem } from '#server/kit/resource/import-check.ts';
+import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
+import type { Engine } from '#server/kit/resource/write.ts';
+import { readFileRows } from '#server/kit/sheet/read-file.ts';
+import { errorWords } from '#server/kit/words.ts';
+import {
+  importsOf,
+  insertImport,
+  lockImport,
+  setState,
+  shownRows,
+  type StoredImport,
+} from './import-repo.ts';
+import { portionsOf } from './portions.ts';
+import { importsJob } from './run.ts';
+
+// More are done by a job, so that nobody waits for an answer that long.
+const mostAtOnce = 1_000;
+
+/** Rows of a resource from a file. */
+export function importsRoutes(app: AppContext): void {
+  app.jobs.add(importsJob(app));
+
+  function engineOf(caller: Caller, name: string): Engine | undefined {
+    const engine = app.engines.get(name);
+    if (engine && !caller.rights.has(engine.resource.write)) {
+      throw new AppError('common.no_right', { right: engine.resource.write });
+    }
+    return engine;
+  }
+
+  async function begin(db: Tx, caller: Caller, id: number) {
+    const stored = await lockImport(db, id);
+    const engine = stored && engineOf(caller, stored.resource);
+    if (!engine) throw new AppError('common.not_found');
+    return { stored, engine };
+  }
+
+  const { add, ...others } = importsCalls;
+  mountUnmanaged(app, { add })({
+    add: async ({ caller, body, transaction }) => {
+      const engine = engineOf(caller, body.resource);
+      if (!engine) throw new AppError('common.wrong_input', {}, { resource: 'fields.unknown' });
+      const [headings, ...rows] = await readFileRows(app.turns.reading, caller.userId, {
+        content: body.content,
+        rows: mostImported,
+        bytes: largestFile,
+      });
+      return transaction(async ({ db, language }) => {
+        const id = await insertImport(db, caller, {
+          resource: body.resource,
+          fileName: body.file_name,
+          headings,
+          fields: suggestedFields(engine.resource, headings),
+          rows,
+        });
+        return { data: await wholeImport(app, db, id, language) };
+      });
+    },
+  });
+  mount(
+    app,
+    others,
+  )({
+    list: async ({ db, caller, query: { resource = '' } }) => ({
+      data: engineOf(caller, resource) ? await importsOf(db, { resource }) : [],
+    }),
+    one: async ({ db, caller, params: { id }, language }) => {
+      const [found] = await importsOf(db, { id });
+      if (!found || !engineOf(caller, found.resource)) throw new AppError('common.not_found');
+      return { data: await wholeImport(app, db, id, language) };
+    },
+    check: async (context) => {
+      const { db, caller, params, body } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
+      if (stored.state !== 'read' && stored.state !== 'checked') throw new AppError('imports.over');
+      assertFields(engine, stored, body.fields);
+      const fields = body.fields.map((field) => field ?? '');
+      await setState(db, stored.id, 'checking', { fields, done_to: 0 });
+      return goOn(context, stored, engine);
+    },
+    run: async (context) => {
+      const { db, caller, params, body } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
+      const leave_out_wrong = body.leave_out_wrong === true;
+      assertMayRun(stored, leave_out_wrong);
+      await setState(db, stored.id, 'waiting', { leave_out_wrong, done_to: 0 });
+      return goOn(context, stored, engine);
+    },
+    undo: async (context) => {
+      const { db, caller, params } = context;
+      const { stored, engine } = await begin(db, caller, params.id);
+      if (stored.state !== 'done') throw new AppError('imports.not_done');
+      await setState(db, stored.id, 'undoing');
+      return goOn(context, stored, engine);
+    },
+  });
+
+  /** Few rows are done at once, in the transaction of the call; many by the job, in portions. */
+  async function goOn(
+    context: Context,
+    { id, row_count }: StoredImport,
+    engine: Engine,
+  ): Promise<{ data: Import }> {
+    const { db, language } = context;
+    if (row_count > mostAtOnce) context.afterCommit(() => app.jobs.soon('imports'));
+    else {
+      const next = portionsOf(app, engine, id);
+      while (await next(context));
+    }
+    return { data: await wholeImport(app, db, id, language) };
+  }
+}
+
+function assertFields(
+  { resource }: Engine,
+  { headings }: StoredImport,
+  fields: readonly (string | null)[],
+): void {
+  const named = fields.filter((field) => field !== null);
+  const known = importable(resource);
+  const sound =
+    named.length > 0 &&
+    new Set(named).size === named.length &&
+    named.every((field) => known.includes(field)) &&
+    fields.length === headings.length;
+  if (!sound) throw new AppError('imports.no_field');
+}
+
+function assertMayRun({ state, counts }: StoredImport, leaveOutWrong: boolean): void {
+  if (state === 'read') throw new AppError('imports.not_checked');
+  if (state !== 'checked') throw new AppError('imports.over');
+  const { wrong = 0 } = counts as { wrong?: number };
+  if (wrong > 0 && !leaveOutWrong) throw new AppError('imports.wrong_rows');
+}
+
+async function wholeImport(
+  app: AppContext,
+  db: Tx,
+  id: number,
+  language: Language,
+): Promise<Import> {
+  const [found] = await importsOf(db, { id });
+  if (!found) throw new AppError('common.not_found');
+  const { headings, fields, problem, ...summary } = found;
+  const { first, wrong, previewed } = await shownRows(db, id);
+  const resource = app.engines.get(found.resource)?.resource;
+  const title = fields.indexOf(resource?.title ?? '');
+  return {
+    ...summary,
+    columns: headings.map((heading, column) => ({
+      heading,
+      samples: first.map(({ cells }) => cells[column] ?? ''),
+      field: fields[column] || null,
+    })),
+    problems: wrong.flatMap(({ nth, cells, problems }) =>
+      (problems as CellProblem[]).map(({ column, field, code }) => ({
+        row: nth,
+        column: headings[column] ?? (field && resource ? labelOf(resource, field, language) : ''),
+        value: cells[column] ?? '',
+        message: errorWords(language, code.startsWith('fields.') ? `common.${code}` : code),
+      })),
+    ),
+    preview: previewed.map(({ nth, cells, outcome, changes }) => ({
+      row: nth,
+      outcome: outcome as 'new' | 'changed',
+      title: cells[Math.max(title, 0)] ?? '',
+      changes: changes as Import['preview'][number]['changes'],
+    })),
+    problem: problem === null ? null : errorWords(language, problem),
+  };
+}

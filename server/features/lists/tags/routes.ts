@@ -1,0 +1,74 @@
+import { tagCalls, tags, type TaggedType } from '#contract/lists/tags.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { doEach } from '#server/kit/resource/many.ts';
+import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { lockBoth } from '#server/kit/resource/row-repo.ts';
+import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
+import { retag } from './retag.ts';
+import { retagged } from './tag-rules.ts';
+import { offeredTags, pointTag, tagsCalled } from './tags-repo.ts';
+
+type TagRow = RowOf<typeof tags>;
+
+/** Tags: what they are called and look like, what they are stuck on. */
+export function tagsRoutes(app: AppContext): void {
+  resourceRoutes(app, tags, {
+    async afterSave(context, id, before) {
+      const { name } = (await rowWithId(context.db, tags, id)) as TagRow;
+      if (before && before.name !== name) await retag(app, context, before.name, name);
+    },
+  });
+
+  /** The engine of what carries tags. Throws `common.no_right` for who may not do this with it. */
+  function engineFor({ caller }: Pick<Context, 'caller'>, type: TaggedType, to: 'read' | 'write') {
+    const engine = app.engines.get(type)!;
+    const right = engine.resource[to];
+    if (!caller.rights.has(right)) throw new AppError('common.no_right', { right });
+    return engine;
+  }
+
+  mount(
+    app,
+    tagCalls,
+  )({
+    fromItem: async ({ db, caller, query: { itemId, type } }) => {
+      if (itemId !== undefined && type === undefined) {
+        throw new AppError('common.wrong_input', {}, { type: 'fields.required' });
+      }
+      const engine = type && engineFor({ caller }, type, 'read');
+      const item = engine && itemId && (await rowWithId(db, engine.resource, itemId));
+      return {
+        itemTags: item ? await tagsCalled(db, item['tags'] as string[]) : [],
+        allTags: await offeredTags(db, type),
+      };
+    },
+    stick: async (context) => {
+      const { db, body } = context;
+      const engine = engineFor(context, body.type, 'write');
+      const data = await doEach(context, body.ids, async (id) => {
+        const row = await rowWithId(db, engine.resource, id);
+        await saveRow(engine, context, id, { tags: retagged(row['tags'] as string[], body) });
+      });
+      context.afterCommit(() => {
+        publishChanged(app, engine.resource, context.caller);
+        publishChanged(app, tags, context.caller);
+      });
+      return { data };
+    },
+    merge: async (context) => {
+      const { db, params, body, caller } = context;
+      const both = [params.id, body.into_id] as const;
+      const [{ name }, into] = await lockBoth(db, tags, both, 'tags.same_tag');
+      if (into.archived_at !== null) throw new AppError('common.archived');
+      await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
+      await pointTag(db, params.id, body.into_id);
+      await retag(app, context, String(name), String(into['name']));
+      context.afterCommit(() => publishChanged(app, tags, caller));
+      return { data: (await rowWithId(db, tags, body.into_id)) as TagRow };
+    },
+  });
+}

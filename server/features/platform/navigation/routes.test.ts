@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Navbar } from '#contract/platform/navigation.ts';
+import { navigationCalls } from '#contract/platform/navigation.ts';
+import { rightsOfRole, type Role } from '#contract/rights.ts';
+import { logInAs, makeToken, makeUser } from '#tests/support/factories/accounts.ts';
+import { makeSite } from '#tests/support/factories/organisation.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const { db, call } = await testServer();
+const roles = Object.keys(rightsOfRole) as Role[];
+
+async function navbarOf(token: string): Promise<Navbar> {
+  const { status, body } = await call(navigationCalls.navbar, {}, { token });
+  expect(status).toBe(200);
+  return body.data;
+}
+const asRole = async (role: Role, features: string[] = []) =>
+  navbarOf((await logInAs(db, { roles: [role], user: await makeUser(db, { features }) })).token);
+
+const groupsOf = ({ nav: [menu] }: Navbar) =>
+  (menu?.groups ?? []).map(({ title }) => title.replace('navigation:groups.', ''));
+const pathsOf = ({ nav: [menu] }: Navbar) =>
+  (menu?.groups ?? []).flatMap(({ items }) => items.map(({ path }) => path));
+const buttonsOf = ({ navbarButtons }: Navbar) => navbarButtons.map(({ list }) => list.path);
+
+test.each<[Role, string[], string[]]>([
+  [
+    'manager',
+    [
+      'customers',
+      'storage',
+      'privacy',
+      'supplier',
+      'economy',
+      'cashRegister',
+      'messages',
+      'products',
+      'administration',
+      'integrations',
+      'screens',
+      'help',
+      'mekonomen',
+      'dack',
+    ],
+    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
+  ],
+  [
+    'reception',
+    ['customers', 'storage', 'cashRegister', 'messages', 'help'],
+    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
+  ],
+  ['mechanic', ['customers', 'storage', 'messages', 'help'], ['bookings']],
+  ['warehouse', ['customers', 'storage', 'messages', 'help'], ['tyre-hotel/list']],
+  [
+    'economy',
+    ['customers', 'supplier', 'economy', 'cashRegister', 'messages', 'integrations', 'help'],
+    ['order/list2', 'customers/list'],
+  ],
+])(
+  'the menu of %s has the groups of that work, in order, and its buttons',
+  async (role, groups, buttons) => {
+    const bar = await asRole(role);
+    expect(groupsOf(bar)).toEqual(groups);
+    expect(buttonsOf(bar)).toEqual(buttons);
+    expect(bar).toMatchObject({
+      hasSearchBar: true,
+      hasCustomerQueue: true,
+      hasNotifications: true,
+    });
+  },
+);
+
+test('nobody but a superuser is shown what superusers do, and these need no role', async () => {
+  for (const role of roles) expect(groupsOf(await asRole(role))).not.toContain('superuser');
+  const user = await makeUser(db, { is_superuser: true });
+  const { token } = await makeToken(db, { user, site: await makeSite(db) });
+  const bar = await navbarOf(token);
+  expect(groupsOf(bar)).toContain('superuser');
+  expect(pathsOf(bar)).toContain('queue');
+  expect(bar).toMatchObject({ hasSearchBar: true, hasCustomerQueue: true });
+});
+
+test('a superuser has every group of the specification in its order, and those of single suppliers behind them', async () => {
+  const user = await makeUser(db, { is_superuser: true });
+  const { token } = await makeToken(db, { user, site: await makeSite(db) });
+  expect(groupsOf(await navbarOf(token))).toEqual([
+    'customers',
+    'storage',
+    'privacy',
+    'supplier',
+    'economy',
+    'cashRegister',
+    'messages',
+    'products',
+    'administration',
+    'superuser',
+    'integrations',
+    'screens',
+    'help',
+    'mekonomen',
+    'dack',
+  ]);
+});
+
+test('the booking calendar and bonus groups come with their features', async () => {
+  const gated = ['bookings/calendar', 'customers/bonus_group/list'];
+  const shown = async (features: string[]) =>
+    pathsOf(await asRole('manager', features)).filter((path) => gated.includes(path));
+  expect(await shown([])).toEqual([]);
+  expect(await shown(['BookingCalendarView'])).toEqual(['bookings/calendar']);
+  expect(await shown(['UsePriceBonus'])).toEqual(['customers/bonus_group/list']);
+});
+
+test('somebody without a role here is offered neither search, queue nor notifications', async () => {
+  const { token } = await logInAs(db, { roles: [] });
+  const bar = await navbarOf(token);
+  expect(bar).toMatchObject({
+    navbarButtons: [],
+    hasSearchBar: false,
+    hasCustomerQueue: false,
+    hasNotifications: false,
+  });
+  expect(pathsOf(bar)).toEqual([]);
+});
+
+test('a role at another site of the chain opens nothing here', async () => {
+  const here = await logInAs(db, { roles: ['warehouse'] });
+  const elsewhere = await makeSite(db, { chain_id: here.site.chain_id });
+  await logInAs(db, { user: here.user, site: elsewhere, roles: ['manager'] });
+  expect(groupsOf(await navbarOf(here.token))).not.toContain('administration');
+});
+
+test('nothing is offered twice', async () => {
+  const user = await makeUser(db, {
+    is_superuser: true,
+    features: ['BookingCalendarView', 'UsePriceBonus'],
+  });
+  const { token } = await makeToken(db, { user, site: await makeSite(db) });
+  const paths = pathsOf(await navbarOf(token));
+  expect(paths).toEqual([...new Set(paths)]);
+});

@@ -1,0 +1,121 @@
+import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
+import { writeSecretMail } from '#server/kit/mail/messages-repo.ts';
+import { say } from '#server/kit/words.ts';
+import { mostAttempts, mostForgotten } from './attempt-rules.ts';
+import { countTry, subjectsOf } from '#server/kit/attempts/attempts.ts';
+import { forgetAttempt } from '#server/kit/attempts/attempts-repo.ts';
+import { oldPasswordWrong, personWithPassword, type Asked as AskedBy } from './own-password.ts';
+import { hashPassword } from './password.ts';
+import { insertReset, setPassword, takeReset } from './reset-repo.ts';
+import { accountByEmail, holdAccount, revokeSessions } from './session-repo.ts';
+
+const linkMinutes = 60;
+const keptOf = (token: string): string => hashOf(token).toString('base64url');
+
+interface Asked extends AskedBy {
+  readonly language: Language;
+}
+
+/**
+ * Mails a link, good for an hour and once, to the account with this e-mail if there is one. The
+ * caller learns nothing about that, not by the time it takes either: what is left to be done once the
+ * answer is on its way is returned. Throws `session.too_many_attempts` for a network that asks on.
+ */
+export async function forgotPassword(
+  app: AppContext,
+  email: string,
+  asked: Asked,
+): Promise<() => Promise<void>> {
+  const subjects = subjectsOf('forgot', email, asked.address);
+  const exceeded = await countTry(
+    app,
+    { [subjects.account]: mostForgotten.account, [subjects.network]: mostForgotten.network },
+    asked.now,
+  );
+  if (exceeded.has(subjects.network)) throw new AppError('session.too_many_attempts');
+  return () => mailLink(app, email, asked, exceeded.size > 0);
+}
+
+async function mailLink(
+  app: AppContext,
+  email: string,
+  asked: Asked,
+  tooOften: boolean,
+): Promise<void> {
+  const token = newCode(32);
+  const written = await app.db.transaction('system', async (tx) => {
+    const person = await accountByEmail(tx, email);
+    if (!person?.active || tooOften) return false;
+    const language = person.language === null ? asked.language : chooseLanguage(person.language);
+    const expiresAt = new Date(asked.now.getTime() + linkMinutes * 60_000);
+    await insertReset(tx, { tokenHash: keptOf(token), userId: person.id, expiresAt });
+    await writeSecretMail(tx, app.keys, {
+      recipient: person.email,
+      subject: say(language, 'session', 'reset_mail.subject'),
+      body: say(language, 'session', 'reset_mail.body', {
+        link: `${app.publicUrl}/forgot/${token}`,
+        minutes: linkMinutes,
+      }),
+      expiresAt,
+    });
+    return true;
+  });
+  if (written) await app.jobs.soon('messages');
+}
+
+/** Sets the password by a mailed link and ends every login of the person. Throws `session.reset_link_expired`. */
+export async function resetPassword(
+  app: AppContext,
+  given: { token: string; password: string },
+  asked: Asked,
+): Promise<void> {
+  const { network } = subjectsOf('reset', '', asked.address);
+  const exceeded = await countTry(app, { [network]: mostAttempts.network }, asked.now);
+  if (exceeded.size > 0) throw new AppError('session.too_many_attempts');
+  const passwordHash = await hashPassword(given.password);
+  const ended = await app.db.transaction('system', async (tx) => {
+    const userId = await takeReset(tx, keptOf(given.token), asked.now);
+    if (userId === undefined) throw new AppError('session.reset_link_expired');
+    await forgetAttempt(tx, network, asked.now);
+    await setPassword(tx, userId, passwordHash, asked.now);
+    await audit(tx, {
+      action: 'password.reset',
+      userId,
+      requestId: asked.requestId,
+      address: asked.address,
+    });
+    return revokeSessions(tx, userId, {}, asked.now);
+  });
+  for (const session of ended) app.live.dropSession(session);
+}
+
+/** Sets a new password for who knows the old one and ends their other logins. Throws `session.old_password_wrong`. */
+export async function changePassword(
+  app: AppContext,
+  caller: Caller,
+  given: { password: string; newPassword: string },
+  asked: Asked,
+): Promise<void> {
+  const person = await personWithPassword(app, caller, given.password, asked);
+  const passwordHash = await hashPassword(given.newPassword);
+  const ended = await app.db.transaction('system', async (tx) => {
+    // Whoever set one meanwhile, by a link say, knew better.
+    if (!(await holdAccount(tx, person, 'to change'))) throw oldPasswordWrong();
+    await setPassword(tx, caller.userId, passwordHash, asked.now);
+    await audit(tx, {
+      action: 'password.change',
+      chainId: caller.chainId,
+      siteId: caller.siteId,
+      userId: caller.userId,
+      requestId: asked.requestId,
+      address: asked.address,
+    });
+    return revokeSessions(tx, caller.userId, { allBut: caller.sessionId }, asked.now);
+  });
+  for (const session of ended) app.live.dropSession(session);
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Language } from '#contract/platform/languages.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { languageOfRequest } from '#server/kit/mount.ts';
+import { allWords } from '#server/kit/words.ts';
+import { frameOrigins } from './frame-origins.ts';
+import { manifestFor } from './manifest.ts';
+import { firstPage, scriptHashes, styleHashes } from './first-page.ts';
+import { brandOf } from './page-brand.ts';
+
+const built = fileURLToPath(new URL('../../../../dist/', import.meta.url));
+const yearInSeconds = 31_536_000;
+
+/**
+ * The built app: its files as they are, and its page, filled for the host, at every other address
+ * that a browser opens. Without a build there is only the API.
+ */
+export async function pageRoutes(app: AppContext): Promise<void> {
+  const { http } = app;
+  const file = join(built, 'index.html');
+  http.setNotFoundHandler(() => {
+    throw new AppError('common.not_found');
+  });
+  if (!existsSync(file)) return;
+
+  await http.register(fastifyStatic, {
+    root: built,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders(reply, path) {
+      const immutable = path.startsWith(join(built, 'assets'));
+      reply.header(
+        'Cache-Control',
+        immutable ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
+      );
+      if (path.endsWith('build.txt')) reply.header('Cache-Control', 'no-store');
+      // The service worker may fetch what the policy of its own script lets it.
+      reply.header('Content-Security-Policy', "default-src 'self'");
+    },
+  });
+
+  const manifest = JSON.parse(
+    readFileSync(join(built, 'manifest.webmanifest'), 'utf8'),
+  ) as Parameters<typeof manifestFor>[0];
+  http.get('/manifest.webmanifest', async (request, reply) =>
+    reply
+      .type('application/manifest+json')
+      .headers({ 'Cache-Control': 'no-cache', Vary: 'Host' })
+      .send(JSON.stringify(manifestFor(manifest, await brandOf(app, request.host)))),
+  );
+
+  const template = readFileSync(file, 'utf8');
+  const scripts = scriptHashes(template).join(' ');
+  const frames = frameOrigins(app);
+  const send = (request: FastifyRequest, reply: FastifyReply) =>
+    sendPage(app, { template, scripts, frames }, request, reply);
+
+  for (const path of ['/', '/index.html']) {
+    http.get(path, send);
+  }
+  const files = servedFiles();
+  // A route of its own, because what no route answers is sent uncompressed.
+  http.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    const path = request.params['*'];
+    if (files.has(path)) return reply.sendFile(path);
+    if (!wantsPage(request)) throw new AppError('common.not_found');
+    return send(request, reply);
+  });
+}
+
+/** The files that are handed out as they are, listed once at start: any other address is the page's, or nobody's. */
+function servedFiles(): ReadonlySet<string> {
+  const hidden = /^(index\.html|manifest\.webmanifest)$|\.(br|gz)$|^\./;
+  const entries = readdirSync(built, { recursive: true, withFileTypes: true });
+  return new Set(
+    entries
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => relative(built, join(parentPath, name)).split(sep).join('/'))
+      .filter((path) => !hidden.test(path)),
+  );
+}
+
+interface Page {
+  readonly template: string;
+  readonly scripts: string;
+  readonly frames: () => Promise<readonly string[]>;
+}
+
+// A missing chunk must be a 404: the page in its place would be run as a script.
+function wantsPage(request: FastifyRequest): boolean {
+  const path = request.url.split('?')[0] ?? '';
+  return (
+    (request.headers.accept?.includes('text/html') ?? false) &&
+    !/^\/(api|assets|socket\.io)(\/|$)/.test(path)
+  );
+}
+
+async function sendPage(
+  app: AppContext,
+  { template, scripts, frames }: Page,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const brand = await brandOf(app, request.host);
+  if (brand?.redirectHost) {
+    return reply.redirect(`${request.protocol}://${brand.redirectHost}${request.url}`, 302);
+  }
+  const language = languageOfRequest(request, brand?.language);
+  const nonce = randomBytes(16).toString('base64url');
+  const page = firstPage(template, { brand, language, words: loginWords(language), nonce });
+  return reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'Cache-Control': 'no-cache',
+      Vary: 'Host, Accept-Language',
+      'Content-Security-Policy': policy(
+        scripts,
+        `${styleHashes(page).join(' ')} 'nonce-${nonce}'`,
+        await frames(),
+      ),
+    })
+    .send(page);
+}
+
+function loginWords(language: Language): Record<string, string> {
+  const { login } = allWords[language]['session'] as { login: Record<string, string> };
+  return login;
+}
+
+// Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own.
+function policy(scripts: string, styles: string, frames: readonly string[]): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${scripts}`,
+    `style-src 'self' ${styles}`,
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    `frame-src ${frames.join(' ') || "'none'"}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,28 @@
+import { shellCalls } from '#contract/platform/shell.ts';
+import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
+import { brandsOf } from '#server/features/car/vehicles/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount } from '#server/kit/mount.ts';
+import { calendarsOf, profileOf } from './shell-repo.ts';
+
+const { profile, ...others } = shellCalls;
+
+/** What the app asks for when it starts, and the look of a host. */
+export function shellRoutes(app: AppContext): void {
+  mount(
+    app,
+    { profile },
+    'system',
+  )({
+    profile: async ({ db, caller }) => ({ data: { profile: await profileOf(db, caller) } }),
+  });
+
+  mount(
+    app,
+    others,
+  )({
+    vehicleBrands: async ({ db }) => ({ data: await brandsOf(db) }),
+    calendars: async ({ db }) => ({ data: await calendarsOf(db) }),
+    whiteLabel: async ({ db, query }) => ({ data: await whiteLabelOf(db, query.domain) }),
+  });
+}

@@ -1,0 +1,92 @@
+import { whiteLabelCalls, type HostBranding } from '#contract/platform/white-label.ts';
+import { faultsOf, redirectsInARing } from '#contract/platform/white-label-rules.ts';
+import type { Tx } from '#server/db/open.ts';
+import { audit } from '#server/kit/audit-repo.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError, changedElsewhere } from '#server/kit/errors.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount } from '#server/kit/mount.ts';
+import {
+  deleteBranding,
+  hostBrandings,
+  insertBranding,
+  lockHosts,
+  updateBranding,
+} from './white-label-repo.ts';
+
+interface Asked {
+  readonly db: Tx;
+  readonly caller: Caller;
+  readonly requestId: string;
+  readonly address: string;
+}
+
+/** How the product looks on each host: for superusers. */
+export function whiteLabelRoutes(app: AppContext): void {
+  mount(
+    app,
+    whiteLabelCalls,
+    'system',
+  )({
+    list: async ({ db }) => ({ data: await hostBrandings(db) }),
+    one: async ({ db, params }) => ({ data: await brandingOf(db, params.host) }),
+    add: async ({ body, ...asked }) => {
+      await checkBranding(asked.db, body);
+      await insertBranding(asked.db, body);
+      await note(asked, 'white_label.add', { after: body });
+      return { data: await brandingOf(asked.db, body.host) };
+    },
+    save: async ({ params, body, ...asked }) => {
+      await checkBranding(asked.db, body, params.host);
+      const before = await brandingOf(asked.db, params.host);
+      const saved = await updateBranding(asked.db, params.host, body);
+      if (!saved) throw changedElsewhere(await brandingOf(asked.db, params.host));
+      const after = await brandingOf(asked.db, body.host);
+      await note(asked, 'white_label.save', { before, after });
+      return { data: after };
+    },
+    remove: async ({ params, ...asked }) => {
+      const before = await brandingOf(asked.db, params.host);
+      await deleteBranding(asked.db, params.host);
+      await note(asked, 'white_label.remove', { before });
+      return { data: null };
+    },
+  });
+}
+
+async function brandingOf(tx: Tx, host: string) {
+  const [look] = await hostBrandings(tx, host);
+  if (!look) throw new AppError('common.not_found');
+  return look;
+}
+
+/** Throws `white-label.not_valid` with the fields, `white-label.host_taken`. `was` is the host before it is renamed. */
+async function checkBranding(tx: Tx, look: HostBranding, was?: string): Promise<void> {
+  const faults = faultsOf(look);
+  if (Object.keys(faults).length > 0) throw new AppError('white-label.not_valid', {}, faults);
+  await lockHosts(tx);
+  const others = (await hostBrandings(tx)).filter(({ host }) => host !== was);
+  if (others.some(({ host }) => host === look.host)) {
+    throw new AppError('white-label.host_taken', {}, { host: 'fields.host_taken' });
+  }
+  const nextOf = new Map(
+    others.flatMap(({ host, redirectHost }) => (redirectHost ? [[host, redirectHost]] : [])),
+  );
+  if (look.redirectHost && redirectsInARing(look.host, look.redirectHost, nextOf)) {
+    throw new AppError('white-label.not_valid', {}, { redirectHost: 'fields.redirect_loop' });
+  }
+}
+
+function note({ db, caller, requestId, address }: Asked, action: string, detail: object) {
+  const { userId, chainId, siteId } = caller;
+  return audit(db, {
+    action,
+    userId,
+    chainId,
+    siteId,
+    entity: 'white_label',
+    detail: { ...detail },
+    requestId,
+    address,
+  });
+}

@@ -1,4 +1,0 @@
-import { agreementCars } from '#contract/agreements.ts';
-import { screensOf } from '#src/crud/screens-of.tsx';
-
-export default screensOf(agreementCars, { card: ['agreement_id', 'driver'] });

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { Suspense } from 'react';
+import { cars } from '#contract/car/cars.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+
+// What the list does without comes when it is wanted.
+const NewCar = lazyScreen(async () => (await import('./look-up/new-car.tsx')).NewCar);
+const RegistryTab = lazyScreen(async () => (await import('./tabs/registry-tab.tsx')).RegistryTab);
+const OwnersTab = lazyScreen(async () => (await import('./tabs/owners-tab.tsx')).OwnersTab);
+const PlatesTab = lazyScreen(async () => (await import('./tabs/plates-tab.tsx')).PlatesTab);
+const OdometerTab = lazyScreen(async () => (await import('./tabs/odometer-tab.tsx')).OdometerTab);
+
+const screens = screensOf(cars, {
+  card: ['customer_id', 'brand', 'model'],
+  status: ({ inspection_due: due }) =>
+    typeof due === 'string' && due < showDate(serverNow())
+      ? { tone: 'warn', text: i18next.t('cars:inspectionOver') }
+      : null,
+  tabs: [
+    { name: 'registry', title: 'cars:tabs.registry', of: RegistryTab },
+    { name: 'owners', title: 'cars:tabs.owners', of: OwnersTab },
+    { name: 'plates', title: 'cars:tabs.plates', of: PlatesTab },
+    { name: 'odometer', title: 'cars:tabs.odometer', of: OdometerTab },
+  ],
+});
+
+export default {
+  ...screens,
+  add: () => (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <NewCar Form={screens.add} />
+    </Suspense>
+  ),
+};

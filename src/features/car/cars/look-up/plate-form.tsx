@@ -1,0 +1,89 @@
+import type { ReactNode, SubmitEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { plateCountries } from '#contract/car/cars.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import type { ActionError } from '#src/crud/action-error.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import type { TypedPlate } from './typed-plate.ts';
+import '#src/crud/widgets/widgets.css';
+import './plate-form.css';
+
+interface Props {
+  typed: TypedPlate;
+  hint: string;
+  busy: boolean;
+  actionError: ActionError;
+  onType: (typed: TypedPlate) => void;
+  /** Asks for the plate as registers write it. */
+  onAsk: (asked: TypedPlate) => void;
+  /** What asking told, and what else can be done than ask. */
+  told?: ReactNode;
+  more?: ReactNode;
+}
+
+/** A plate to be looked up, and of which country. */
+export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told, more }: Props) {
+  const { t } = useTranslation('cars');
+  const { plate, country } = typed;
+  const kept = plateKey(plate);
+  const odd = kept.length > 1 && !looksLikePlate(plate, country);
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    if (kept !== '') onAsk({ plate: kept, country });
+  }
+
+  return (
+    <form className="section" onSubmit={submit} noValidate>
+      <div className="plate-fields grid narrow">
+        <Field
+          label={t('lookUp.plate')}
+          hint={odd ? t('crud:warnings.plate') : hint}
+          fault={actionError.fields['licenseplate']}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="code-input"
+              data-scan="plate"
+              autoFocus
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={12}
+              value={plate}
+              onChange={({ target }) => onType({ plate: target.value.toUpperCase(), country })}
+            />
+          )}
+        </Field>
+        <Field label={t('lookUp.country')}>
+          {(control) => (
+            <Select
+              {...control}
+              options={plateCountries.map((value) => ({
+                value,
+                label: t(`cars.choices.country.${value}`),
+              }))}
+              value={country}
+              onChoose={(chosen) =>
+                onType({ plate, country: plateCountries.find((one) => one === chosen) ?? 'NO' })
+              }
+            />
+          )}
+        </Field>
+      </div>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      {told}
+      <div className="actions">
+        <Button type="submit" variant="primary" busy={busy} disabled={kept === ''}>
+          {t('lookUp.look')}
+        </Button>
+        {more}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { cars } from '#contract/car/cars.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { pathOfOne } from '#src/crud/resource-paths.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { ChangeOwner } from './change-owner.tsx';
+import { PastList } from './past-list.tsx';
+import { usePast } from './use-past.ts';
+
+/** Whose a car has been, and who has driven it. */
+export function OwnersTab({ row }: { row: Row }) {
+  const { t } = useTranslation('cars');
+  const { siteId, past, query, again } = usePast(row.id);
+  const mayWrite = useMayWrite(cars);
+  const [changing, change] = useState(false);
+  const toCustomer = (id: number) => sitePath(siteId, pathOfOne('customers', id) ?? '');
+  const toDriver = (id: number) => sitePath(siteId, pathOfOne('drivers', id) ?? '');
+  return (
+    <div className="stack">
+      <PastList
+        title={t('tabs.owners')}
+        query={query}
+        all={({ data }) => data.owners}
+        empty={t('owners.empty')}
+        actions={
+          mayWrite &&
+          row.archived_at === null && (
+            <Button onClick={() => change(true)}>{t('owners.change')}</Button>
+          )
+        }
+      >
+        {({ owner, since, reason, by }) => (
+          <>
+            {owner ? <Link to={toCustomer(owner.id)}>{owner.name}</Link> : t('owners.none')}
+            <small>
+              {`${t('owners.since')} `}
+              <Time at={since} variant="date" />
+              {by !== null && ` ${t('by', { by })}`}
+              {reason !== '' && ` · ${t(`owners.choices.reason.${reason}`)}`}
+            </small>
+          </>
+        )}
+      </PastList>
+      <PastList
+        title={t('owners.drivers')}
+        query={query}
+        all={({ data }) => data.drivers}
+        empty={t('owners.noDrivers')}
+      >
+        {({ driver, from_day, to_day }) => (
+          <>
+            <Link to={toDriver(driver.id)}>{driver.name}</Link>
+            <small>
+              {to_day === null
+                ? t('owners.now', { from: showDate(from_day) })
+                : t('owners.until', { from: showDate(from_day), to: showDate(to_day) })}
+            </small>
+          </>
+        )}
+      </PastList>
+      <ChangeOwner
+        open={changing}
+        row={row}
+        driven={past?.drivers.some(({ to_day }) => to_day === null) ?? false}
+        onClose={() => change(false)}
+        onChanged={again}
+      />
+    </div>
+  );
+}

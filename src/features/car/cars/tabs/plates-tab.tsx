@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { MergeCars } from './merge-cars.tsx';
+import { PastList } from './past-list.tsx';
+import { usePast } from './use-past.ts';
+
+/** Which plates a car has had; and where it stands in the register twice, that it becomes one. */
+export function PlatesTab({ row }: { row: Row }) {
+  const { t } = useTranslation('cars');
+  const { siteId, query, again } = usePast(row.id);
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  return (
+    <div className="stack">
+      <PastList
+        title={t('tabs.plates')}
+        query={query}
+        all={({ data }) => data.plates}
+        empty={t('plates.empty')}
+      >
+        {({ licenseplate, country, since, by }) => (
+          <>
+            <Plate plate={licenseplate} />
+            <span>{t(`cars.choices.country.${country}`)}</span>
+            <small>
+              {`${t('owners.since')} `}
+              <Time at={since} variant="date" />
+              {by !== null && ` ${t('by', { by })}`}
+            </small>
+          </>
+        )}
+      </PastList>
+      {rights?.includes('cars.merge') && row.archived_at === null && (
+        <MergeCars row={row} onMerged={again} />
+      )}
+    </div>
+  );
+}

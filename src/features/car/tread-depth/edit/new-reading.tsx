@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { PageHead } from '#src/crud/record/page-head.tsx';
+import { useListPath } from '#src/crud/record/use-list-path.ts';
+import { useDraft } from '#src/crud/use-draft.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { dismiss, outboxRows } from '#src/data/outbox/outbox.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { blankReading, bodyOf, faultsOf, type ReadingDraft } from './reading-draft.ts';
+import { ReadingFields } from './reading-fields.tsx';
+import { sendReading } from './send-reading.ts';
+
+/** A reading by hand: of a plate, of a car (`?car=7&plate=AB12345`), or one that waits to be sent (`?unsent=3`). */
+export function NewReading() {
+  const [search] = useSearchParams();
+  const siteId = useSiteId();
+  const seq = Number(search.get('unsent')) || null;
+  const car = Number(search.get('car')) || null;
+  const plate = search.get('plate') ?? '';
+  const [unsent, setUnsent] = useState<{ seq: number; body: Partial<ReadingDraft> } | null>(null);
+
+  useEffect(() => {
+    if (seq === null) return;
+    void outboxRows(siteId).then((rows) => {
+      const body = rows.find((row) => row.seq === seq)?.given.body;
+      setUnsent({ seq, body: body ?? {} });
+    });
+  }, [seq, siteId]);
+
+  if (seq !== null && unsent?.seq !== seq) return <Skeleton rows={6} />;
+  const from = seq === null ? { licenseplate: plate, car_id: car } : (unsent?.body ?? {});
+  const about = seq === null ? `${car ?? ''} ${plate}`.trim() : String(seq);
+  return <ReadingForm key={about} about={about} from={from} seq={seq} />;
+}
+
+interface Props {
+  /** Tells it from others. */
+  about: string;
+  from: Partial<ReadingDraft>;
+  /** Of the entry in the outbox that it changes. */
+  seq: number | null;
+}
+
+function ReadingForm({ about, from, seq }: Props) {
+  const { t } = useTranslation('tread-depth');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const back = useListPath(treadReadings);
+  const sent = useRef<number | null>(null);
+  const today = showDate(serverNow());
+  const [start] = useState(() => blankReading(today, seasonOn(today), from));
+  const form = useDraft<ReadingDraft, typeof treadReadings.calls.one>({
+    siteId,
+    name: `tread-reading.new.${about}`,
+    read: treadReadings.calls.one,
+    given: { params: { id: '1' } },
+    start,
+    save: async (draft) => {
+      if (seq !== null && !(await takeBack(seq))) return draft;
+      sent.current = await sendReading(siteId, {
+        body: bodyOf(draft),
+        act: { words: 'tread-depth:acts.add', values: { who: draft.licenseplate } },
+      });
+      if (sent.current === null) showAlert({ type: 'success', content: t('edit.kept') });
+      return draft;
+    },
+    // With the server's answer its verdict is there, to be shown and shared.
+    onSaved: () => {
+      const list = 'car/tread-depth-readings';
+      const to = sent.current === null ? list : `${list}/${sent.current}/show`;
+      void navigate(sitePath(siteId, to), { replace: true });
+    },
+  });
+
+  /** Whether what waits could be called back: else it was sent while somebody changed it. */
+  async function takeBack(entry: number): Promise<boolean> {
+    const there = async () => (await outboxRows(siteId)).find((row) => row.seq === entry);
+    const found = await there();
+    if (found) await dismiss(entry);
+    if (found && !(await there())) return true;
+    showAlert({ type: 'error', content: t('edit.sentAlready') });
+    return false;
+  }
+
+  async function save() {
+    const faults = form.draft ? faultsOf(form.draft) : {};
+    const said = Object.entries(faults).map(([name, word]) => [name, t(`edit.${word}`)]);
+    if (said.length > 0) form.mark(Object.fromEntries(said) as Record<string, string>);
+    else await form.save();
+  }
+
+  return (
+    <div className="page">
+      <PageHead resource={treadReadings} list={back} title={t('tread-readings.new')} />
+      <DraftForm form={{ ...form, save }} shown={[]} ready>
+        {(draft) => (
+          <ReadingFields draft={draft} id={null} faults={form.faults} onChange={form.change} />
+        )}
+      </DraftForm>
+    </div>
+  );
+}
+
+// Only where it starts: one tap changes it, and the server judges by the law.
+function seasonOn(day: string): 'summer' | 'winter' {
+  const month = Number(day.slice(5, 7));
+  return month >= 11 || month <= 4 ? 'winter' : 'summer';
+}

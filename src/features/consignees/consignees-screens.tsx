@@ -1,4 +1,0 @@
-import { consignees } from '#contract/consignees.ts';
-import { screensOf } from '#src/crud/screens-of.tsx';
-
-export default screensOf(consignees, { card: ['supplier', 'number', 'city'] });

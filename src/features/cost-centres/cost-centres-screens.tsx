@@ -1,4 +1,0 @@
-import { costCentres } from '#contract/cost-centres.ts';
-import { screensOf } from '#src/crud/screens-of.tsx';
-
-export default screensOf(costCentres, { card: ['name', 'valid_from', 'valid_to'] });

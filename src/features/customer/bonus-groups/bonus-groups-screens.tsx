@@ -1,0 +1,27 @@
+import i18next from 'i18next';
+import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
+import type { Tone } from '#src/ui/status-chip.tsx';
+import { AccrualTab } from './accrual-tab.tsx';
+import { TiersTab } from './tiers/tiers-tab.tsx';
+
+// A tab comes when somebody opens it.
+const MembersTab = lazyScreen(async () => (await import('./members-tab.tsx')).MembersTab);
+
+const tones: Record<string, Tone> = { draft: 'idle', active: 'ok', closed: 'warn' };
+
+export default screensOf(bonusGroups, {
+  card: ['type', 'members', 'valid_to'],
+  status: ({ status }) => ({
+    tone: tones[String(status)] ?? 'idle',
+    text: i18next.t(`bonus-groups:bonus-groups.choices.status.${String(status)}`),
+    field: 'status',
+  }),
+  views: [{ title: 'bonus-groups:bonus-groups.choices.status.active', query: 'status=active' }],
+  tabs: [
+    { name: 'tiers', title: 'bonus-groups:tabs.tiers', of: TiersTab },
+    { name: 'members', title: 'bonus-groups:tabs.members', of: MembersTab },
+    { name: 'accrual', title: 'bonus-groups:tabs.accrual', of: AccrualTab },
+  ],
+});

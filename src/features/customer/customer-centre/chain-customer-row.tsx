@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { customerCentreCalls, type ChainCustomer } from '#contract/customer/customer-centre.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { BlockDialog } from './block-dialog.tsx';
+
+/** A customer with the sites that they come to, and what is done with them in the whole chain. */
+export function ChainCustomerRow({ customer }: { customer: ChainCustomer }) {
+  const { t } = useTranslation('customer-centre');
+  const words = useWordsOf(customers);
+  const siteId = useSiteId();
+  const [asking, ask] = useState(false);
+  const { busy, actionError, run } = useAction();
+  const { id, version, name, number, city, blocked, block_reason: reason, sites } = customer;
+
+  async function again() {
+    readAnew(siteId, customers);
+    const [site, path] = queryFor(siteId, customerCentreCalls.list, {}).queryKey;
+    await queryClient.invalidateQueries({ queryKey: [site, path] });
+  }
+  const unblock = () =>
+    run(async (write) => {
+      await write(customerCentreCalls.unblock, { params: { id }, body: { version } }, { siteId });
+      await again();
+    });
+
+  return (
+    <li>
+      <div className="row">
+        <Link to={sitePath(siteId, `${id}/customer/show`)}>
+          <b>{name}</b>
+        </Link>
+        <small>{[t('number', { number }), city].filter(Boolean).join(' · ')}</small>
+        {blocked && (
+          <StatusChip tone="bad">
+            {[words.field('blocked'), reason].filter(Boolean).join(': ')}
+          </StatusChip>
+        )}
+      </div>
+      <ul className="muted small" aria-label={t('sites')}>
+        {sites.length === 0 && <li>{t('noSite')}</li>}
+        {sites.map((site) => (
+          <li key={site.id}>
+            <b>{site.name}</b> {t('visits', { count: site.visits })}{' '}
+            <Time at={site.last_at} variant="date" />
+          </li>
+        ))}
+      </ul>
+      <Button busy={busy} onClick={() => (blocked ? void unblock() : ask(true))}>
+        {t(blocked ? 'customer-centre:unblock' : 'customer-centre:block.title')}
+      </Button>
+      {actionError.text && (
+        <p role="alert" className="message bad">
+          {actionError.text}
+        </p>
+      )}
+      <BlockDialog
+        customer={customer}
+        open={asking}
+        onBlocked={() => {
+          ask(false);
+          void again();
+        }}
+        onClose={() => ask(false)}
+      />
+    </li>
+  );
+}

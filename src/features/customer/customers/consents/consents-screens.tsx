@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import { Navigate, useParams, useSearchParams } from 'react-router';
+import { consentDefinitions } from '#contract/customer/consents.ts';
+import { pathsOf } from '#src/crud/resource-paths.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import i18next from 'i18next';
+
+const screens = screensOf(consentDefinitions, {
+  card: ['kind', 'lawful_basis', 'valid_from'],
+  status: ({ valid_from: from }) =>
+    typeof from === 'string' && from > showDate(serverNow())
+      ? { tone: 'info', text: i18next.t('customers:consents.toCome') }
+      : null,
+});
+const kinds: readonly string[] = consentDefinitions.fields.kind.choices;
+
+/** A screen whose address names a kind is the one of all, with what the kind says to it. */
+const ofKind = (Screen: ComponentType, which: 'list' | 'add') =>
+  function OfKind() {
+    const siteId = useSiteId();
+    const { consentType = '' } = useParams();
+    const [search] = useSearchParams();
+    if (!kinds.includes(consentType)) return <Screen />;
+    const said = new URLSearchParams(search);
+    said.set('kind', consentType);
+    const path = pathsOf(consentDefinitions.name)?.[which] ?? '';
+    return <Navigate replace to={`${sitePath(siteId, path)}?${said}`} />;
+  };
+
+export default {
+  ...screens,
+  list: ofKind(screens.list, 'list'),
+  add: ofKind(screens.add, 'add'),
+};

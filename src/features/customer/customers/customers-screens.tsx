@@ -1,0 +1,70 @@
+import i18next from 'i18next';
+import { agreements } from '#contract/customer/agreements.ts';
+import { cars } from '#contract/car/cars.ts';
+import { customerAddresses, customerContacts } from '#contract/customer/customer-people.ts';
+import { customers } from '#contract/customer/customers.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { titleOf } from '#src/crud/values/title-of.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
+
+// A tab comes when somebody opens it.
+const EmbeddedList = lazyScreen(
+  async () => (await import('#src/crud/embedded/embedded-list.tsx')).EmbeddedList,
+);
+const ConsentsTab = lazyScreen(
+  async () => (await import('./consents/consents-tab.tsx')).ConsentsTab,
+);
+const MergeAndPrivacyTab = lazyScreen(
+  async () =>
+    (await import('#src/features/customer/merge-and-privacy/exports.ts')).MergeAndPrivacyTab,
+);
+
+/** A tab with those rows of a resource that are the customer's. */
+const listOf = (resource: Resource, card: readonly string[]) =>
+  function ListOfCustomer({ row }: { row: Row }) {
+    return (
+      <EmbeddedList
+        key={resource.name}
+        resource={resource}
+        field="customer_id"
+        owner={row}
+        called={titleOf(customers, row)}
+        card={card}
+      />
+    );
+  };
+
+export default screensOf(customers, {
+  card: ['phone', 'city', 'number'],
+  status: ({ blocked }) =>
+    blocked === true
+      ? { tone: 'bad', text: i18next.t('customers:customers.fields.blocked'), field: 'blocked' }
+      : null,
+  views: [{ title: 'customers:customers.fields.blocked', query: 'blocked=true' }],
+  more: [{ path: 'customers/duplicates', title: 'customers:duplicates', right: 'customers.merge' }],
+  tabs: [
+    {
+      name: 'contacts',
+      title: 'customers:customer-contacts.title',
+      of: listOf(customerContacts, ['role', 'phone', 'email']),
+    },
+    {
+      name: 'addresses',
+      title: 'customers:customer-addresses.title',
+      of: listOf(customerAddresses, ['kind', 'zip', 'city']),
+    },
+    { name: 'consents', title: 'customers:consents.title', of: ConsentsTab },
+    { name: 'cars', title: 'customers:tabs.cars', of: listOf(cars, ['brand', 'model', 'year']) },
+    {
+      name: 'agreements',
+      title: 'customers:tabs.agreements',
+      of: listOf(agreements, ['number', 'valid_to', 'cars']),
+    },
+    {
+      name: 'merge-and-privacy',
+      title: 'customers:tabs.merge-and-privacy',
+      of: MergeAndPrivacyTab,
+    },
+  ],
+});

@@ -1,0 +1,130 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeskAgreement, DeskTread } from '#contract/desk/customer-desk.ts';
+import { cars } from '#contract/car/cars.ts';
+import { treadReadings } from '#contract/car/tread-depth/readings.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { TagsOf } from '#src/crud/tags/tags-of.tsx';
+import { Value } from '#src/crud/values/value.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { AgreementState } from './agreement-state.tsx';
+import { inspectionOf } from './inspection.ts';
+import type { Card } from './use-card.ts';
+
+interface Props {
+  siteId: string;
+  car: Card['cars'][number];
+  tread: DeskTread | null;
+  agreement: DeskAgreement | null;
+}
+
+const facts = ['fuel', 'color', 'odometer', 'front_dimension', 'rear_dimension', 'vin'] as const;
+
+const inspectionTones = { over: 'bad', soon: 'warn', fine: 'ok' } as const satisfies Record<
+  string,
+  Tone
+>;
+const treadTones = {
+  illegal: 'bad',
+  replace: 'bad',
+  watch: 'warn',
+  ok: 'ok',
+} as const satisfies Record<string, Tone>;
+// Bad and worse have one colour.
+const treadShapes = { illegal: '✕', replace: '■', watch: '▲', ok: '●' } as const;
+
+const isSaid = (value: unknown): boolean =>
+  value !== null && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+const dayMs = 86_400_000;
+
+/** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
+export function CarSheet({ siteId, car, tread, agreement }: Props) {
+  const { t, i18n } = useTranslation('customer-desk');
+  const words = useWordsOf(cars);
+  const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
+  const name = [car.brand, car.model, car.variant, car.year].filter(Boolean).join(' ');
+  const mayRead = useMayWrite(treadReadings) && car.archived_at === null;
+  const toRead = new URLSearchParams({ car: String(car.id), plate: car.licenseplate });
+  const depth = (tenths: number) =>
+    new Intl.NumberFormat(i18n.language, { minimumFractionDigits: 1 }).format(tenths / 10);
+  return (
+    <div className="stack">
+      <p className="row">
+        <Plate plate={car.licenseplate} />
+        <b>{name || t('cars.unnamed')}</b>
+        <Link to={sitePath(siteId, `cars/${car.id}`)}>{t('cars.open')}</Link>
+      </p>
+      <dl className="car-states facts">
+        <div>
+          <dt>{t('tread.title')}</dt>
+          <dd className="row">
+            {tread?.verdict ? (
+              <StatusChip tone={treadTones[tread.verdict]} shape={treadShapes[tread.verdict]}>
+                {t(`tread.${tread.verdict}`)}
+              </StatusChip>
+            ) : (
+              <span className="value-none">{t('tread.none')}</span>
+            )}
+            {tread && (
+              <Link to={sitePath(siteId, `car/tread-depth-readings/${tread.id}/show`)}>
+                {[
+                  tread.least !== null && t('tread.least', { depth: depth(tread.least) }),
+                  t(`tread.seasons.${tread.season}`),
+                  showDate(tread.read_on),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Link>
+            )}
+            {mayRead && (
+              <Link to={sitePath(siteId, `car/tread-depth-readings/new?${toRead}`)}>
+                {t('tread.read')}
+              </Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{words.field('inspection_due')}</dt>
+          <dd className="row">
+            {inspection === null ? (
+              <span className="value-none">{t('inspection.unknown')}</span>
+            ) : (
+              <>
+                <StatusChip tone={inspectionTones[inspection]}>
+                  {t(`inspection.${inspection}`)}
+                </StatusChip>
+                {showDate(car.inspection_due)}
+              </>
+            )}
+          </dd>
+        </div>
+        {agreement && <AgreementState siteId={siteId} agreement={agreement} tread={tread} />}
+      </dl>
+      {car.note && <p className="warned">{car.note}</p>}
+      <dl className="facts">
+        {facts
+          .filter((field) => isSaid(car[field]))
+          .map((field) => (
+            <div key={field}>
+              <dt>{words.field(field)}</dt>
+              <dd>
+                <Value resource={cars} name={field} row={car} />
+              </dd>
+            </div>
+          ))}
+        <div>
+          <dt>{words.field('tags')}</dt>
+          <dd>
+            <TagsOf resource={cars} row={car} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { BackLink } from '#src/crud/record/back-link.tsx';
+import { useListPath } from '#src/crud/record/use-list-path.ts';
+import { useRecordKeys } from '#src/crud/record/use-record-keys.ts';
+import { pathToEdit } from '#src/crud/resource-paths.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { VisitBanner } from '#src/features/desk/queue/exports.ts';
+import { logProblem } from '#src/device/log.ts';
+import { usePageTitle } from '#src/navigation/page-title.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { AttachVisit } from './attach-visit.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DeskNote } from './desk-note.tsx';
+import { CustomerCars } from './customer-cars.tsx';
+import { LetIn } from './let-in.tsx';
+import { People } from './people.tsx';
+import { Timeline } from './timeline.tsx';
+import { useCard, type Card } from './use-card.ts';
+import './desk.css';
+
+/** The card of whom a link leads to. */
+export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
+  queryClient.query(queryFor(siteId, customerDeskCalls.show, { params: { id: customerId } }));
+
+/** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
+export default function CustomerDeskScreen() {
+  const { t } = useTranslation('customer-desk');
+  const siteId = useSiteId();
+  const { customerId = '' } = useParams();
+  const list = useListPath(customers);
+  const navigate = useNavigate();
+  const toEdit = sitePath(siteId, pathToEdit(customers.name, Number(customerId)) ?? '');
+  useRecordKeys({
+    onEdit: () =>
+      void Promise.resolve(navigate(toEdit)).catch((cause: unknown) =>
+        logProblem('The customer was not gone to', cause),
+      ),
+    onLeave: list.leave,
+  });
+  const query = useCard(siteId, customerId);
+  const card = query.data?.data;
+  usePageTitle(card?.customer.name ?? null);
+
+  return (
+    <div className="page counter">
+      <BackLink resource={customers} list={list} />
+      {!card && query.error instanceof OfflineError && (
+        // The register's own page may be kept, where this one is not.
+        <Link className="button" to={sitePath(siteId, `customer/edit/${customerId}`)}>
+          {t('details')}
+        </Link>
+      )}
+      <Loaded query={query} rows={6}>
+        {({ data }) => (
+          <Counter
+            key={customerId}
+            siteId={siteId}
+            card={data}
+            toEdit={toEdit}
+            onChanged={() => void query.refetch()}
+          />
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface Props {
+  siteId: string;
+  card: Card;
+  toEdit: string;
+  onChanged: () => void;
+}
+
+function Counter({ siteId, card, toEdit, onChanged }: Props) {
+  const { t } = useTranslation('customer-desk');
+  const words = useWordsOf(customers);
+  const [search] = useSearchParams();
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const may = (right: string) => rights?.includes(right) ?? true;
+  const mayWrite = may('customers.write');
+  const { customer, cars } = card;
+  const visitId = Number(search.get('queue_id') ?? 0);
+  // Whoever came for a car sees it first; another one chosen later moves nothing.
+  const [forCar] = useState(search.has('car'));
+  const car = cars.find(({ id }) => String(id) === search.get('car')) ?? cars[0];
+
+  return (
+    <>
+      <header className="row">
+        <h1>{customer.name}</h1>
+        <span className="muted small">{t('number', { number: customer.number })}</span>
+        <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
+        {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
+        <div className="actions counter-actions">
+          {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
+          <Link className="button" to={toEdit}>
+            {may('customers.write') ? t('edit') : t('details')}
+          </Link>
+        </div>
+      </header>
+      {visitId > 0 && may('queue.read') && (
+        <Suspense fallback={<div className="counter-visit" />}>
+          <VisitBanner siteId={siteId} personId={visitId}>
+            {(person) =>
+              person.customer_id === customer.id || !may('queue.work') ? null : (
+                <AttachVisit siteId={siteId} visitId={visitId} customer={customer} car={car} />
+              )
+            }
+          </VisitBanner>
+        </Suspense>
+      )}
+      {customer.blocked && (
+        <p className="message bad">
+          <b>{words.field('blocked')}</b>
+          {customer.block_reason && <> {customer.block_reason}</>}
+        </p>
+      )}
+      <DeskNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
+      <div className="counter-columns stack" data-car-first={forCar || undefined}>
+        {!forCar && <ContactCard customer={customer} />}
+        <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />
+        {forCar && <ContactCard customer={customer} />}
+        <People siteId={siteId} customer={customer} mayWrite={mayWrite} />
+        <Timeline happenings={card.timeline} lastVisit={customer.last_visit} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
+import type { PlateCountry } from '#contract/car/cars.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { registryCalls } from '#contract/car/registry.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSettled } from '#src/ui/use-settled.ts';
+
+const settleMs = 500;
+// Shorter ones are personal plates; asking for them while somebody types would ask for many.
+const fewestLetters = 5;
+
+/** What the register of its country says of a plate, once it looks like a whole one. Each look-up is logged and may cost, so none is made twice. */
+export function useLookUp(siteId: string, typed: string, country: PlateCountry) {
+  const licenseplate = useSettled(plateKey(typed), settleMs);
+  const whole = licenseplate.length >= fewestLetters && looksLikePlate(licenseplate, country);
+  const query = useQuery({
+    ...queryFor(siteId, registryCalls.car, { body: { licenseplate, country } }),
+    enabled: whole,
+    staleTime: Infinity,
+    retry: false,
+  });
+  return {
+    looking: query.isFetching,
+    failed: query.isError,
+    said: whole ? query.data?.data : undefined,
+  };
+}

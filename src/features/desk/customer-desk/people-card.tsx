@@ -1,0 +1,108 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import {
+  customerAddresses,
+  customerContacts,
+  type CustomerPeople,
+} from '#contract/customer/customer-people.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Button } from '#src/ui/button.tsx';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import type { Card } from './use-card.ts';
+
+// Forms come when somebody adds one.
+const RowDialog = lazyScreen(
+  async () => (await import('#src/crud/embedded/row-dialog.tsx')).RowDialog,
+);
+
+interface Props {
+  siteId: string;
+  customer: Card['customer'];
+  people: CustomerPeople;
+  mayWrite: boolean;
+  onAdded: () => void;
+}
+
+/** Whom to speak with at a customer, and where to send what; and where somebody new is written down. */
+export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Props) {
+  const { t } = useTranslation('customer-desk');
+  const ofContacts = useWordsOf(customerContacts);
+  const ofAddresses = useWordsOf(customerAddresses);
+  const [adding, add] = useState<Resource | null>(null);
+  const { contacts, addresses } = people;
+  const page = (tab: string) => sitePath(siteId, `customer/edit/${customer.id}?tab=${tab}`);
+  if (contacts.length === 0 && addresses.length === 0 && !mayWrite) return null;
+  return (
+    <section className="section" aria-label={t('people')}>
+      <Part
+        title={<Link to={page('contacts')}>{ofContacts.say('title')}</Link>}
+        add={
+          mayWrite && <Button onClick={() => add(customerContacts)}>{ofContacts.say('new')}</Button>
+        }
+      >
+        {contacts.map(({ id, name, role, phone, email, is_primary }) => (
+          <li key={id}>
+            <span className="named rest">
+              <b>{name}</b>
+              <small>
+                {[ofContacts.choice('role', role), is_primary && ofContacts.field('is_primary')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            {phone !== '' && <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>{phone}</a>}
+            {phone === '' && email !== '' && <MailLink address={email} />}
+          </li>
+        ))}
+      </Part>
+      <Part
+        title={<Link to={page('addresses')}>{ofAddresses.say('title')}</Link>}
+        add={
+          mayWrite && (
+            <Button onClick={() => add(customerAddresses)}>{ofAddresses.say('new')}</Button>
+          )
+        }
+      >
+        {addresses.map(({ id, kind, receiver, street, zip, city }) => (
+          <li key={id}>
+            <span className="named rest">
+              <small>{ofAddresses.choice('kind', kind)}</small>
+              {[receiver, street, [zip, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
+            </span>
+          </li>
+        ))}
+      </Part>
+      {adding && (
+        <Suspense>
+          <RowDialog
+            resource={adding}
+            id="new"
+            field="customer_id"
+            start={{ customer_id: customer.id, shown: { customer_id: customer.name } }}
+            mayWrite
+            onClose={() => {
+              add(null);
+              onAdded();
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}
+
+function Part({ title, add, children }: { title: ReactNode; add: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <header className="row apart">
+        <h2>{title}</h2>
+        {add}
+      </header>
+      <ul className="rows apart">{children}</ul>
+    </div>
+  );
+}

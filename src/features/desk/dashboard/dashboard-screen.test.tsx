@@ -1,0 +1,85 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { dashboardCalls } from '#contract/desk/dashboard.ts';
+import { boot } from '#src/app/boot.ts';
+import { queryClient, queryFor, questionOf } from '#src/data/query.ts';
+import { keepToken } from '#src/data/tokens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import '#src/ui/tokens.css';
+import '#src/ui/base.css';
+import DashboardScreen from './dashboard-screen.tsx';
+
+let left = new AbortController();
+beforeAll(async () => {
+  await startWords(['common', 'dashboard']);
+  // The server behind the screens starts with the first who asks for it.
+  await commands.workAs('reception');
+}, 60_000);
+afterEach(() => {
+  left.abort();
+  left = new AbortController();
+});
+
+const show = (siteId: string) =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <MemoryRouter initialEntries={[`/${siteId}`]}>
+        <Routes>
+          <Route path="/:siteId" element={<DashboardScreen />} />
+          <Route path="/:siteId/queue" element={<h1>The queue</h1>} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+
+async function atWork() {
+  const { siteId, token } = await commands.workAs('reception');
+  keepToken(siteId, token);
+  return { siteId, token };
+}
+
+const tile = (name: string) => page.getByRole('region', { name });
+
+test('the first page follows the queue by itself', async () => {
+  const { siteId, token } = await atWork();
+  void boot(siteId, left.signal);
+  await show(siteId);
+  await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
+  await commands.letIn(token, 'EL10001');
+  await expect.element(tile('Queue now').getByText('EL10001'), { timeout: 8000 }).toBeVisible();
+  await expect.element(tile('Arrivals today').getByText('1 person has come')).toBeVisible();
+});
+
+test('the whole tile leads to its list', async () => {
+  const { siteId } = await atWork();
+  await show(siteId);
+  await tile('Queue now').click();
+  await expect.element(page.getByRole('heading', { name: 'The queue' })).toBeVisible();
+});
+
+test('a tile that could not be read says so, the others stand, and it can be tried again', async () => {
+  const { siteId } = await atWork();
+  const answer = await queryClient.query(queryFor(siteId, dashboardCalls.today, undefined));
+  const { data } = answer;
+  queryClient.setQueryData(questionOf(siteId, dashboardCalls.today), {
+    data: { ...data, tiles: { ...data.tiles, hours: { state: 'rejected' } } },
+  });
+  await show(siteId);
+  await expect.element(tile('Queue now').getByText('Done today')).toBeVisible();
+  await tile('Arrivals today').getByRole('button', { name: 'Try again' }).click();
+  await expect.element(tile('Arrivals today').getByText('Nobody has come yet')).toBeVisible();
+});
+
+test('nothing moves when the numbers come', async () => {
+  const { siteId } = await atWork();
+  const heights = () =>
+    [...document.querySelectorAll('.tile')].map((one) => one.getBoundingClientRect().height);
+  await show(siteId);
+  await expect.element(tile('Queue now')).toBeVisible();
+  const before = heights();
+  await expect.element(tile('Queue now').getByText('Nobody is waiting.')).toBeVisible();
+  expect(heights()).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import { queueCalls } from '#contract/desk/queue.ts';
+import { forgetQueue } from '#src/data/response-cache.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { takeDump, takeOptions } from './queue-store.ts';
+import { readDump, readOptions } from './read-dump.ts';
+
+/** Asks for everybody in the site's queues. Throws like `send`. */
+export async function refreshQueue(siteId: SiteId): Promise<void> {
+  const first = await ask(siteId);
+  if (!first || (await takeDump(siteId, first))) return;
+  // A change overtook the answer, or else the server was set back: asking again tells which.
+  const second = await ask(siteId);
+  if (second) await takeDump(siteId, second, { evenIfOlder: true });
+}
+
+async function ask(siteId: SiteId) {
+  try {
+    return readDump((await send(queueCalls.refresh, undefined, { siteId }))?.data);
+  } catch (cause) {
+    // Whoever may not read the queue any more keeps nothing of it.
+    if (cause instanceof ApiError && cause.status === 403) await forgetQueue(siteId);
+    throw cause;
+  }
+}
+
+const asked = new Map<SiteId, ReturnType<typeof setTimeout>>();
+
+/** Asks for everybody in a moment, once for all who ask for it now; a failure is only logged: the socket's return asks again. */
+export function refreshQueueSoon(siteId: SiteId): void {
+  if (asked.has(siteId)) return;
+  const timer = setTimeout(() => {
+    asked.delete(siteId);
+    refreshQueue(siteId).catch((cause: unknown) =>
+      logProblem('The queue was not read anew', cause),
+    );
+  }, 50);
+  asked.set(siteId, timer);
+}
+
+/** Asks for the site's stations and times. Throws like `send`. */
+export async function refreshQueueOptions(siteId: SiteId): Promise<void> {
+  const { data } = await send(queueCalls.options, undefined, { siteId });
+  await takeOptions(siteId, readOptions(data.options));
+}

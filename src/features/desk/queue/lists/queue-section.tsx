@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import type { QueuePerson } from '#contract/desk/queue.ts';
+import { isWide } from '../is-wide.ts';
+import { PersonRow } from '../person/person-row.tsx';
+import type { Desk } from '../person/use-desk.ts';
+import { isMine, rowIdOf, standsIn } from './queue-lists.ts';
+import type { ListName } from './queue-lists.ts';
+
+interface Props {
+  desk: Desk;
+  list: ListName;
+  people: readonly QueuePerson[];
+  isUnsent: (person: QueuePerson) => boolean;
+  now: number;
+}
+
+// Of a day's hundred who are done only the last are of interest.
+const fewCompleted = 5;
+
+/** One of a queue's lists. Rows open by a tap; the one whom the address names is open from the start, and where there is room the person this device expedites. */
+export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
+  const { t } = useTranslation('queue');
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
+  const [all, showAll] = useState(false);
+  const [address] = useSearchParams();
+  const named = address.get('person');
+  const openAtFirst = (person: QueuePerson) =>
+    String(person.id) === named || (isWide() && isMine(person, desk.queue, desk));
+  const count = people.filter((person) => standsIn(person, desk.queue, list)).length;
+  const isCut =
+    list === 'completed' &&
+    people.length > fewCompleted &&
+    people.findIndex(({ id }) => String(id) === named) < fewCompleted;
+  const mine = people.filter((person) => isMine(person, desk.queue, desk));
+  // Whoever is being served stands on top: who was called last, where it is several.
+  const serving = mine.find((person) => rowIdOf(person) === desk.calledHere) ?? mine.at(-1);
+  const sorted = serving ? [serving, ...people.filter((one) => one !== serving)] : people;
+  const shown = isCut && !all ? people.slice(0, fewCompleted) : sorted;
+
+  function turn(rowId: number) {
+    const next = new Set(turned);
+    if (!next.delete(rowId)) next.add(rowId);
+    setTurned(next);
+  }
+
+  return (
+    <section className={`queue-section ${list}`} aria-labelledby={`queue-${list}`}>
+      <h2 id={`queue-${list}`}>
+        {t(`lists.${list}`)} <span className="count">{count}</span>
+      </h2>
+      {people.length === 0 && <p className="queue-empty muted">{t(`empty.${list}`)}</p>}
+      <ul>
+        {shown.map((person) => (
+          <PersonRow
+            key={rowIdOf(person)}
+            desk={desk}
+            list={list}
+            person={person}
+            unsent={isUnsent(person)}
+            serving={person === serving}
+            now={now}
+            open={turned.has(rowIdOf(person)) !== openAtFirst(person)}
+            onTurn={() => turn(rowIdOf(person))}
+          />
+        ))}
+      </ul>
+      {isCut && (
+        <button type="button" className="button queue-all" onClick={() => showAll(!all)}>
+          {all ? t('showFewer') : t('showAll', { count: people.length })}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RuleError } from '#contract/kit/errors.ts';
+import type { QueueId, QueuePerson } from '#contract/desk/queue.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { reportFailure } from '#src/data/failures.ts';
+import {
+  isAutomatic,
+  keepAutomatic,
+  keepMyQueue,
+  keepMyTarget,
+  myQueue,
+  myTarget,
+  targetsOf,
+} from '../my-queue.ts';
+import { listsOf, nextAutomatically, rowIdOf } from '../lists/queue-lists.ts';
+import { placeOf, useEnded } from '../lists/use-ended.ts';
+import type { useQueue } from '../kept/use-queue.ts';
+import { putBackPerson } from '../queue-moves.ts';
+import { personActs } from './person-acts.ts';
+import type { ActName } from './person-acts.ts';
+
+/** Where this device stands in the queue, what it has chosen, and what it does about people; `at` is for who looks at somebody in that queue. */
+export function useDesk(siteId: string, state: ReturnType<typeof useQueue>, at?: QueueId) {
+  const { t } = useTranslation('queue');
+  const { options, people } = state;
+  // Until the site's options are known nobody can tell that its garage is gone.
+  const garage = options.enableGarageQueue || !state.loaded;
+  const [chosen, setChosen] = useState<QueueId | null>(null);
+  const mine = at ?? chosen ?? myQueue(siteId, garage);
+  const queue = mine ?? 'expedite';
+  const targets = targetsOf(options, queue);
+  const target = myTarget(siteId, queue, targets);
+  const [, setTarget] = useState(target);
+  const [automatic, setAutomatic] = useState(() => isAutomatic(siteId));
+  const [calledHere, setCalledHere] = useState<number | null>(null);
+  const { ended, note, drop } = useEnded();
+  const actsOn = (person: QueuePerson) =>
+    personActs({ siteId, person, options, target: myTarget(siteId, queue, targets) });
+
+  async function act(name: ActName, person: QueuePerson): Promise<void> {
+    const { send, failed, into } = actsOn(person)[name];
+    const place = placeOf(person, queue, listsOf(people, queue));
+    const ends = name === 'done' || name === 'noShow';
+    // Before it shows: the row keeps its place from the first moment.
+    if (ends) note(place);
+    try {
+      await send();
+    } catch (cause) {
+      drop((one) => one === place);
+      if (cause instanceof RuleError) {
+        showAlert({ type: 'warning', content: t(`errors.${reasonOf(cause)}`) });
+      } else reportFailure(failed, cause, { queue: into ? t(`queues.${into}`) : '' });
+      return;
+    }
+    if (name === 'expedite') {
+      setCalledHere(rowIdOf(person));
+      // Whoever is called takes the place of those who were served.
+      drop(({ list }) => list === 'expediting');
+    }
+    const next = ends ? nextAutomatically(person, people, automatic) : null;
+    if (next) await act('expedite', next);
+  }
+
+  async function undo(person: QueuePerson): Promise<void> {
+    const found = ended.find(({ before }) => rowIdOf(before) === rowIdOf(person));
+    if (!found) return;
+    drop((one) => one === found);
+    try {
+      await putBackPerson(siteId, person, found.before);
+    } catch (cause) {
+      reportFailure('moveToQueue', cause, { queue: t(`queues.${found.before.queue}`) });
+    }
+  }
+
+  return {
+    siteId,
+    options,
+    people,
+    mine,
+    queue,
+    targets,
+    target,
+    automatic,
+    calledHere,
+    act,
+    /** Whom this device ended a moment ago, and what puts one of them back. */
+    ended,
+    undo,
+    /** Why the rules forbid something now (by the server's clock, ms), in words; null when they do not. */
+    why(name: ActName, person: QueuePerson, now: number): string | null {
+      try {
+        actsOn(person)[name].rule(new Date(now));
+        return null;
+      } catch (cause) {
+        if (cause instanceof RuleError) return t(`errors.${reasonOf(cause)}`);
+        throw cause;
+      }
+    },
+    choose(next: QueueId) {
+      keepMyQueue(siteId, next);
+      setChosen(next);
+    },
+    chooseTarget(next: string) {
+      keepMyTarget(siteId, queue, next);
+      setTarget(next);
+    },
+    toggleAutomatic(on: boolean) {
+      keepAutomatic(siteId, on);
+      setAutomatic(on);
+    },
+  };
+}
+
+export type Desk = ReturnType<typeof useDesk>;
+
+const reasonOf = ({ message }: RuleError): string => message.split('.')[1] ?? '';

@@ -1,0 +1,125 @@
+import { chevronDownOutline, personAddOutline } from 'ionicons/icons';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queueIds } from '#contract/desk/queue.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { Toggle } from '#src/ui/input/toggle.tsx';
+import type { Desk } from './person/use-desk.ts';
+import { medianWait, waitingIn } from './lists/queue-lists.ts';
+import type { QueueLists } from './lists/queue-lists.ts';
+
+interface Props {
+  desk: Desk;
+  loaded: boolean;
+  lists: QueueLists;
+  adding: boolean;
+  onAdd: () => void;
+  onNext: () => void;
+}
+
+/** My queue, my station, how it stands, and the one thing to do next. */
+export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Props) {
+  const { t } = useTranslation('queue');
+  const { mine, queue, options, people, targets } = desk;
+  const waiting = waitingIn(people);
+  const median = medianWait(people, queue);
+  const queues = queueIds.filter((id) => id === 'expedite' || options.enableGarageQueue);
+  const stations = useRef<HTMLDivElement>(null);
+  // On a phone all of it is one line, unless something is to be chosen.
+  const [opened, open] = useState<boolean | null>(null);
+  const isOpen = opened ?? (loaded && (mine === null || (targets.length > 0 && !desk.target)));
+  const where = [t(`queues.${queue}`), desk.target].filter(Boolean).join(' · ');
+
+  // Of more stations than have room side by side, mine is in sight.
+  useEffect(() => {
+    const mine = stations.current?.querySelector(':checked')?.parentElement;
+    mine?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [queue, desk.target]);
+
+  return (
+    <section className="queue-controls" data-open={isOpen} aria-label={t('controls')}>
+      {(queues.length > 1 || mine === null) && (
+        <Segments
+          label={t('myQueue')}
+          options={queues.map((id) => ({
+            value: id,
+            label: t('queueCount', { queue: t(`queues.${id}`), count: waiting[id] }),
+          }))}
+          value={mine}
+          onChoose={(next) => {
+            open(true);
+            desk.choose(next);
+          }}
+        />
+      )}
+      <div className="queue-stands check">
+        <button
+          type="button"
+          className="queue-where"
+          aria-expanded={isOpen}
+          onClick={() => open(!isOpen)}
+        >
+          <span>{where}</span>
+          <Icon icon={chevronDownOutline} />
+        </button>
+        <dl className="queue-stats">
+          <div>
+            <dd>{lists.waiting.length}</dd>
+            <dt>{t('inQueue')}</dt>
+          </div>
+          <div>
+            <dd>{lists.completed.length}</dd>
+            <dt>{t('done')}</dt>
+          </div>
+          <div>
+            <dd>{median === null ? '-' : t('minutes', { count: median })}</dd>
+            <dt>{t('medianWait')}</dt>
+          </div>
+        </dl>
+        <button
+          type="button"
+          className="queue-came"
+          aria-expanded={adding}
+          aria-label={t('add.open')}
+          title={t('add.open')}
+          onClick={onAdd}
+        >
+          <Icon icon={personAddOutline} />
+        </button>
+      </div>
+      {targets.length > 0 && (
+        <div ref={stations} className="queue-stations">
+          <Segments
+            label={t('station')}
+            variant="chips"
+            labelled
+            options={targets.map((target) => ({ value: target, label: target }))}
+            value={desk.target}
+            onChoose={(target) => {
+              open(true);
+              desk.chooseTarget(target);
+            }}
+          />
+        </div>
+      )}
+      {queue === 'garage' && (
+        <div className="queue-automatic" title={t('automaticMeans')}>
+          <Toggle label={t('automatic')} on={desk.automatic} onTurn={desk.toggleAutomatic} />
+        </div>
+      )}
+      <button
+        type="button"
+        className="button primary queue-next"
+        disabled={!loaded}
+        aria-keyshortcuts="Alt+N"
+        onClick={() => {
+          open(null);
+          onNext();
+        }}
+      >
+        {t('expediteNext')}
+      </button>
+    </section>
+  );
+}

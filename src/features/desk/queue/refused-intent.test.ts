@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { queueCalls } from '#contract/desk/queue.ts';
+import { refusedIntent } from './refused-intent.ts';
+
+test('each refused act of the queue is told under its own heading', () => {
+  const { add, expedite, call, wait, done } = queueCalls;
+  const told = [add, expedite, call, done].map(({ path }) => refusedIntent({ path, given: {} }));
+  expect(told.map((one) => one?.context)).toEqual(['addPerson', 'expedite', 'recall', 'done']);
+  const moved = refusedIntent({ path: wait.path, given: { params: { id: 5, queue: 'garage' } } });
+  expect(moved).toEqual({ context: 'moveToQueue', queue: 'garage' });
+});
+
+test("what is not the queue's is not told there", () => {
+  expect(refusedIntent({ path: '/v4/site/notifications/unread', given: {} })).toBeNull();
+});

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionCalls, shortestPassword } from '#contract/platform/session.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { send } from '#src/data/api.ts';
+import { passwordFault } from '#src/features/platform/session/exports.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { SaveBar } from '#src/ui/save-bar.tsx';
+import { AccountCard, AccountPage } from './account-page.tsx';
+
+const empty = { password: '', newPassword: '', again: '' };
+
+/** Chooses another password; everybody else who is logged in by the old one is out. */
+export default function PasswordScreen() {
+  const { t } = useTranslation('preferences');
+  const siteId = useSiteId();
+  const { busy, actionError, refuse, run } = useAction();
+  const [typed, setTyped] = useState(empty);
+  const [shown, setShown] = useState(false);
+  const [done, setDone] = useState(false);
+  const { fields } = actionError;
+  const inputs = [
+    {
+      name: 'password',
+      label: t('password.old'),
+      autoComplete: 'current-password',
+      hint: undefined,
+    },
+    {
+      name: 'newPassword',
+      label: t('password.new'),
+      autoComplete: 'new-password',
+      hint: t('password.rules', { least: shortestPassword }),
+    },
+    { name: 'again', label: t('password.again'), autoComplete: 'new-password', hint: undefined },
+  ] as const;
+
+  function faults(): Record<string, string> {
+    const { password, newPassword, again } = typed;
+    const wrong = passwordFault(newPassword, again);
+    return {
+      ...(!password && { password: t('password.empty') }),
+      ...(wrong === 'tooShort' && {
+        newPassword: t('password.tooShort', { least: shortestPassword }),
+      }),
+      ...(wrong === 'notTheSame' && { again: t('password.notTheSame') }),
+    };
+  }
+
+  async function submit(form: HTMLFormElement) {
+    setDone(false);
+    const wrong = faults();
+    if (Object.keys(wrong).length > 0) refuse({ text: '', fields: wrong });
+    else {
+      await run(async () => {
+        const { password, newPassword } = typed;
+        await send(sessionCalls.changePassword, { body: { password, newPassword } }, { siteId });
+        setTyped(empty);
+        setDone(true);
+      });
+    }
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
+  return (
+    <AccountPage heading={t('password.heading')}>
+      <AccountCard heading={t('password.change')} text={t('password.text')}>
+        <form
+          className="stack"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void submit(event.currentTarget);
+          }}
+        >
+          {inputs.map(({ name, label, autoComplete, hint }) => (
+            <Field key={name} label={label} hint={hint} fault={fields[name]}>
+              {(control) => (
+                <input
+                  {...control}
+                  type={shown ? 'text' : 'password'}
+                  autoComplete={autoComplete}
+                  maxLength={1000}
+                  value={typed[name]}
+                  onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
+                />
+              )}
+            </Field>
+          ))}
+          <label className="check">
+            <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
+            {t('password.show')}
+          </label>
+          <div role="status">{done && <p className="message ok">{t('password.done')}</p>}</div>
+          <SaveBar text={actionError.text} faults={fields}>
+            <Button type="submit" variant="primary" busy={busy}>
+              {t('password.submit')}
+            </Button>
+          </SaveBar>
+        </form>
+      </AccountCard>
+    </AccountPage>
+  );
+}

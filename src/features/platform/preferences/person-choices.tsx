@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next';
+import { preferencesCalls, type Preferences } from '#contract/platform/preferences.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { useSettings } from '#src/crud/use-settings.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { AccountCard } from './account-page.tsx';
+import { afterSave } from './after-save.ts';
+import { useStartPages } from './use-start-pages.ts';
+
+type Saved = Preferences & { readonly version: number };
+
+const zones = [...Intl.supportedValuesOf('timeZone'), 'UTC'];
+
+/** What follows the person to every device. */
+export function PersonChoices() {
+  const { t } = useTranslation('preferences');
+  const siteId = useSiteId();
+  const startPages = useStartPages();
+  const form = useSettings({
+    name: 'preferences',
+    read: preferencesCalls.preferences,
+    save: preferencesCalls.savePreferences,
+    onSaved: () => afterSave(siteId),
+  });
+  const languages = [
+    { value: '', label: t('preferences.languageOfBrowser') },
+    { value: 'en', label: 'English' },
+    { value: 'nb', label: 'Norsk bokmål' },
+    { value: 'sv', label: 'Svenska' },
+  ];
+  const nameOf = (options: readonly { value: string; label: string }[], value: string) =>
+    options.find((one) => one.value === value)?.label ?? value;
+  const shown = [
+    {
+      label: t('preferences.language'),
+      of: ({ language }: Saved) => nameOf(languages, language ?? ''),
+    },
+    { label: t('preferences.timezone'), of: ({ timezone }: Saved) => timezone },
+    {
+      label: t('preferences.startPage'),
+      of: ({ startPage }: Saved) => nameOf(startPages, startPage),
+    },
+  ];
+
+  return (
+    <AccountCard heading={t('preferences.everywhere')} text={t('preferences.everywhereText')}>
+      <DraftForm form={form} shown={shown}>
+        {({ language, timezone, startPage }) => (
+          <>
+            <Field label={t('preferences.language')} fault={form.faults['language']}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={languages}
+                  value={language ?? ''}
+                  onChoose={(value) =>
+                    form.change({ language: (value || null) as Saved['language'] })
+                  }
+                />
+              )}
+            </Field>
+            <Field label={t('preferences.timezone')} fault={form.faults['timezone']}>
+              {(control) => (
+                <Select
+                  {...control}
+                  options={[...new Set([timezone, ...zones])].map((zone) => ({
+                    value: zone,
+                    label: zone.replaceAll('_', ' '),
+                  }))}
+                  value={timezone}
+                  onChoose={(value) => form.change({ timezone: value })}
+                />
+              )}
+            </Field>
+            <Field
+              label={t('preferences.startPage')}
+              hint={t('preferences.startPageHint')}
+              fault={form.faults['startPage']}
+            >
+              {(control) => (
+                <Select
+                  {...control}
+                  options={startPages}
+                  value={startPage}
+                  onChoose={(value) => form.change({ startPage: value })}
+                />
+              )}
+            </Field>
+          </>
+        )}
+      </DraftForm>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,26 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NotificationChoices } from '#src/features/desk/notifications/exports.ts';
+import { AccountPage } from './account-page.tsx';
+import { Logins } from './logins.tsx';
+import { PersonForm } from './person-form.tsx';
+import { SecondFactor } from './second-factor/second-factor.tsx';
+
+/** Who one is to the others, where one is logged in, and what protects that. */
+export default function SettingsScreen() {
+  const { t } = useTranslation('preferences');
+  return (
+    <AccountPage heading={t('settings.heading')}>
+      <div className="stack">
+        <PersonForm />
+        <Logins />
+      </div>
+      <div className="stack">
+        <SecondFactor />
+        <Suspense>
+          <NotificationChoices />
+        </Suspense>
+      </div>
+    </AccountPage>
+  );
+}

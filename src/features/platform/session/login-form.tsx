@@ -1,0 +1,144 @@
+import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
+import type { Language } from '#contract/platform/languages.ts';
+import { WheelMark } from '#src/ui/wheel-mark.tsx';
+import type loginWords from '#locales/en/session.json';
+
+export type LoginWords = Record<keyof (typeof loginWords)['login'], string>;
+
+const languageNames: Record<Language, string> = { en: 'English', nb: 'Norsk', sv: 'Svenska' };
+
+interface LoginFormProps {
+  words: LoginWords;
+  title: string;
+  logo?: string;
+  version: string;
+  language: string;
+  forgot: ReactNode;
+  error?: string | undefined;
+  busy?: boolean;
+  capsLock?: boolean;
+  shown?: boolean;
+  emailRef?: Ref<HTMLInputElement>;
+  passwordRef?: Ref<HTMLInputElement>;
+  errorRef?: Ref<HTMLParagraphElement>;
+  /** The second step, once the server asks for it. */
+  code?: ReactNode;
+  onSubmit?: (event: SubmitEvent<HTMLFormElement>) => void;
+  onShow?: () => void;
+  onKey?: (event: KeyboardEvent) => void;
+  onLanguage?: (language: Language) => void;
+}
+
+/**
+ * How the login looks, and nothing else: the build writes it into index.html as it is rendered
+ * here, so that the page before the app and the app show the same. The fields keep what is typed.
+ */
+export function LoginForm({ words, ...given }: LoginFormProps) {
+  return (
+    <main className="login">
+      <div className="login-brand">
+        {given.logo ? (
+          <img src={given.logo} alt={given.title} />
+        ) : (
+          <>
+            <WheelMark />
+            <span>{given.title}</span>
+          </>
+        )}
+      </div>
+      <form
+        className="login-card"
+        method="post"
+        action="/login"
+        noValidate
+        onSubmit={given.onSubmit}
+      >
+        <h1 data-word="heading">{words.heading}</h1>
+        <div className="field">
+          <label htmlFor="login-email" data-word="email">
+            {words.email}
+          </label>
+          <input
+            ref={given.emailRef}
+            id="login-email"
+            name="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="next"
+            maxLength={254}
+          />
+        </div>
+        <div className="field">
+          <div className="login-label">
+            <label id="login-password-name" htmlFor="login-password" data-word="password">
+              {words.password}
+            </label>
+            <span className="login-caps" role="status" hidden={!given.capsLock}>
+              {words.capsLock}
+            </span>
+          </div>
+          <div className="login-password">
+            <input
+              ref={given.passwordRef}
+              id="login-password"
+              name="password"
+              type={given.shown ? 'text' : 'password'}
+              autoComplete="current-password"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              maxLength={1000}
+              onKeyDown={given.onKey}
+              onKeyUp={given.onKey}
+            />
+            <button
+              id="login-show"
+              className="login-show"
+              type="button"
+              aria-labelledby="login-show login-password-name"
+              data-word={given.shown ? 'hide' : 'show'}
+              onClick={given.onShow}
+            >
+              {given.shown ? words.hide : words.show}
+            </button>
+          </div>
+        </div>
+        {given.code}
+        <button className="button primary" type="submit" aria-busy={given.busy ?? false}>
+          <span className="spinner" />
+          <span data-word={given.busy ? 'busy' : 'submit'}>
+            {given.busy ? words.busy : words.submit}
+          </span>
+        </button>
+        {given.forgot}
+        <div className="login-error" aria-live="assertive">
+          {given.error && (
+            <p ref={given.errorRef} className="message bad" tabIndex={-1}>
+              {given.error}
+            </p>
+          )}
+        </div>
+      </form>
+      <footer className="login-foot">
+        <div className="login-languages" role="group" aria-label={words.language}>
+          {Object.entries(languageNames).map(([language, name]) => (
+            <button
+              key={language}
+              type="button"
+              lang={language}
+              aria-pressed={language === given.language}
+              onClick={() => given.onLanguage?.(language as Language)}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+        <span>{given.version}</span>
+      </footer>
+    </main>
+  );
+}

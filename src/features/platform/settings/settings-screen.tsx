@@ -1,0 +1,81 @@
+import type { TFunction } from 'i18next';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { shellCalls } from '#contract/platform/shell.ts';
+import { useLoaded } from '#src/data/use-loaded.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { useScreens } from '#src/navigation/page/use-screens.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import './settings.css';
+
+/** All settings that the person may see, found by their names and by those of their fields. */
+export default function SettingsScreen() {
+  const { t, i18n } = useTranslation('settings');
+  const siteId = useSiteId();
+  const rights = useLoaded(siteId, shellCalls.profile)?.data.profile.rights;
+  const [typed, type] = useState('');
+  const screens = useScreens(isOfSettings);
+  const found = screens
+    .filter((screen) => (screen.rights ?? []).every((right) => rights?.includes(right) ?? true))
+    .map((screen) => entryOf(screen, i18n.t))
+    .filter(({ title, about, fields }) => saysAll([title, about, ...fields], typed))
+    .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
+  return (
+    <div className="settings-index">
+      <h1>{t('title')}</h1>
+      <Field label={t('search')} hint={t('searchHint')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            value={typed}
+            onChange={({ target }) => type(target.value)}
+          />
+        )}
+      </Field>
+      <ul>
+        {found.map(({ path, title, about, fields }) => (
+          <li key={path}>
+            <Link to={sitePath(siteId, path)}>
+              <b>{title}</b>
+              <small>{about || fields.join(', ')}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {screens.length > 0 && found.length === 0 && <EmptyState title={t('none')} />}
+    </div>
+  );
+}
+
+// Forms and lists, about nothing in particular; not where a list's rows are made, read and imported.
+const isOfSettings = ({ path, part = 'list', placeholder }: Screen): boolean =>
+  !placeholder && part === 'list' && /^settings\/[^:]+(\/:[^/]+\?)?$/.test(path);
+
+/** A screen as its words tell of it: `<name>.title`, what it is about, and its fields. */
+function entryOf({ path, title }: Screen, say: TFunction) {
+  const name = title.replace(/\.title$/, '');
+  const fields: unknown = say(`${name}.fields`, { returnObjects: true });
+  return {
+    path: path.replace(/\/:.*$/, ''),
+    title: say(title),
+    about: say(`${name}.intro`, { defaultValue: '' }),
+    fields: fields !== null && typeof fields === 'object' ? Object.values(fields).map(String) : [],
+  };
+}
+
+/** Whether every word that was typed is in one of the texts. */
+const saysAll = (texts: readonly string[], typed: string): boolean => {
+  const all = texts.join('\n').toLocaleLowerCase();
+  return typed
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => all.includes(word));
+};

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { whiteLabelCalls, type HostBranding } from '#contract/platform/white-label.ts';
+import { faultsOf } from '#contract/platform/white-label-rules.ts';
+import { DraftForm } from '#src/crud/draft-form.tsx';
+import { useDraft } from '#src/crud/use-draft.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { BrandPreview } from './brand-preview.tsx';
+import { ColourField } from './colour-field.tsx';
+
+type Saved = HostBranding & { readonly version: number };
+
+const empty: Saved = {
+  host: '',
+  title: '',
+  logo: '',
+  primary: '',
+  secondary: '',
+  language: null,
+  redirectHost: '',
+  version: 1,
+};
+
+interface Props {
+  siteId: SiteId;
+  /** The host as it is saved; undefined for a new one. */
+  host: string | undefined;
+  onSaved: () => void;
+  actions: ReactNode;
+}
+
+/** The fields of a host's look, and beside them how it will be. */
+export function HostForm({ siteId, host, onSaved, actions }: Props) {
+  const { t } = useTranslation('white-label');
+  const form = useDraft<Saved, typeof whiteLabelCalls.one>({
+    siteId,
+    name: `white-label.${host ?? ''}`,
+    read: whiteLabelCalls.one,
+    given: { params: { host: host ?? 'new' } },
+    start: host === undefined ? empty : undefined,
+    save: async (body, _, write) => {
+      const call =
+        host === undefined
+          ? write(whiteLabelCalls.add, { body }, { siteId })
+          : write(whiteLabelCalls.save, { params: { host }, body }, { siteId });
+      return (await call).data;
+    },
+    change: async (body, { host: made }, write) =>
+      (await write(whiteLabelCalls.save, { params: { host: made }, body }, { siteId })).data,
+    onSaved,
+  });
+  const texts = [
+    { name: 'host', hint: t('hints.host') },
+    { name: 'title', hint: undefined },
+    { name: 'logo', hint: t('hints.logo') },
+  ] as const;
+  const colours = ['primary', 'secondary'] as const;
+  const languages = [
+    { value: '', label: t('languageOfVisitor') },
+    { value: 'en', label: 'English' },
+    { value: 'nb', label: 'Norsk bokmål' },
+    { value: 'sv', label: 'Svenska' },
+  ];
+  const names = [...texts.map(({ name }) => name), ...colours, 'language', 'redirectHost'] as const;
+
+  return (
+    <DraftForm
+      form={form}
+      shown={names.map((name) => ({
+        label: t(`fields.${name}`),
+        of: (branding: Saved) => branding[name] ?? '',
+      }))}
+      actions={actions}
+    >
+      {(branding) => {
+        // What is wrong is told while it is typed; what is missing only by the server.
+        const typed = Object.entries(faultsOf(branding)).filter(
+          ([, code]) => code !== 'fields.required',
+        );
+        const faults: Record<string, string> = {
+          ...Object.fromEntries(typed.map(([name, code]) => [name, t(`common:errors.${code}`)])),
+          ...form.faults,
+        };
+        const text = (name: 'host' | 'title' | 'logo' | 'redirectHost', hint?: string) => (
+          <Field key={name} label={t(`fields.${name}`)} hint={hint} fault={faults[name]}>
+            {(control) => (
+              <input
+                {...control}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+                value={branding[name]}
+                onChange={({ target: { value } }) =>
+                  form.change({ [name]: /host/i.test(name) ? value.toLowerCase().trim() : value })
+                }
+              />
+            )}
+          </Field>
+        );
+        return (
+          <div className="host-form grid">
+            <div className="stack">
+              {texts.map(({ name, hint }) => text(name, hint))}
+              {colours.map((name) => (
+                <ColourField
+                  key={name}
+                  label={t(`fields.${name}`)}
+                  value={branding[name]}
+                  fault={faults[name]}
+                  onChoose={(colour) => form.change({ [name]: colour })}
+                />
+              ))}
+              <Field label={t('fields.language')} fault={faults['language']}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={languages}
+                    value={branding.language ?? ''}
+                    onChoose={(value) =>
+                      form.change({ language: (value || null) as Saved['language'] })
+                    }
+                  />
+                )}
+              </Field>
+              {text('redirectHost', t('hints.redirectHost'))}
+            </div>
+            <BrandPreview branding={branding} />
+          </div>
+        );
+      }}
+    </DraftForm>
+  );
+}
