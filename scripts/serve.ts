@@ -4,4 +4,4 @@ import { main } from '#server/main.ts';
 await main(process.env);
 
 // With --expose-gc the room that only the start needed is given back, once. V8 would keep it.
-setTimeout(() => gc?.({ type: 'major', flavor: 'last-resort' }), 1_000).unref();
+setTimeout(() => globalThis.gc?.({ type: 'major', flavor: 'last-resort' }), 1_000).unref();

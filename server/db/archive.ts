@@ -17,5 +17,6 @@ export async function packInto(archive: string, root: string, names: string[]): 
 /** Unpacks an archive of `packInto` into the directory `root`, which it makes. Throws when the archive is not whole or reaches outside. */
 export async function unpackFrom(archive: string, root: string): Promise<void> {
   await mkdir(root, { recursive: true, mode: 0o700 });
-  await extract({ cwd: root, file: archive, strict: true, preserveOwner: false });
+  // All at once: what is cut short ends then, and writes nothing while it is being cleared away.
+  extract({ cwd: root, file: archive, strict: true, preserveOwner: false, sync: true });
 }
