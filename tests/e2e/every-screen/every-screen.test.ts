@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
-import legacy from '#locales/en/legacy.json' with { type: 'json' };
 import { desktop, newDevice, openAs, openBrowser, phone } from '../browser.ts';
 import { copyProject, type CopiedProject } from '../copied-project.ts';
 import { runServer, type RunningServer } from '../running-server.ts';
@@ -53,17 +52,16 @@ interface Walk {
   readonly stops: readonly Stop[];
   /** Texts that are in no language of ours. */
   readonly data: Set<string>;
-  readonly goTo: (page: Page, address: string) => Promise<unknown>;
 }
 
 /** Sees each stop on a phone, then in the same page on a desktop; returns what is wrong. */
-async function walk({ page, stops, data, goTo }: Walk): Promise<string[]> {
+async function walk({ page, stops, data }: Walk): Promise<string[]> {
   const found: string[] = [];
   const settled = watchRequests(page);
   const barsSeen = new Set<string>();
   for (const [at, { address, open }] of stops.entries()) {
     await page.setViewportSize(phone);
-    await goTo(page, address);
+    await page.goto(server.url + address);
     await page.getByText('⟧').filter({ visible: true }).first().waitFor();
     await settled();
     await open?.(page);
@@ -80,19 +78,6 @@ async function walk({ page, stops, data, goTo }: Walk): Promise<string[]> {
     }
   }
   return found;
-}
-
-const load = (page: Page, address: string) => page.goto(server.url + address);
-
-/** As a link does. By way of a screen that has nothing, so that it is seen when the next one is there. */
-async function follow(page: Page, address: string): Promise<void> {
-  const nothing = page.getByRole('heading', { level: 1, name: pseudo(legacy.notFound.title) });
-  for (const to of ['/1/nowhere', address]) {
-    await page.evaluate(
-      `history.pushState(null, '', '${to}'); dispatchEvent(new PopStateEvent('popstate'));`,
-    );
-    await nothing.waitFor({ state: to === '/1/nowhere' ? 'visible' : 'detached' });
-  }
 }
 
 /** The path of a page that the demo's kiosk made for somebody. */
@@ -145,7 +130,7 @@ describe.concurrent('in a language that takes more room every screen is whole, w
     const page = await notingPage(data);
     const links = ['/screens/queue/demo-lobby', '/kiosk/demo-kiosk', await visitorsPage()];
     const stops = [...openAddresses, ...links, '/logout'].map((address) => ({ address }));
-    expect(await walk({ page, stops, data, goTo: load })).toEqual([]);
+    expect(await walk({ page, stops, data })).toEqual([]);
     await page.context().close();
   }, 900_000);
 
@@ -157,7 +142,7 @@ describe.concurrent('in a language that takes more room every screen is whole, w
       const data = new Set(names);
       const page = await notingPage(data);
       await openAsSuperuser(page, '/1');
-      expect(await walk({ page, stops, data, goTo: follow })).toEqual([]);
+      expect(await walk({ page, stops, data })).toEqual([]);
       await page.context().close();
     },
     // Every screen there is, also on a busy machine.
