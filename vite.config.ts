@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { buildId } from './scripts/vite/build-id.ts';
 import { compressAssets } from './scripts/vite/compress-assets.ts';
+import { chunks } from './scripts/vite/chunks.ts';
 import { chunksTogether } from './scripts/vite/chunks-together.ts';
 import { inlineScripts } from './scripts/vite/inline-scripts.ts';
 import { ionicSplit } from './scripts/vite/ionic-split.ts';
@@ -11,9 +12,8 @@ import { staticLogin } from './scripts/vite/static-login.ts';
 import { styles } from './scripts/vite/styles.ts';
 
 const build = buildId();
-const alwaysThere = new RegExp(
-  String.raw`/(rolldown-runtime|app|frame|preload-helper|jsx-runtime|react|react-dom|log|lost-chunk|paths|screen|sending|unsaved|query|tokens|storage|api|held-value|words|build|live-state|alerts|failures|close-button|database|dexie-react-hooks|use-server-now|outbox|session|refusal|time)-[\w-]{8}\.js$`,
-);
+// What every screen but the login has before its own code is asked for.
+const alwaysThere = /\/(start|zod|host|app|frame)-[\w-]{8}\.(js|css)$/;
 
 export default defineConfig({
   plugins: [
@@ -35,8 +35,6 @@ export default defineConfig({
       injectManifest: {
         // Not the manifest: the server fills it for each host, and only who installs the app asks for it.
         globPatterns: ['assets/**/*.{js,css,woff2}', 'icons/*.svg'],
-        // Loaded by those who scan, print or export, when they do.
-        globIgnores: ['assets/heavy-*'],
         dontCacheBustURLsMatching: /^assets\//,
         // The page is not a file of the build: the server fills it for each host. Its revision tells the worker which build it belongs to.
         manifestTransforms: [
@@ -57,8 +55,9 @@ export default defineConfig({
     // The page's own script preloads what its address needs.
     modulePreload: {
       polyfill: false,
-      // What entry and frame import is there: naming it with each screen weighs kilobytes.
-      resolveDependencies: (_, files) => files.filter((file) => !alwaysThere.test(file)),
+      // Naming what is there with each screen weighs kilobytes; the page itself has nothing yet.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !alwaysThere.test(file)),
     },
     rolldownOptions: {
       output: {
@@ -66,11 +65,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             {
-              name: chunksTogether([
-                [null, ['src/main.tsx', 'src/features/platform/session/login-screen.tsx']],
-                ['app', ['src/app/app.tsx']],
-                ['frame', ['src/app/frame-routes.tsx']],
-              ]),
+              debugName: 'together',
+              name: chunksTogether(chunks),
             },
           ],
         },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { playwright } from '@vitest/browser-playwright';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
@@ -9,7 +10,7 @@ import { engineOfTests } from './tests/support/engine.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
 
-// Tests of the house itself and of plain logic, which need neither database nor browser.
+// Tests of the project itself and of plain logic, which need neither database nor browser.
 const rules = [
   'contract/**/*.test.ts',
   'scripts/**/*.test.ts',
@@ -41,6 +42,8 @@ export default defineConfig(({ mode }) => {
             provide,
             include: rules,
             exclude: inBrowser,
+            // What they import is plain, and read once for all of them.
+            isolate: false,
             maxWorkers,
             testTimeout: patience,
           },
@@ -61,6 +64,8 @@ export default defineConfig(({ mode }) => {
             maxWorkers,
             testTimeout: patience,
             hookTimeout: patience,
+            // As long as a busy machine needs.
+            expect: { poll: { timeout: 15_000 } },
           },
         },
         {
@@ -69,6 +74,8 @@ export default defineConfig(({ mode }) => {
           optimizeDeps: {
             // Named here because finding one while tests run would load React twice.
             include: [
+              '@ionic/core/components/ion-modal.js',
+              '@ionic/core/components/ion-reorder-group.js',
               '@ionic/react',
               '@tanstack/react-query',
               'dexie',
@@ -94,12 +101,16 @@ export default defineConfig(({ mode }) => {
             name: 'app',
             include: inBrowser,
             globalSetup: 'tests/support/chromium.ts',
-            setupFiles: 'tests/support/in-browser/fresh-device.ts',
+            setupFiles: [
+              'tests/support/in-browser/styles.ts',
+              'tests/support/in-browser/fresh-device.ts',
+            ],
             // As long as a busy machine needs.
             expect: { poll: { timeout: 15_000 } },
+            // Beside those of the server: a browser waits much, and they compute.
             maxWorkers,
-            testTimeout: 30_000,
-            sequence: { groupOrder: 1 },
+            testTimeout: patience,
+            hookTimeout: patience,
             browser: {
               enabled: true,
               commands: screenCommands,
@@ -115,11 +126,14 @@ export default defineConfig(({ mode }) => {
             name: 'e2e',
             include: endToEnd,
             globalSetup: ['tests/support/chromium.ts', 'tests/e2e/demo-data.ts'],
-            sequence: { groupOrder: 2 },
-            // Each file has a server and a browser of its own.
-            maxWorkers,
-            testTimeout: 120_000,
-            hookTimeout: 120_000,
+            sequence: { groupOrder: 1 },
+            // Each file has a server and a browser of its own, but their code is read once.
+            isolate: false,
+            // One more than there are processors, as each waits much for its browser and line.
+            maxWorkers: availableParallelism() + 1,
+            // Days of several people, with servers that start again and again.
+            testTimeout: 3 * patience,
+            hookTimeout: 3 * patience,
           },
         },
       ],

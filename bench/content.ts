@@ -15,14 +15,14 @@ interface Way {
   readonly content: string;
 }
 
-const rows = 'main :is(tbody tr td, .list-cards li a)';
+const rows = 'main :is(.list-table tbody td, .list-cards li a)';
 const ways: Readonly<Record<string, Way>> = {
   customers: { path: '/customers/list', content: rows },
   cars: { path: '/cars', content: rows },
   'tread readings': { path: '/car/tread-depth-readings', content: rows },
   queue: { path: '/queue', content: '.queue-section' },
   notifications: { path: '/notification/list', content: 'main :is(article, li) :is(h2, h3, b)' },
-  customer: { path: '', content: '.counter-card' },
+  customer: { path: '', content: 'main dl.facts' },
 };
 
 const browser = await chromium.launch({

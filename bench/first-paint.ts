@@ -70,8 +70,7 @@ function watch(): void {
   Object.assign(globalThis, { seen });
   const see = (type: string, use: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({
-      // Node's types know fewer kinds than the browser has.
-      type: type as 'mark',
+      type,
       buffered: true,
     });
   see('paint', ({ name, startTime }) => {

@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { customers } from '#contract/customer/customers.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase, type Tx } from '#server/db/open.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
 import { listRows, rowBatches } from '#server/kit/resource/list-repo.ts';
 import { makeManyCustomers } from './many-customers.ts';
 
@@ -71,7 +70,8 @@ async function atOnce(what: string, query: Record<string, string>) {
 
 function inChain<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
   return db.transaction('app', async (tx) => {
-    await assumeSite(tx, { chainId, siteId: 1 });
+    await sql`select set_config('app.chain_id', ${String(chainId)}, true),
+      set_config('app.site_id', '1', true)`.execute(tx);
     return work(tx);
   });
 }

@@ -1,4 +1,11 @@
+import { calendarCalls } from './booking/booking-settings/calendar-calls.ts';
+import { reminderCalls } from './booking/booking-settings/reminders.ts';
 import { agreementCalls } from './customer/agreements.ts';
+import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
+import { bookingCalls } from './booking/booking-calls.ts';
+import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
+import { bookingPageCalls } from './booking/booking-links/page.ts';
+import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
@@ -19,6 +26,7 @@ import { writtenCalls } from './desk/notifications/written-calls.ts';
 import { preferencesCalls } from './platform/preferences.ts';
 import { queueCalls } from './desk/queue.ts';
 import { queueScreensCalls } from './desk/queue-screens.ts';
+import { reportCalls } from './reports.ts';
 import { resourceCalls } from './resources.ts';
 import { registryCalls } from './car/registry.ts';
 import { searchCalls } from './desk/search.ts';
@@ -31,6 +39,18 @@ import { treadReaderCalls } from './car/tread-depth/readers.ts';
 import { treadReportCalls } from './car/tread-depth/report.ts';
 import { treadStandardCalls } from './car/tread-depth/thresholds.ts';
 import { vehicleCalls } from './car/vehicles.ts';
+import { moveCalls } from './hotel/moves/moves.ts';
+import { transferCalls } from './hotel/transfers.ts';
+import { labelCalls } from './hotel/labels/labels.ts';
+import { placeCalls, warehouseCalls } from './hotel/storage-places/storage-places.ts';
+import { setSearchCalls } from './hotel/set-searches/set-searches.ts';
+import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
+import { replacementCalls } from './hotel/replacements.ts';
+import { stagedSetCalls } from './hotel/wheel-sets/staged-sets.ts';
+import { wheelSetCalls } from './hotel/wheel-sets/wheel-set-calls.ts';
+import { wheelPhotoCalls } from './hotel/wheel-sets/wheel-photos.ts';
+import { wheelPassportCalls } from './hotel/labels/wheel-passports.ts';
+import { wheelCalls } from './hotel/wheel-sets/wheels.ts';
 import { whiteLabelCalls } from './platform/white-label.ts';
 
 /** Every call there is, by feature: the server must mount them all, and the tests walk over them. */
@@ -58,6 +78,7 @@ export const calls = {
   'tread-device': treadReaderCalls,
   ...resourceCalls,
   ...settingsCalls,
+  ...reportCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
@@ -66,4 +87,25 @@ export const calls = {
   drivers: { ...resourceCalls['drivers'], ...driverCalls },
   vehicles: { ...resourceCalls['vehicles'], ...vehicleCalls },
   tags: { ...resourceCalls['tags'], ...tagCalls },
+  'booking-reminders': { ...resourceCalls['booking-reminders'], ...reminderCalls },
+  calendars: { ...resourceCalls['calendars'], ...calendarCalls, ...calendarFeedCalls },
+  labels: labelCalls,
+  transfers: { ...resourceCalls['transfers'], ...transferCalls },
+  moves: { ...resourceCalls['moves'], ...moveCalls },
+  warehouses: { ...resourceCalls['warehouses'], ...warehouseCalls },
+  'storage-places': { ...resourceCalls['storage-places'], ...placeCalls },
+  'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
+  'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls },
+  'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
+  bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
+  'online-booking': onlineBookingCalls,
+  'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
+  'wheel-sets': {
+    ...resourceCalls['wheel-sets'],
+    ...wheelSetCalls,
+    ...stagedSetCalls,
+    ...wheelCalls,
+    ...wheelPhotoCalls,
+    ...wheelPassportCalls,
+  },
 };

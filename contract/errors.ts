@@ -1,10 +1,24 @@
 import { agreementsErrors } from './customer/agreements.ts';
+import { bookingLinkErrors } from './booking/booking-links/page.ts';
+import { bookingErrors } from './booking/bookings.ts';
+import { onlineBookingErrors } from './booking/online-booking.ts';
+import { autoBookingErrors } from './booking/auto-bookings/auto-bookings.ts';
 import { bonusGroupsErrors } from './customer/bonus-groups/groups.ts';
 import { carsErrors } from './car/car-calls.ts';
+import { calendarErrors } from './booking/booking-settings/calendars.ts';
 import type { ErrorTable } from './kit/errors.ts';
 import { customersErrors } from './customer/customers.ts';
 import { mergeAndPrivacyErrors } from './customer/merge-and-privacy.ts';
 import { customerDeskErrors } from './desk/customer-desk.ts';
+import { placesErrors } from './hotel/storage-places/storage-places.ts';
+import { labelErrors } from './hotel/labels/labels.ts';
+import { moveErrors } from './hotel/moves/moves.ts';
+import { transferErrors } from './hotel/transfers.ts';
+import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
+import { vatCodesErrors } from './money/vat-codes.ts';
+import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
+import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
 import { keyAccountErrors } from './customer/key-accounts.ts';
 import { notificationsErrors } from './desk/notifications/notification-calls.ts';
@@ -29,10 +43,15 @@ const commonErrors = {
   'common.wrong_state': 409,
   'common.nothing_to_undo': 409,
   'common.in_use': 409,
+  'common.more_than_left': 409,
   'common.too_slow': 408,
+  'common.takes_too_long': 422,
   'common.body_too_large': 413,
   'common.not_json': 415,
   'common.wrong_input': 422,
+  'common.mixed_currency': 422,
+  'common.amount_too_large': 422,
+  'common.discount_too_large': 422,
   'common.other_request_same_key': 422,
   'common.too_many_at_once': 429,
   'common.headers_too_large': 431,
@@ -50,6 +69,7 @@ export const errorStatus = {
   ...queueErrors,
   ...notificationsErrors,
   ...queueScreensErrors,
+  ...productsErrors,
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,
@@ -60,5 +80,18 @@ export const errorStatus = {
   ...customersErrors,
   ...mergeAndPrivacyErrors,
   ...treadDepthErrors,
+  ...placesErrors,
+  ...labelErrors,
+  ...wheelSetErrors,
+  ...wheelPhotoErrors,
+  ...moveErrors,
+  ...transferErrors,
+  ...stockTakeErrors,
+  ...calendarErrors,
+  ...bookingErrors,
+  ...onlineBookingErrors,
+  ...bookingLinkErrors,
+  ...autoBookingErrors,
+  ...vatCodesErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -1,4 +1,6 @@
 import { agreementCars, agreements } from './customer/agreements.ts';
+import { bookings } from './booking/bookings.ts';
+import { autoBookings } from './booking/auto-bookings/auto-bookings.ts';
 import { bonusGroups } from './customer/bonus-groups/groups.ts';
 import { cars } from './car/cars.ts';
 import { consentDefinitions } from './customer/consents.ts';
@@ -8,10 +10,46 @@ import { drivers } from './customer/drivers.ts';
 import { consignees } from './customer/consignees.ts';
 import { accountManagers } from './customer/key-accounts.ts';
 import { costCentres } from './customer/cost-centres.ts';
+import { ledgerAccounts } from './money/ledger-accounts.ts';
+import { paymentMethods } from './money/payment-methods.ts';
+import { vatCodes } from './money/vat-codes.ts';
+import { nameAliases, productBrands } from './stock/products/brands.ts';
+import {
+  packageLines,
+  productCosts,
+  products,
+  productTypes,
+  supplierArticles,
+} from './stock/products/products.ts';
+import { bookingPortals } from './booking/booking-settings/portals.ts';
+import { bookingReminders } from './booking/booking-settings/reminders.ts';
+import {
+  bookingPlaces,
+  bookingPlans,
+  bookingResources,
+} from './booking/booking-settings/workshop.ts';
+import {
+  bookingAddons,
+  bookingCategories,
+  bookingServices,
+} from './booking/booking-settings/catalogue.ts';
+import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import type { Resource } from './kit/resource.ts';
 import { tags } from './lists/tags.ts';
 import { treadReaders } from './car/tread-depth/readers.ts';
 import { treadReadings } from './car/tread-depth/readings.ts';
+import { moves } from './hotel/moves/moves.ts';
+import { printers } from './hotel/labels/printers.ts';
+import { transfers } from './hotel/transfers.ts';
+import { storagePlaces, warehouses } from './hotel/storage-places/storage-places.ts';
+import {
+  storageAgreements,
+  storageAgreementTypes,
+} from './hotel/storage-agreements/storage-agreements.ts';
+import { setSearches } from './hotel/set-searches/set-searches.ts';
+import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
+import { tyreOffers } from './hotel/replacements.ts';
+import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
 import { vehicles } from './car/vehicles.ts';
 
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
@@ -32,6 +70,39 @@ export const resources: readonly Resource[] = [
   agreementCars,
   bonusGroups,
   costCentres,
+  vatCodes,
+  ledgerAccounts,
+  paymentMethods,
+  productBrands,
+  nameAliases,
+  productTypes,
+  products,
+  supplierArticles,
+  productCosts,
+  packageLines,
+  warehouses,
+  storagePlaces,
+  storageAgreementTypes,
+  storageAgreements,
+  printers,
+  wheelSets,
+  setSearches,
+  tyreOffers,
+  moves,
+  transfers,
+  stockTakes,
+  calendars,
+  bookingCategories,
+  bookingServices,
+  bookingAddons,
+  bookingSchedules,
+  bookingPlaces,
+  bookingResources,
+  bookingPlans,
+  bookingPortals,
+  bookingReminders,
+  bookings,
+  autoBookings,
 ];
 
 /** The calls of all resources, by the resource's name. */

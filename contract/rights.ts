@@ -12,6 +12,7 @@ export const rightsOfRole = {
     'customers.merge',
     'customers.export',
     'customers.chain',
+    'customers.credit',
     'customers.privacy',
     'consents.define',
     'cars.read',
@@ -34,6 +35,29 @@ export const rightsOfRole = {
     'bonus_groups.write',
     'cost_centres.read',
     'cost_centres.write',
+    'vat_codes.read',
+    'vat_codes.write',
+    'ledger_accounts.read',
+    'ledger_accounts.write',
+    'payment_methods.read',
+    'payment_methods.write',
+    'products.read',
+    'products.write',
+    'products.costs',
+    'hotel.read',
+    'hotel.work',
+    'hotel.places',
+    'hotel.release',
+    'hotel.discard',
+    'hotel.approve',
+    'hotel.agreements',
+    'hotel.prices',
+    'hotel.settings',
+    'bookings.read',
+    'bookings.write',
+    'bookings.settings',
+    'bookings.overbook',
+    'reports.read',
   ],
   reception: [
     'queue.read',
@@ -46,6 +70,12 @@ export const rightsOfRole = {
     'registry.owner',
     'tread.read',
     'tread.write',
+    'products.read',
+    'hotel.read',
+    'hotel.work',
+    'hotel.agreements',
+    'bookings.read',
+    'bookings.write',
   ],
   mechanic: [
     'queue.read',
@@ -56,6 +86,10 @@ export const rightsOfRole = {
     'cars.write',
     'tread.read',
     'tread.write',
+    'products.read',
+    'hotel.read',
+    'hotel.work',
+    'bookings.read',
   ],
   warehouse: [
     'queue.read',
@@ -64,11 +98,16 @@ export const rightsOfRole = {
     'tags.read',
     'tread.read',
     'tread.write',
+    'products.read',
+    'hotel.read',
+    'hotel.work',
+    'hotel.places',
   ],
   economy: [
     'queue.read',
     'customers.read',
     'customers.write',
+    'customers.credit',
     'cars.read',
     'tags.read',
     'tread.read',
@@ -76,6 +115,20 @@ export const rightsOfRole = {
     'bonus_groups.write',
     'cost_centres.read',
     'cost_centres.write',
+    'vat_codes.read',
+    'vat_codes.write',
+    'ledger_accounts.read',
+    'ledger_accounts.write',
+    'payment_methods.read',
+    'payment_methods.write',
+    'products.read',
+    'products.costs',
+    'hotel.read',
+    'hotel.release',
+    'hotel.agreements',
+    'hotel.prices',
+    'bookings.read',
+    'reports.read',
   ],
 } as const;
 
@@ -89,6 +142,12 @@ export type Right = (typeof rightsOfRole)[Role][number] | (typeof rightsOfSuperu
 export const allRights: readonly Right[] = [
   ...new Set([...Object.values(rightsOfRole).flat(), ...rightsOfSuperusers]),
 ];
+
+/** The roles that bring a right. */
+export const rolesWith = (right: Right): Role[] =>
+  Object.keys(rightsOfRole)
+    .filter((role): role is Role => role in rightsOfRole)
+    .filter((role) => (rightsOfRole[role] as readonly Right[]).includes(right));
 
 /** The rights that these roles bring together, each once. Unknown roles bring none. */
 export function rightsOf(roles: readonly string[]): Right[] {

@@ -11,7 +11,8 @@ function faults({ name, levels, fields, ...described }: Settings): string[] {
   return [
     ...Object.entries<Field>(fields).flatMap(([field, { schema, when, at, kind }]) => [
       ...(schema.safeParse(usual[field]).success ? [] : [`${field} has a default that it refuses`]),
-      ...(when === undefined || fields[when]?.kind === 'yes_no'
+      ...(when === undefined ||
+      fields[[when].flat()[0]!]?.kind === (typeof when === 'string' ? 'yes_no' : 'choice')
         ? []
         : [`${field} waits for nothing`]),
       ...(at === undefined || levels.includes(at) ? [] : [`${field} is at no level`]),

@@ -11,7 +11,7 @@ const steps: [name: string, command: string, ...args: string[]][] = [
   ['dead code', 'knip', '--no-progress'],
   ['table types', 'node', 'scripts/generate-tables.ts', '--check'],
   [
-    'house and words',
+    'project and words',
     'vitest',
     'run',
     '--reporter',

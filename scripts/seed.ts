@@ -1,12 +1,14 @@
-// npm run seed [-- --size=large]: demo data into an empty database; large has 200,000 visits.
+// npm run seed [-- --size=large]: demo data into an empty database; large has 200,000 visits and 100,000 sets of wheels.
 import { parseArgs } from 'node:util';
 import { migrate } from '#server/db/migrate.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { demoPassword } from '#server/db/seed/accounts.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { keepDemoPhoto } from '#server/features/hotel/wheel-sets/exports.ts';
 import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { readEnv } from '#server/kit/env.ts';
+import { openFiles } from '#server/kit/files/open-files.ts';
 
 try {
   const { size } = parseArgs({ options: { size: { type: 'string', default: 'demo' } } }).values;
@@ -26,7 +28,9 @@ try {
             : `remove ${env.DATA_DIR}, or let DATA_DIR name another directory.`),
       );
     }
-    await seedDemo(db, { size, now: now(), passwordHash: await hashPassword(demoPassword) });
+    const passwordHash = await hashPassword(demoPassword);
+    const keepPhoto = keepDemoPhoto(openFiles(env));
+    await seedDemo(db, { size, now: now(), passwordHash, keepPhoto });
     await db.maintenance();
   } finally {
     await db.close();

@@ -19,7 +19,8 @@ try {
     const copied = await moveToPostgres(source, target);
     for (const [table, rows] of copied) console.log(`${String(rows).padStart(9)}  ${table}`);
     console.log(
-      'All is moved and counted. Start Wheelhouse with DATABASE_URL set to this address.',
+      'All is moved and counted. Start Wheelhouse with DATABASE_URL set to this address, ' +
+        'and with the same DATA_DIR: photos stay there.',
     );
   } finally {
     await source.close();

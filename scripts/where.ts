@@ -13,7 +13,7 @@ if (feature === undefined || !known.has(feature)) {
 const places = [
   `contract/{*/,}${feature}{.ts,.test.ts,/**/*.ts}`,
   `server/features/*/${feature}/**/*.*`,
-  `server/db/migrations/*_${feature.replaceAll('-', '_')}*.sql`,
+  `server/db/migrations/*/*_${feature.replaceAll('-', '_')}*.sql`,
   `server/db/seed/${feature}{.ts,-*.ts,/**/*.ts}`,
   `src/features/*/${feature}/**/*.*`,
   `locales/*/${feature}.json`,

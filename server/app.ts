@@ -6,6 +6,12 @@ import { agreementsRoutes } from '#server/features/customer/agreements/routes.ts
 import { apiDocsRoutes } from '#server/features/platform/api-docs/routes.ts';
 import { i18nRoutes } from '#server/features/platform/i18n/routes.ts';
 import { dashboardRoutes } from '#server/features/desk/dashboard/routes.ts';
+import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts';
+import { autoBookingsRoutes } from '#server/features/booking/auto-bookings/routes.ts';
+import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
+import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
+import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
+import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
 import { carsRoutes } from '#server/features/car/cars/routes.ts';
 import { mergeAndPrivacyRoutes } from '#server/features/customer/merge-and-privacy/routes.ts';
@@ -37,17 +43,41 @@ import { consigneesRoutes } from '#server/features/customer/consignees/routes.ts
 import { keyAccountsRoutes } from '#server/features/customer/key-accounts/routes.ts';
 import { costCentresRoutes } from '#server/features/customer/cost-centres/routes.ts';
 import { tagsRoutes } from '#server/features/lists/tags/routes.ts';
+import { bookingSettingsRoutes } from '#server/features/booking/booking-settings/routes.ts';
+import { logisticsNoticesJobs } from '#server/features/hotel/logistics-notices/jobs.ts';
+import { logisticsNoticesRoutes } from '#server/features/hotel/logistics-notices/routes.ts';
+import { movesRoutes } from '#server/features/hotel/moves/routes.ts';
+import { labelsJobs } from '#server/features/hotel/labels/printers/jobs.ts';
+import { labelsRoutes } from '#server/features/hotel/labels/routes.ts';
+import { storagePlacesJobs } from '#server/features/hotel/storage-places/jobs.ts';
+import { storagePlacesRoutes } from '#server/features/hotel/storage-places/routes.ts';
+import { stockTakesRoutes } from '#server/features/hotel/stock-takes/routes.ts';
+import { reportsRoutes } from '#server/features/reports/reports/routes.ts';
+import { replacementsRoutes } from '#server/features/hotel/replacements/routes.ts';
+import { setSearchesRoutes } from '#server/features/hotel/set-searches/routes.ts';
+import { storageAgreementsJobs } from '#server/features/hotel/storage-agreements/jobs.ts';
+import { storageAgreementsRoutes } from '#server/features/hotel/storage-agreements/routes.ts';
+import { wheelPhotosJobs } from '#server/features/hotel/wheel-sets/photos/jobs.ts';
+import { wheelPhotosRoutes } from '#server/features/hotel/wheel-sets/photos/photo-routes.ts';
+import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
+import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
+import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
+import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
+import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
+import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
+import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
 import { limitBodies } from '#server/kit/http/limit-bodies.ts';
 import type { Env } from '#server/kit/env.ts';
+import { openFiles } from '#server/kit/files/open-files.ts';
 import { AppError, answerTo, meaningOf } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { openJobs } from '#server/kit/jobs.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 import { openLive } from '#server/kit/live/live.ts';
 import { mailJob } from '#server/kit/mail/mail.ts';
-import { languageOfRequest } from '#server/kit/mount.ts';
+import { languageOfRequest } from '#server/kit/http/request-language.ts';
 import { socketTokens } from '#server/kit/live/socket-token.ts';
 import { smsJob } from '#server/kit/sms/sms.ts';
 import { ListMemory } from '#server/kit/resource/listing/list-memory.ts';
@@ -107,6 +137,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
     http,
     db,
     env,
+    files: openFiles(env),
     keys,
     live,
     jobs: openJobs(db, http.log),
@@ -117,11 +148,18 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   };
   app.jobs.add(mailJob(db, env, app));
   app.jobs.add(cleanupJob(db));
-  app.jobs.add(smsJob(db, env));
+  app.jobs.add(smsJob(db, env, keys));
   sessionJobs(app);
   notificationsJobs(app);
   queueJobs(app);
   treadDepthJobs(app);
+  storagePlacesJobs(app);
+  storageAgreementsJobs(app);
+  wheelPhotosJobs(app);
+  logisticsNoticesJobs(app);
+  labelsJobs(app);
+  bookingMessagesJobs(app);
+  autoBookingsJobs(app);
 
   operationsRoutes(app);
   apiDocsRoutes(app);
@@ -137,7 +175,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   carsRoutes(app);
   agreementsRoutes(app);
   bonusGroupsRoutes(app);
-  treadDepthRoutes(app);
+  treadDepthRoutes(app, storedSetsOf);
   vehiclesRoutes(app);
   tagsRoutes(app);
   customerDeskRoutes(app);
@@ -145,6 +183,27 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   keyAccountsRoutes(app);
   costCentresRoutes(app);
   mergeAndPrivacyRoutes(app);
+  vatCodesRoutes(app);
+  ledgerAccountsRoutes(app);
+  paymentMethodsRoutes(app);
+  productsRoutes(app);
+  storagePlacesRoutes(app);
+  labelsRoutes(app);
+  storageAgreementsRoutes(app);
+  wheelSetsRoutes(app);
+  setSearchesRoutes(app);
+  replacementsRoutes(app);
+  reportsRoutes(app);
+  wheelPhotosRoutes(app);
+  movesRoutes(app);
+  transfersRoutes(app);
+  logisticsNoticesRoutes(app);
+  stockTakesRoutes(app);
+  bookingSettingsRoutes(app);
+  bookingsRoutes(app);
+  onlineBookingRoutes(app);
+  bookingLinksRoutes(app);
+  autoBookingsRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);
   queueSettingsRoutes(app);

@@ -3,10 +3,12 @@ import { openDatabase, type Database } from '#server/db/open.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 import { demoScreens } from '#server/db/seed/screens/queue-links.ts';
 import { holdsChains, seedDemo } from '#server/db/seed/seed-demo.ts';
+import { keepDemoPhoto } from '#server/features/hotel/wheel-sets/exports.ts';
 import { hashPassword } from '#server/features/platform/session/password.ts';
 import { now } from '#server/kit/clock.ts';
 import { showsDemoData } from '#server/kit/demo/shows-demo-data.ts';
 import { readEnv, type Env } from '#server/kit/env.ts';
+import { openFiles } from '#server/kit/files/open-files.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
 import { prepare } from '#server/kit/prepare.ts';
 import { buildApp } from './app.ts';
@@ -46,7 +48,7 @@ async function start(env: Env): Promise<void> {
   await app.http.listen({ port: env.PORT, host: env.HOST });
 
   closeWithGrace({ delay: drainSeconds * 1000 }, async ({ err }) => {
-    if (err) app.http.log.fatal({ err }, 'closing because of a fault');
+    if (err) app.http.log.fatal({ err }, 'closing because of an error');
     await app.http.close();
     await app.jobs.stop();
     await db.close();
@@ -59,7 +61,8 @@ async function start(env: Env): Promise<void> {
 async function seedIfWanted(db: Database, env: Env): Promise<boolean> {
   if (!showsDemoData(env, db)) return false;
   if (!(await holdsChains(db))) {
-    await seedDemo(db, { now: now(), passwordHash: await hashPassword(demoPassword) });
+    const passwordHash = await hashPassword(demoPassword);
+    await seedDemo(db, { now: now(), passwordHash, keepPhoto: keepDemoPhoto(openFiles(env)) });
   }
   return true;
 }

@@ -5,7 +5,7 @@ import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
 import { logProblem } from './device/log.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
-import { isLogin } from './navigation/paths.ts';
+import { isLogin, portalIn } from './navigation/paths.ts';
 import { provideScreens } from './navigation/screen-table.ts';
 import { hasUnsaved } from './navigation/unsaved.ts';
 
@@ -14,24 +14,36 @@ provideScreens(async () => (await import('./app/screens.ts')).screens);
 const root = document.querySelector<HTMLElement>('#root')!;
 leaveFirstPage(root);
 
-// The login stands alone, so that it weighs little; the app comes with the page it leads to.
-const { default: First } = isLogin(location.pathname) ? await login() : await app();
+// The login and the page of a portal stand alone, so that they weigh little; the app comes with the page they lead to.
+const { default: First } = isLogin(location.pathname)
+  ? await login()
+  : portalIn(location.pathname) !== null
+    ? await portal()
+    : await app();
 createRoot(root).render(
   <StrictMode>
     <First />
   </StrictMode>,
 );
-void startWorker();
+// Who books once keeps nothing of the app, and is shown the page as it is now.
+if (portalIn(location.pathname) === null) void startWorker();
 // After the first paint, which it must not hold up.
 import('./app/host/follow-host.ts').then(
   ({ followHost }) => followHost(),
-  (cause: unknown) => logProblem('The look of the host did not come', cause),
+  (cause: unknown) => logProblem('The branding of the host did not come', cause),
 );
 
 async function app(): Promise<{ default: ComponentType }> {
   const { startApp } = await import('./app/app.tsx');
   const App = await startApp();
   return App ? { default: App } : login();
+}
+
+async function portal(): Promise<{ default: ComponentType }> {
+  const screen = import('./features/booking/online-booking/book-screen.tsx');
+  const { startWords } = await import('./i18n/words.ts');
+  await startWords(['online-booking']);
+  return screen;
 }
 
 async function login(): Promise<{ default: ComponentType }> {

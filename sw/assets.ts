@@ -1,5 +1,5 @@
 const cacheName = 'assets';
-// What is no part of every visit: code that scans, prints or exports, binaries. It outlives builds.
+// What is no part of every visit, as binaries are. It outlives builds.
 const usedName = 'assets-used';
 const mostUsed = 60;
 // What the worker before this one kept: open tabs may still run its build.

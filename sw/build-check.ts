@@ -1,6 +1,8 @@
 declare const self: ServiceWorkerGlobalScope;
 
 const atMostEvery = 60_000;
+// A worker with a question open is not replaced by the next one.
+const answered = 10_000;
 let looked = 0;
 
 /**
@@ -21,7 +23,10 @@ export async function lookForNewBuild(build: string): Promise<void> {
 
 async function serverBuild(): Promise<string | undefined> {
   try {
-    const response = await fetch(`/build.txt?${Date.now()}`, { cache: 'no-store' });
+    const response = await fetch(`/build.txt?${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answered),
+    });
     // Anything else is a captive portal or a server without this file.
     const isText = response.headers.get('content-type')?.startsWith('text/plain');
     return response.ok && isText ? (await response.text()).trim() : undefined;

@@ -7,7 +7,7 @@ test('a host is called as its page calls it', () => {
   expect(hostOf(page)).toEqual({ title: 'D&B "Hjul"', logo: '/files/1?v=2' });
 });
 
-test('without a look of its own, or without a page, it is the product', () => {
+test('without branding of its own, or without a page, it is the product', () => {
   const product = { title: 'Wheelhouse', logo: '/icons/wheel-192.png' };
   expect(hostOf('<meta name="logo" content="" />')).toEqual(product);
   expect(hostOf('')).toEqual(product);

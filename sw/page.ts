@@ -1,6 +1,8 @@
 // Each worker has a page of its own, so that a waiting one changes nothing for the one at work.
 const prefix = 'page-';
 const key = '/';
+// A worker with a question open is not replaced by the next one.
+const answered = 10_000;
 
 /** Keeps the server's page for offline visits. Throws when it is not the page of this build, so that the installation is tried again later. */
 export async function keepPage(build: string): Promise<void> {
@@ -39,7 +41,11 @@ export async function dropOldPages(build: string): Promise<void> {
 }
 
 async function fetchPage(): Promise<Response> {
-  const response = await fetch(key, { cache: 'no-cache', credentials: 'same-origin' });
+  const response = await fetch(key, {
+    cache: 'no-cache',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(answered),
+  });
   if (!response.ok) throw new Error(`The page was answered with ${response.status}`);
   // An answer that was redirected may not be given for a navigation.
   return response.redirected

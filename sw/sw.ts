@@ -20,8 +20,13 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([dropOldAssets(files), dropOldPages(build)]));
 });
 
-self.addEventListener('message', ({ data }: ExtendableMessageEvent) => {
-  if ((data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  const { type, url } = (event.data ?? {}) as { type?: unknown; url?: unknown };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  // Of a page that was there before the worker: it asks for nothing through it yet.
+  if (type === 'KEEP' && typeof url === 'string' && url.startsWith('/assets/')) {
+    event.waitUntil(assetAnswer(new Request(url)));
+  }
 });
 
 self.addEventListener('push', (event) => {

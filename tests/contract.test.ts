@@ -114,6 +114,16 @@ const codes = Object.keys(errorStatus) as (keyof typeof errorStatus)[];
 const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'common.no_right': { right: 'queue.work' },
   'common.wrong_state': { state: 'Closed' },
+  'wheel-sets.place_taken': { place: 'A.03-2' },
+  'wheel-sets.place_closed': { place: 'A.03-2' },
+  'wheel-sets.other_use': { place: 'A.03-2' },
+  'transfers.not_here': { number: '4711' },
+  'transfers.elsewhere': { number: '4711' },
+  'storage-places.bad_pattern': { example: 'A.1' },
+  'wheel-sets.other_car': { plate: 'EL12345' },
+  'booking-settings.oversells': { left: '20' },
+  'labels.too_many': { most: '500' },
+  'stock-takes.not_here': { place: 'A.03-2' },
   'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };
 

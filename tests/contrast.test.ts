@@ -5,8 +5,8 @@ import { readProject } from './architecture/project.ts';
 const sheets = readProject().filter(({ path }) => /^src\/.*\.css$/.test(path));
 const tokens = sheets.find(({ path }) => path === 'src/ui/tokens.css')?.text ?? '';
 
-type Look = 'light' | 'dark' | 'sun';
-const looks: readonly Look[] = ['light', 'dark', 'sun'];
+type Theme = 'light' | 'dark' | 'sun';
+const themes: readonly Theme[] = ['light', 'dark', 'sun'];
 
 const blockOf = (selector: string) =>
   tokens.slice(tokens.indexOf(`${selector} {`)).split('}')[0] ?? '';
@@ -17,17 +17,17 @@ const declared = (block: string) =>
 const always = declared(blockOf('[data-theme]'));
 const inSun = declared(blockOf("[data-theme='sun']"));
 
-/** The colour of a token in a look, as #rrggbb; undefined for what is no colour. */
-function colourOf(name: string, look: Look): string | undefined {
-  const value = (look === 'sun' && inSun.get(name)) || always.get(name) || '';
+/** The colour of a token in a theme, as #rrggbb; undefined for what is no colour. */
+function colourOf(name: string, theme: Theme): string | undefined {
+  const value = (theme === 'sun' && inSun.get(name)) || always.get(name) || '';
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(value) ?? [];
-  const hex = light && dark ? (look === 'dark' ? dark : light) : value;
+  const hex = light && dark ? (theme === 'dark' ? dark : light) : value;
   if (!/^#([0-9a-f]{3}|[0-9a-f]{6})$/.test(hex)) return undefined;
   return hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex;
 }
 
-function ratio(over: string, ground: string, look: Look): number {
-  const [one, other] = [colourOf(over, look), colourOf(ground, look)];
+function ratio(over: string, ground: string, theme: Theme): number {
+  const [one, other] = [colourOf(over, theme), colourOf(ground, theme)];
   if (!one || !other) throw new Error(`${over} on ${ground} are no two colours`);
   return contrast(one, other);
 }
@@ -52,6 +52,8 @@ const texts: [text: string, ground: string][] = [
   ['on-navbar', 'bar-field'],
   ['on-mark', 'mark'],
   ['mark', 'navbar'],
+  ...['ok', 'info', 'bad'].map((sign): [string, string] => ['on-sign', `sign-${sign}`]),
+  ['on-sign-warn', 'sign-warn'],
   // A chosen station, and the badge of a state.
   ['paper', 'text'],
 ];
@@ -64,18 +66,18 @@ const shapes: [shape: string, ground: string][] = [
   ['mark', 'bar-hover'],
 ];
 
-const tooLittle = (pairs: readonly [string, string][], look: Look, least: number) =>
+const tooLittle = (pairs: readonly [string, string][], theme: Theme, least: number) =>
   pairs
-    .map(([over, ground]) => ({ over, ground, now: ratio(over, ground, look) }))
+    .map(([over, ground]) => ({ over, ground, now: ratio(over, ground, theme) }))
     .filter(({ now }) => now < least)
     .map(({ over, ground, now }) => `${over} on ${ground}: ${now.toFixed(2)}`);
 
-test.each(looks)('every text can be read on every ground it stands on: %s', (look) => {
-  expect(tooLittle(texts, look, look === 'sun' ? 7 : 4.5)).toEqual([]);
+test.each(themes)('every text can be read on every ground it stands on: %s', (theme) => {
+  expect(tooLittle(texts, theme, theme === 'sun' ? 7 : 4.5)).toEqual([]);
 });
 
-test.each(looks)('what has to be seen can be told from its ground: %s', (look) => {
-  expect(tooLittle(shapes, look, 3)).toEqual([]);
+test.each(themes)('what has to be seen can be told from its ground: %s', (theme) => {
+  expect(tooLittle(shapes, theme, 3)).toEqual([]);
 });
 
 test('in the sun nothing is grey and every edge is thick', () => {
@@ -92,14 +94,14 @@ const used = sheets.flatMap(({ path, text: css }) =>
   }),
 );
 
-test.each(looks)('every rule that sets text and ground together can be read: %s', (look) => {
+test.each(themes)('every rule that sets text and ground together can be read: %s', (theme) => {
   expect(used.length).toBeGreaterThan(10);
-  const least = look === 'sun' ? 7 : 4.5;
-  const faults = used.filter(({ text, ground }) => ratio(text, ground, look) < least);
+  const least = theme === 'sun' ? 7 : 4.5;
+  const faults = used.filter(({ text, ground }) => ratio(text, ground, theme) < least);
   expect(faults).toEqual([]);
 });
 
-test('colours stand in the tokens and nowhere else, but for a plate, which looks like one', () => {
+test('colours stand in the tokens and nowhere else, but for a plate, which themes like one', () => {
   const raw = sheets
     .filter(({ path }) => !/\/(tokens|plate)\.css$/.test(path))
     .flatMap(({ path, text }) =>

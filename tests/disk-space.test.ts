@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import fs, { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs, { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,10 +21,13 @@ let db: Database;
 let server: TestServer;
 
 beforeAll(async () => {
+  const made = await openDatabase({ dir: join(parent, 'data') });
+  await migrate(made);
+  await made.close();
+  cpSync(join(parent, 'data'), join(parent, 'server'), { recursive: true });
   db = await openDatabase({ dir: join(parent, 'data'), log: (message) => void told.push(message) });
-  await migrate(db);
   server = await serverOver(db);
-}, 60_000);
+});
 afterEach(() => leave(statfsSync));
 afterAll(async () => {
   await server.app.http.close();
@@ -111,7 +114,7 @@ test('a server whose engine dies ends with words, and starts again when there is
   const first = await start();
   await listening(first);
   writeFileSync(mark, '');
-  // What the day's calls, jobs and upkeep write reaches the disk sooner or later; asking shows it.
+  // What the day's calls, jobs and maintenance write reaches the disk sooner or later; asking shows it.
   const asked = fetch(`${first.url}/api/v3/sessions/password/forgot`, { method: 'POST' });
   const [code] = (await first.gone) as [number];
   await asked.catch(() => undefined);
@@ -127,4 +130,4 @@ test('a server whose engine dies ends with words, and starts again when there is
   await listening(third);
   third.child.kill('SIGKILL');
   await third.gone;
-}, 120_000);
+});

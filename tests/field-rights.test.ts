@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
 import type { Call } from '#contract/kit/call.ts';
-import { exportRight, fieldsOfMany, tellsPersons } from '#contract/kit/field-rights.ts';
+import { exportRight, fieldsOfMany, namesPersons } from '#contract/kit/field-rights.ts';
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { resources } from '#contract/resources.ts';
@@ -93,6 +93,16 @@ test.each(written)('$label takes its right, by whichever call it is changed', as
   }
 });
 
+test('who minds the money sets the limit of credit, and blocks nobody', async () => {
+  const token = await as('economy');
+  const { id } = await makeCustomer(server.db, { chain_id: site.chain_id });
+  const save = (body: object) =>
+    server.call(customers.calls.save, { params: { id }, body: { version: 1, ...body } }, { token });
+  expect((await save({ blocked: true })).status).toBe(403);
+  expect((await save({ credit_limit: 4_200_00 })).status).toBe(200);
+  expect((await readOne(customers, id, token)).data['credit_limit']).toBe(4_200_00);
+});
+
 test('whoever may not change a field by a form may not by a file either', async () => {
   const token = await as('reception');
   const { id, number } = await makeCustomer(server.db, { chain_id: site.chain_id, blocked: true });
@@ -175,7 +185,7 @@ test('who reads a hundred persons at once is written down, who reads a page is n
 });
 
 test('cars tell of persons as customers do, cost centres do not', () => {
-  const names = resources.filter(tellsPersons).map(({ name }) => name);
+  const names = resources.filter(namesPersons).map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['customers', 'cars', 'agreement-cars', 'drivers']));
   expect(names).not.toContain('cost-centres');
 });

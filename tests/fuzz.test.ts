@@ -265,6 +265,7 @@ test('headers may hold anything', async () => {
     'idempotency-key',
     'device-id',
     'done-at',
+    'done-ago',
     'user-agent',
     'x-forwarded-for',
     'accept',

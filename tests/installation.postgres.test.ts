@@ -54,13 +54,13 @@ async function work(db: Database): Promise<void> {
   expect((await live.next('customer-queue.update')).people).toHaveLength(1);
   live.close();
   await server.app.live.compare();
-  await server.app.jobs.soon('tidy');
+  await server.app.jobs.soon('cleanup');
 }
 
 describe.each(servers)('on the PostgreSQL of %s', (bin) => {
   beforeEach(async () => {
     postgres = await throwAwayPostgres(bin);
-  }, 60_000);
+  });
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end();
     await postgres.stop();
@@ -76,7 +76,7 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     await expect(db.executeSql('drop table chains')).rejects.toThrow('must be owner');
     // A second start finds it all done.
     await prepare(db, { DATABASE_URL, DATABASE_OWNER_URL });
-  }, 120_000);
+  });
 
   test('one login that owns the database and may make roles is enough', async () => {
     await asSuperuser(`create role single login createrole;
@@ -85,7 +85,7 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     const db = await openDatabase({ url: DATABASE_URL });
     await prepare(db, { DATABASE_URL, DATABASE_OWNER_URL: undefined });
     await work(db);
-  }, 120_000);
+  });
 
   test('an owner that may not have the roles is told what to do', async () => {
     await asSuperuser(`create role poor login;
@@ -95,7 +95,7 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     ends.push(() => db.close());
     const prepared = prepare(db, { DATABASE_URL, DATABASE_OWNER_URL: undefined });
     await expect(prepared).rejects.toThrow('docs/deploy.md');
-  }, 60_000);
+  });
 
   test('behind a pooler it works with the address past it, and without is told so', async () => {
     await asSuperuser(documented);
@@ -108,7 +108,7 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     const db = await openDatabase({ url: pooled, directUrl: direct });
     await prepare(db, owner);
     await work(db);
-  }, 120_000);
+  });
 });
 
 /** Runs a pgbouncer in transaction mode before the database; gives its address. */

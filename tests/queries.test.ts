@@ -1,6 +1,8 @@
 import { RawNode, type KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sessionCalls } from '#contract/platform/session.ts';
+import { labelCalls } from '#contract/hotel/labels/labels.ts';
+import { reports } from '#contract/reports.ts';
 import { tagCalls } from '#contract/lists/tags.ts';
 import { everyCall } from './support/every-call.ts';
 import { makeUser } from './support/factories/accounts.ts';
@@ -33,11 +35,13 @@ const counting: KyselyPlugin = {
 
 let server: TestServer;
 let token: string;
+let setId: number;
 
 beforeAll(async () => {
   const db = await freshDatabase();
   const site = await makeSite(db);
-  const { manager } = await plantAt(db, site, 'counted');
+  const { manager, rowIds } = await plantAt(db, site, 'counted');
+  setId = rowIds['wheel-sets']!;
   // Whom the call that looks for an account asks for.
   await makeUser(db, { email: String(sampleOf(sessionCalls.account.query)['email']) });
   // Whose tags are asked for.
@@ -64,7 +68,14 @@ const reading = everyCall.filter(
 
 test.each(reading)('$name asks the database few questions', async ({ call }) => {
   sent = [];
-  const answer = await server.call(call, { query: sampleOf(call.query) }, { token });
+  // Labels are of something that is there.
+  const ofLabels = call === labelCalls.preview || call === labelCalls.print;
+  // A report is of days that are not too far from each other.
+  const ofReport = reports.some(({ calls }) => call === calls.run || call === calls.export);
+  const query = ofLabels
+    ? { of: 'wheel', ids: String(setId), format: 'pdf' }
+    : { ...sampleOf(call.query), ...(ofReport && { from: '2026-01-01', to: '2026-12-31' }) };
+  const answer = await server.call(call, { query }, { token });
   expect(answer.status).toBe(200);
   const { data } = answer.body as { data: unknown };
   const kind = Array.isArray(data) ? 'list' : 'detail';

@@ -10,7 +10,7 @@ import type { Tx } from '#server/db/open.ts';
 import { carSearch, inspectionsTodayOf } from '#server/features/car/cars/exports.ts';
 import { customerSearch } from '#server/features/customer/customers/exports.ts';
 import { customersTodayOf } from '#server/features/desk/dashboard/customers-today-repo.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { enterAs } from '#server/kit/caller-repo.ts';
 import { now } from '#server/kit/clock.ts';
 import type { SearchProvider } from '#server/kit/search-provider.ts';
 import { listRows } from '#server/kit/resource/list-repo.ts';
@@ -57,8 +57,8 @@ beforeAll(async () => {
 
 /** The steps of what the app's own role asks in the first chain. */
 const plans = (work: (tx: Tx) => Promise<unknown>): Promise<PlanStep[]> =>
-  db.transaction('app', async (tx) => {
-    await assumeSite(tx, { chainId: site.chain_id, siteId: site.id });
+  db.transaction('system', async (tx) => {
+    await enterAs(tx, { chainId: site.chain_id, siteId: site.id, job: 'test' });
     return planOf(tx, (explained) => work(explained).catch(() => undefined));
   });
 

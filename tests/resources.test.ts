@@ -27,7 +27,7 @@ beforeAll(async () => {
   ).rows as unknown as Column[];
   indexes = (
     await db.executeSql(`select indexdef from pg_indexes where schemaname = 'public'`)
-  ).rows.map(({ indexdef }) => String(indexdef));
+  ).rows.map(({ indexdef }) => String(indexdef).replaceAll('"', ''));
   functions = (
     await db.executeSql(`select proname from pg_proc where pronamespace = 'public'::regnamespace`)
   ).rows.map(({ proname }) => String(proname));
@@ -38,6 +38,8 @@ function typesOf({ kind }: Field): string[] {
   if (kind === 'yes_no') return ['boolean'];
   if (kind === 'date') return ['date'];
   if (kind === 'tags') return ['text[]'];
+  if (kind === 'structure') return ['jsonb'];
+  if (kind === 'instant') return ['timestamp with time zone'];
   if (kind === 'reference') return ['bigint'];
   return hasOrder(kind) ? ['integer', 'bigint'] : ['text'];
 }
@@ -47,7 +49,9 @@ const isText = (field: Field) => typesOf(field)[0] === 'text';
 /** What a resource's table lacks of what its description promises. */
 function lacks({ name, of, fields, keys = [] }: Resource): string[] {
   const table = name.replaceAll('-', '_');
-  const owner = of === 'site' ? 'chain_id, site_id' : 'chain_id';
+  const owner = { chain: 'chain_id', company: 'chain_id, company_id', site: 'chain_id, site_id' }[
+    of
+  ];
   const found: string[] = [];
   const column = (wanted: string) =>
     columns.find((one) => one.table === table && one.column === wanted);
@@ -55,7 +59,8 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
     indexes.some((one) => one.includes(` ON public.${table} USING `) && one.includes(wanted));
   const need = (there: boolean, what: string) => void (there || found.push(`${table}: ${what}`));
 
-  need((of === 'site') === (column('site_id') !== undefined), 'whose rows they are');
+  const whose = column('site_id') ? 'site' : column('company_id') ? 'company' : 'chain';
+  need(of === whose, 'whose rows they are');
   for (const [field, spec] of Object.entries<Field>(fields)) {
     if (spec.counted) {
       need(functions.includes(`${table}_${field}`), `a function that counts ${field}`);
@@ -63,7 +68,7 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
     }
     const there = column(field);
     need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
-    if (isText(spec) || spec.kind === 'tags' || spec.kind === 'yes_no') {
+    if (isText(spec) || ['tags', 'yes_no', 'structure'].includes(spec.kind)) {
       need(there?.required === true, `${field} that is never null`);
     }
     const sorted = isText(spec) ? `${field}_sort` : field;

@@ -8,9 +8,15 @@ import { now } from '#server/kit/clock.ts';
 import { signToken } from '#server/kit/keys/keys.ts';
 import { socketAudience } from '#server/kit/live/socket-token.ts';
 import { everyCall } from './support/every-call.ts';
-import { logInAs, makeSession, makeToken, type LoggedIn } from './support/factories/accounts.ts';
+import {
+  logInAs,
+  makeMembership,
+  makeSession,
+  makeToken,
+  type LoggedIn,
+} from './support/factories/accounts.ts';
 import { makeSite } from './support/factories/organisation.ts';
-import { sampleOf } from './support/random/from-schema.ts';
+import { inputSchema, sampleOf } from './support/random/from-schema.ts';
 import { testKeys } from './support/keys.ts';
 import { plantAt, type Planted } from './support/plant.ts';
 import { testServer, type Answered, type TestServer } from './support/server.ts';
@@ -139,6 +145,8 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   ),
   'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
+  labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
+  calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
@@ -149,6 +157,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
 const featureOf = (name: string) => name.split('.')[0] ?? '';
 const namesARow = (call: Call) => call.path.includes('{');
 
+const ofCompanies = resources.filter((one) => one.of === 'company').map(({ name }) => name);
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
   'customer-desk',
@@ -157,7 +166,8 @@ const shared = [
 ];
 
 const neighbours = {
-  'another site of the chain': () => makeSite(server.db, { chain_id: me.site.chain_id }),
+  'another site of the company': () => makeSite(server.db, { company_id: me.site.company_id }),
+  'another company of the chain': () => makeSite(server.db, { chain_id: me.site.chain_id }),
   'another chain': () => makeSite(server.db),
 };
 
@@ -182,6 +192,7 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
       !endsTheLogin.includes(name) &&
       // A chain's sites share these.
       (where === 'another chain' || !shared.includes(featureOf(name))) &&
+      (where !== 'another site of the company' || !ofCompanies.includes(featureOf(name))) &&
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
       const params = namesARow(call) ? foreignRow[featureOf(name)]?.(there) : {};
@@ -196,6 +207,40 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
     expect(await read()).toBe(before);
   },
 );
+
+test('who asks for the rows of all their sites is told those of sites where they may read them, and of no other', async () => {
+  const overSites = protectedCalls.filter(
+    ({ call }) =>
+      call.query.safeParse({ sites: 'all' }).success &&
+      'sites' in (inputSchema(call.query).properties ?? {}),
+  );
+  expect(overSites.map(({ name }) => name)).toContain('tread-readings.list');
+  const canary = () => `canary${crypto.randomUUID().slice(0, 8)}`;
+  const { user, site } = await logInAs(server.db, { roles: ['manager'] });
+  const at = async (chain_id: number | undefined, roles: Role[] | null) => {
+    const place = await makeSite(server.db, chain_id === undefined ? {} : { chain_id });
+    const word = canary();
+    await plantAt(server.db, place, word);
+    if (roles) await makeMembership(server.db, { user, site: place, roles });
+    return word;
+  };
+  const mine = await at(site.chain_id, ['manager']);
+  const hidden = [
+    await at(site.chain_id, []),
+    await at(site.chain_id, null),
+    await at(undefined, null),
+    await at(undefined, ['manager']),
+  ];
+  const { token } = await makeToken(server.db, { user, site });
+  for (const { name, call } of overSites) {
+    if (call.answers === 'file') continue;
+    const { status, body } = await server.call(call, { query: { sites: 'all' } }, { token });
+    expect([name, status]).toEqual([name, 200]);
+    const told = JSON.stringify(body);
+    for (const word of hidden) expect([name, told.includes(word)]).toEqual([name, false]);
+    expect([name, told.includes(mine)]).toEqual([name, true]);
+  }
+});
 
 // What only others may call is refused before it looks at anything: see above.
 const myRights = rightsOf(['manager']);
@@ -220,6 +265,9 @@ test('the search for canaries finds one that is told', async () => {
       'bonus-groups.list',
       'consignees.list',
       'cost-centres.list',
+      'vat-codes.list',
+      'ledger-accounts.list',
+      'payment-methods.list',
       'customer-contacts.list',
       'customer-addresses.list',
       'consent-definitions.list',
@@ -229,8 +277,29 @@ test('the search for canaries finds one that is told', async () => {
       'tags.list',
       'tags.fromItem',
       'tread-readings.list',
+      'transfers.list',
       'tread-readers.list',
+      'warehouses.list',
+      'storage-places.list',
+      'stock-takes.list',
+      'name-aliases.list',
+      'package-lines.list',
+      'product-brands.list',
+      'product-costs.list',
+      'product-types.list',
+      'products.list',
+      'supplier-articles.list',
+      'printers.list',
+      'labels.prints',
+      'wheel-sets.list',
+      'wheel-sets.changes',
+      'set-searches.list',
+      'storage-agreement-types.list',
+      'storage-agreements.list',
+      'tyre-offers.list',
       'dashboard.today',
+      'moves.list',
+      'moves.work',
       'notifications.forUser',
       'notifications.list',
       'notifications.written',
@@ -242,6 +311,18 @@ test('the search for canaries finds one that is told', async () => {
       'shell.profile',
       'preferences.settings',
       'shell.calendars',
+      'calendars.list',
+      'bookings.list',
+      'auto-bookings.list',
+      'booking-addons.list',
+      'booking-categories.list',
+      'booking-places.list',
+      'booking-plans.list',
+      'booking-portals.list',
+      'booking-reminders.list',
+      'booking-resources.list',
+      'booking-schedules.list',
+      'booking-services.list',
       'cashRegister.settings',
       'legacy.settings',
     ]),

@@ -10,7 +10,7 @@ const readByAll = ['white_labels', 'tyre_laws'];
 const machinery = ['schema_migrations', 'socket_io_attachments'];
 /** Told to the whole chain although each row names the site it happened at. */
 const toldToTheChain = ['audit_log'];
-const writtenOnce = ['queue_history', 'audit_log'];
+const writtenOnce = ['queue_history', 'audit_log', 'wheel_set_movements', 'stock_take_counts'];
 
 let db: Database;
 let ours: Site;
@@ -33,6 +33,7 @@ interface Column {
   readonly table: string;
   readonly view: boolean;
   readonly site: boolean;
+  readonly company: boolean;
 }
 
 /** Every table and view that says which chain a row belongs to. */
@@ -40,14 +41,19 @@ async function ofChains(): Promise<Column[]> {
   const { rows } = await db.executeSql(`
     select c.table_name as table, t.table_type = 'VIEW' as view,
       exists (select from information_schema.columns s where s.table_schema = 'public'
-        and s.table_name = c.table_name and s.column_name = 'site_id') as site
+        and s.table_name = c.table_name and s.column_name = 'site_id') as site,
+      c.table_name <> 'sites' and exists (select from information_schema.columns s where s.table_schema = 'public'
+        and s.table_name = c.table_name and s.column_name = 'company_id') as company
     from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
     where table_schema = 'public' and c.column_name = 'chain_id' order by 1`);
   return rows as unknown as Column[];
 }
 
-type Place = Pick<Site, 'chain_id' | 'id'> | undefined;
+/** Where the app's role is; with `reads`, at which sites it reads. */
+type Place =
+  | (Pick<Site, 'chain_id' | 'company_id' | 'id'> & { readonly reads?: readonly number[] })
+  | undefined;
 
 /** Does the work as the app's role at a place; answers undefined when the role may not do it at all. */
 async function asApp<T>(place: Place, work: (tx: Tx) => Promise<T>): Promise<T | undefined> {
@@ -55,7 +61,12 @@ async function asApp<T>(place: Place, work: (tx: Tx) => Promise<T>): Promise<T |
     return await db.transaction('app', async (tx) => {
       if (place) {
         await sql`select set_config('app.chain_id', ${String(place.chain_id)}, true),
+          set_config('app.company_id', ${String(place.company_id)}, true),
           set_config('app.site_id', ${String(place.id)}, true)`.execute(tx);
+        if (place.reads) {
+          await sql`select set_config('app.read_sites', ${`{${place.reads.join()}}`}, true),
+            set_config('role', 'wheelhouse_reader', true)`.execute(tx);
+        }
       }
       return work(tx);
     });
@@ -68,6 +79,7 @@ async function asApp<T>(place: Place, work: (tx: Tx) => Promise<T>): Promise<T |
 interface Row {
   readonly chain_id: number;
   readonly site_id?: number | null;
+  readonly company_id?: number;
 }
 
 async function seen(table: string, place: Place): Promise<Row[]> {
@@ -75,13 +87,25 @@ async function seen(table: string, place: Place): Promise<Row[]> {
   return (await asApp(place, read))?.rows ?? [];
 }
 
+/** At which sites rows are that are some site's own. */
+const sitesOf = (rows: readonly Row[]): number[] =>
+  rows.flatMap(({ site_id }) => (typeof site_id === 'number' ? [site_id] : []));
+
+/** How many rows of a site a change from elsewhere reaches. */
+async function touchedAt({ id }: Site, table: string, from: Place): Promise<number> {
+  const change = sql`update ${sql.table(table)} set chain_id = chain_id where site_id = ${id}`;
+  return Number((await asApp(from, (tx) => change.execute(tx)))?.numAffectedRows ?? 0);
+}
+
 /** What of other chains and sites a table lets the app's role see. */
-async function leaks({ table, site }: Column): Promise<string[]> {
+async function leaks({ table, site, company }: Column): Promise<string[]> {
   const found: string[] = [];
   if ((await seen(table, undefined)).length > 0)
     found.push(`${table}: rows before a site is known`);
   for (const row of await seen(table, ours)) {
     if (row.chain_id !== ours.chain_id) found.push(`${table}: a row of another chain`);
+    if (company && row.company_id !== ours.company_id)
+      found.push(`${table}: a row of another company`);
     const elsewhere = site && row.site_id !== null && row.site_id !== ours.id;
     if (elsewhere && !toldToTheChain.includes(table)) found.push(`${table}: a row of another site`);
   }
@@ -102,6 +126,34 @@ test('every table of a chain holds a row of each site, so that the tests below m
 test('the app sees nothing before a site is known, and then nothing of another chain or site', async () => {
   const found = await Promise.all((await ofChains()).map(leaks));
   expect(found.flat()).toEqual([]);
+});
+
+test('who reads at several sites sees rows of these and of no other, and changes none of them', async () => {
+  const isOfSites = ({ table, site, view }: Column) =>
+    site && !view && !toldToTheChain.includes(table);
+  const shown = new Set<string>();
+  const own = [ours.id];
+  const both = [ours.id, sister.id];
+  for (const { table } of (await ofChains()).filter(isOfSites)) {
+    const alone = await seen(table, { ...ours, reads: own });
+    const rows = await seen(table, { ...ours, reads: both });
+    expect([table, ...sitesOf(alone).filter((id) => !own.includes(id))]).toEqual([table]);
+    expect([table, ...sitesOf(rows).filter((id) => !both.includes(id))]).toEqual([table]);
+    if (sitesOf(rows).includes(sister.id)) shown.add(table);
+    expect([table, await touchedAt(sister, table, { ...ours, reads: both })]).toEqual([table, 0]);
+  }
+  expect([...shown]).toEqual(
+    expect.arrayContaining(['tread_readings', 'tread_readers', 'queue_people', 'queue_history']),
+  );
+  expect(shown).not.toContain('messages');
+  expect(shown).not.toContain('idempotency');
+});
+
+test('what belongs to a company is seen at its sites', async () => {
+  const same = await makeSite(db, { company_id: ours.company_id });
+  for (const { table } of (await ofChains()).filter(({ company }) => company)) {
+    expect([table, (await seen(table, same)).length]).toEqual([table, 1]);
+  }
 });
 
 test('at its own site the app sees rows of it', async () => {
@@ -163,8 +215,11 @@ async function copyInto(table: string, row: Row): Promise<unknown> {
   );
 }
 
+// The sites themselves are the chain's.
 const isForeign = (row: Row) =>
-  row.chain_id !== ours.chain_id || ('site_id' in row && row.site_id === sister.id);
+  row.chain_id !== ours.chain_id ||
+  ('site_id' in row && row.site_id === sister.id) ||
+  (row.company_id === sister.company_id && !('timezone' in row));
 
 async function rowsOf(table: string): Promise<Row[]> {
   const all = (tx: Tx) => sql<Row>`select * from ${sql.table(table)}`.execute(tx);
@@ -196,7 +251,7 @@ test('the app changes and removes no row of another chain or site', async () => 
 });
 
 const writesTo = (table: string) => [
-  `update ${table} set action = action`,
+  `update ${table} set chain_id = chain_id`,
   `delete from ${table}`,
   `truncate ${table}`,
 ];
@@ -238,6 +293,7 @@ test('the roles bypass nothing, and the app owns nothing', async () => {
     from pg_roles r where rolname like 'wheelhouse%' order by 1`);
   expect(rows).toEqual([
     { rolname: 'wheelhouse_app', mighty: false, owns: false },
+    { rolname: 'wheelhouse_reader', mighty: false, owns: false },
     // The view of people and enter_site, which look past the policies for the app.
     { rolname: 'wheelhouse_system', mighty: false, owns: true },
   ]);

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { errorStatus } from '#contract/errors.ts';
+import { consentSources } from '#contract/customer/consents.ts';
 import { resources } from '#contract/resources.ts';
+import { reports } from '#contract/reports.ts';
 import { allSettings } from '#contract/settings.ts';
 import { readProject } from './architecture/project.ts';
 import { glossary, otherWords } from './words/glossary.ts';
 import { differences, sameAsEnglish, untranslated } from './words/compare.ts';
 import { keyInCode, readWords, type Words } from './words/locales.ts';
-import { resourceWords, settingsWords } from './words/resource-words.ts';
+import { reportWords, resourceWords, settingsWords } from './words/resource-words.ts';
 import { sameAsEnglish as rightlyTheSame } from './words/same-as-english.ts';
 import { unknownUses, unusedKeys, usesOf } from './words/uses.ts';
 
@@ -24,6 +26,7 @@ const errorKeys = new Set(Object.keys(errorStatus).map(errorKey));
 const ofResources = new Set([
   ...resources.flatMap(resourceWords),
   ...allSettings.flatMap(settingsWords),
+  ...reports.flatMap(reportWords),
 ]);
 
 test.each(others)('%s says what English says, with the same placeholders', (language) => {
@@ -71,6 +74,11 @@ test('what may wait to be sent has words for the list of it: acts.<call>', () =>
   const hasWords = (act: string) =>
     [...keys].some((key) => key === act || key.startsWith(`${act}.`));
   expect(mayWait.filter((act) => !hasWords(act))).toEqual([]);
+});
+
+test('how a consent was given has words: customers:consents.choices.source.<source>', () => {
+  const wordOf = (source: string) => `customers:consents.choices.source.${source}`;
+  expect(consentSources.map(wordOf).filter((key) => !keys.has(key))).toEqual([]);
 });
 
 test('every resource and every page of settings has the words of its screens', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cars } from './cars.ts';
 import { data, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { givenDay, toldDay } from '../kit/days.ts';
+import { givenDay, dayOutput } from '../kit/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 
 /** Why a car has another owner. */
@@ -26,8 +26,8 @@ const past = z.object({
   owners: z.array(
     z.object({ ...told, since: instant, owner: z.nullable(named), reason: z.string() }),
   ),
-  readings: z.array(z.object({ ...told, km: z.int(), read_on: toldDay, reason: z.string() })),
-  drivers: z.array(z.object({ driver: named, from_day: toldDay, to_day: z.nullable(toldDay) })),
+  readings: z.array(z.object({ ...told, km: z.int(), read_on: dayOutput, reason: z.string() })),
+  drivers: z.array(z.object({ driver: named, from_day: dayOutput, to_day: z.nullable(dayOutput) })),
 });
 export type CarPast = z.output<typeof past>;
 
@@ -68,7 +68,7 @@ export const carCalls = {
   }),
   merge: post('/v4/site/cars/{id}/merge', {
     summary:
-      'Two entries are one car: the other fills what this one lacks, all that is linked to it moves here, and it is put away',
+      'Two entries are one car: the other fills what this one lacks, all that is linked to it moves here, and it is archived',
     access: 'cars.merge',
     params: idParams,
     body: z.object({ version, other_id: idParam }),
@@ -81,8 +81,8 @@ const drive = z.object({
   car_id: z.int(),
   licenseplate: z.string(),
   car: z.string(),
-  from_day: toldDay,
-  to_day: z.nullable(toldDay),
+  from_day: dayOutput,
+  to_day: z.nullable(dayOutput),
 });
 export type Drive = z.output<typeof drive>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fuels, plateCountries } from './cars.ts';
 import { data, get, instant, post } from '../kit/call.ts';
-import { toldDay } from '../kit/days.ts';
+import { dayOutput } from '../kit/days.ts';
 import { plate } from '../kit/fields.ts';
 
 /** Why somebody may ask who owns a car. It stands in the log of look-ups. */
@@ -21,7 +21,7 @@ export type OwnerPurpose = (typeof ownerPurposes)[number];
 const outcomes = ['found', 'unknown', 'unavailable', 'not_connected'] as const;
 
 const text = z.string().check(z.maxLength(200));
-const day = z.nullable(toldDay);
+const day = z.nullable(dayOutput);
 const amount = z.nullable(z.int());
 
 /** Tyres that a car may have on one axle. Those with the same `set` belong together. */

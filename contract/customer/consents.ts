@@ -43,7 +43,7 @@ export const consentDefinitions = resource('consent-definitions', {
 });
 
 /** How a consent reached us. */
-export const consentSources = ['customer-desk', 'phone', 'email', 'sms', 'web', 'paper'] as const;
+export const consentSources = ['counter', 'phone', 'email', 'sms', 'web', 'paper'] as const;
 
 /** Once given or withdrawn: when, by whom it was written down, from where, and of which version of the words. */
 const consentEvent = z.object({

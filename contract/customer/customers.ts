@@ -62,7 +62,7 @@ export const customers = resource('customers', {
     credit_limit: money({
       sort: true,
       filter: true,
-      write: 'customers.chain',
+      write: 'customers.credit',
       readMany: 'customers.write',
     }),
     blocked: yesNo({ filter: true, write: 'customers.chain' }),

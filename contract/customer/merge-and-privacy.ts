@@ -50,7 +50,7 @@ export const mergeAndPrivacyCalls = {
       meta: z.object({ by: z.enum(duplicateFields), more: z.boolean() }),
     }),
   }),
-  notDuplicates: post('/v4/site/merge-and-privacy/{id}/not-alike', {
+  notDuplicates: post('/v4/site/merge-and-privacy/{id}/not-duplicates', {
     summary: 'Two customers are two, whatever they have in common',
     access: 'customers.merge',
     params: idParams,
@@ -65,7 +65,7 @@ export const mergeAndPrivacyCalls = {
   }),
   merge: post('/v4/site/merge-and-privacy/{id}/merge', {
     summary:
-      'Makes one customer of two: the other is put away, and whatever was theirs is this one’s',
+      'Makes one customer of two: the other is archived, and whatever was theirs is this one’s',
     access: 'customers.merge',
     params: idParams,
     body: z.extend(customers.calls.save.body, { other_id: idParam, other_version: z.int() }),
@@ -101,6 +101,8 @@ export const mergeAndPrivacyCalls = {
       'common.changed_elsewhere',
       'merge-and-privacy.in_queue',
       'merge-and-privacy.has_agreement',
+      'merge-and-privacy.has_wheels',
+      'merge-and-privacy.has_bookings',
       'merge-and-privacy.not_confirmed',
     ],
   }),
@@ -113,5 +115,7 @@ export const mergeAndPrivacyErrors = {
   'merge-and-privacy.changed_since': 409,
   'merge-and-privacy.in_queue': 409,
   'merge-and-privacy.has_agreement': 409,
+  'merge-and-privacy.has_wheels': 409,
+  'merge-and-privacy.has_bookings': 409,
   'merge-and-privacy.not_confirmed': 422,
 } as const satisfies ErrorTable;

@@ -3,7 +3,7 @@ import { agreements } from '../customer/agreements.ts';
 import { cars } from '../car/cars.ts';
 import { customers } from '../customer/customers.ts';
 import { data, done, get, idParam, idParams, instant, post } from '../kit/call.ts';
-import { toldDay } from '../kit/days.ts';
+import { dayOutput } from '../kit/days.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { plate } from '../kit/fields.ts';
 import { tyreSeasons, verdicts } from '../car/tread-depth-rules.ts';
@@ -35,7 +35,7 @@ export type Happening = z.output<typeof happening>;
 /** The last tread reading of a car at this site; the least depth in tenths of a millimetre. */
 const tread = z.object({
   id: z.int(),
-  read_on: toldDay,
+  read_on: dayOutput,
   season: z.enum(tyreSeasons),
   verdict: z.nullable(z.enum(verdicts)),
   least: z.nullable(z.int()),
@@ -66,6 +66,21 @@ const agreement = z.object({
 });
 export type DeskAgreement = z.output<typeof agreement>;
 
+/** A set of wheels that is kept for the customer, or is on one of their cars. */
+const stored = z.object({
+  id: z.int(),
+  number: z.string(),
+  licenseplate: z.string(),
+  car_id: z.nullable(z.int()),
+  season: z.string(),
+  size: z.string(),
+  state: z.string(),
+  verdict: z.string(),
+  /** Where it stands. */
+  place: z.nullable(z.string()),
+});
+export type DeskSet = z.output<typeof stored>;
+
 /** By what somebody is found who may be the one that is being made. */
 const duplicatesBy = ['licenseplate', 'phone', 'email', 'org_number'] as const;
 
@@ -88,7 +103,7 @@ const what = cars.fields;
 
 const made = z.object({ customer_id: z.int(), car_id: z.nullable(z.int()) });
 
-/** The counter: everything of one customer on one screen, and a new one in a few seconds. */
+/** The customer desk: everything of one customer on one screen, and a new one in a few seconds. */
 export const customerDeskCalls = {
   show: get('/v4/site/customer-desk/{id}', {
     summary: 'A customer with their cars and what happened, the last first',
@@ -102,6 +117,8 @@ export const customerDeskCalls = {
         treads: z.record(z.string(), tread),
         /** The agreement that holds today for each car that has one, by the car's id. */
         agreements: z.record(z.string(), agreement),
+        /** Their sets of wheels, for who may know of them. */
+        sets: z.array(stored),
         /** There are more cars than those. */
         more_cars: z.boolean(),
         timeline: z.array(happening),
@@ -110,7 +127,7 @@ export const customerDeskCalls = {
       }),
     ),
   }),
-  duplicates: get('/v4/site/customer-desk/alike', {
+  duplicates: get('/v4/site/customer-desk/duplicates', {
     summary: 'Customers and cars that are like what is being typed, at most a few by each',
     access: 'customers.read',
     query: z.object({ licenseplate: typed, phone: typed, email: typed, org_number: typed }),

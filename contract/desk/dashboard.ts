@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
-import { toldDay } from '../kit/days.ts';
+import { dayOutput } from '../kit/days.ts';
 import type { Right } from '../rights.ts';
 
-const day = toldDay;
+const day = dayOutput;
 
 /** One tile: what it shows, or that it could not be read; the others stand then. Absent when the person lacks the right to it. */
 const tile = <Shape extends z.ZodMiniType>(shape: Shape) =>
@@ -84,12 +84,30 @@ const customersToday = z.object({
 });
 export type CustomersToday = z.output<typeof customersToday>;
 
+/** How many bookings there are today, how many of these should be here and are not, how many that are to come nobody has confirmed; `next` are the first of those within two hours. */
+const bookingsToday = z.object({
+  today: z.int(),
+  late: z.int(),
+  unconfirmed: z.int(),
+  next: z.array(
+    z.object({
+      id: z.int(),
+      begins_at: instant,
+      licenseplate: z.string(),
+      contact_name: z.string(),
+      services: z.string(),
+    }),
+  ),
+});
+export type BookingsToday = z.output<typeof bookingsToday>;
+
 const dashboard = z.object({
   /** When this was so. */
   at: instant,
   tiles: z.object({
     queue: tile(queueToday),
     hours: tile(arrivalHours),
+    bookings: tile(bookingsToday),
     notifications: tile(notificationsToday),
     readings: tile(readingsToday),
     inspections: tile(inspectionsToday),
@@ -102,6 +120,7 @@ export type Dashboard = z.output<typeof dashboard>;
 export const rightOfTile: Readonly<Record<keyof Dashboard['tiles'], Right | null>> = {
   queue: 'queue.read',
   hours: 'queue.work',
+  bookings: 'bookings.read',
   notifications: null,
   readings: 'tread.write',
   inspections: 'cars.write',

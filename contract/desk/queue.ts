@@ -47,7 +47,7 @@ export const queuePerson = z.object({
   tyre_hotel_id: z.nullable(z.int()),
   tyre_hotel_v2: z.boolean(),
   order_id: z.nullable(z.int()),
-  booking: z.nullable(z.object({ start_time: instant })),
+  booking: z.nullable(z.object({ id: z.nullable(z.int()), start_time: instant })),
   no_show: z.boolean(),
   expedite: queueEntry,
   garage: queueEntry,

@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
-import { toldDay } from '../kit/days.ts';
+import { dayOutput } from '../kit/days.ts';
 import { longestSearch, searchKinds } from './search-rules.ts';
 
 /** What is found stands in groups, in this order; each comes from one feature. */
-export const searchGroups = ['here', 'customers', 'cars', 'visits'] as const;
+export const searchGroups = [
+  'here',
+  'customers',
+  'cars',
+  'bookings',
+  'sets',
+  'moves',
+  'products',
+  'visits',
+] as const;
 
 /**
  * One thing found. `path` is its screen, below the site; `plate` and `title` are what one knows it
@@ -17,7 +26,7 @@ const searchHit = z.object({
   plate: z.nullable(z.string()),
   title: z.nullable(z.string()),
   detail: z.nullable(z.string()),
-  at: z.nullable(z.union([instant, toldDay])),
+  at: z.nullable(z.union([instant, dayOutput])),
 });
 export type SearchHit = z.output<typeof searchHit>;
 

@@ -13,7 +13,7 @@ export type Access = 'public' | 'site' | Right;
  * `path` is below `/api`, with `{name}` for each parameter. `errors` lists the codes that only
  * this call answers with; those any call may answer with stand in `errors.ts`. `offline: 'queue'`
  * lets the app keep the call in its outbox until the server has answered; it then says by the
- * header `Done-At` when it was done.
+ * headers `Done-At` and `Done-Ago` when it was done.
  */
 export interface Call<
   Params extends z.ZodMiniType = z.ZodMiniType,
@@ -143,6 +143,9 @@ export const instant = z.iso.datetime();
 
 /** The header by which a call that waited on a device says when it was done: an instant. */
 export const doneAtHeader = 'done-at';
+
+/** Says how long ago that was (ms), by the device's own clock: what counts where `done-at` is of a time to come, since the clock was set meanwhile. */
+export const doneAgoHeader = 'done-ago';
 
 /** The answer of a call that only does something. */
 export const done = data(z.null());

@@ -30,4 +30,4 @@ export const givenDay = (bounds: DayBounds = anyDay) => z.iso.date().check(withi
 export const givenInstant = (bounds: DayBounds = anyDay) => z.iso.datetime().check(within(bounds));
 
 /** A day in an answer: as it is stored, so that an odd one in one row keeps nobody from reading the others. */
-export const toldDay = z.string();
+export const dayOutput = z.string();

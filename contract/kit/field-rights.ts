@@ -15,7 +15,8 @@ export const exportRight = ({ export: own, of }: Pick<Field, 'export' | 'of'>): 
 
 /**
  * The fields that somebody who may read rows is told of many at once, in a list or a file. Rows that
- * belong to one row that they may open, such as a customer's contacts, are told as that one is.
+ * belong to one row that they may open, such as a customer's contacts, are told as that one is. What has
+ * parts of its own is told of one row alone.
  */
 export function fieldsOfMany(
   { fields }: Pick<Resource, 'fields'>,
@@ -27,11 +28,12 @@ export function fieldsOfMany(
       kind === 'reference' && required === true && query[name] !== undefined,
   );
   return Object.keys(fields).filter((name) => {
-    const right = fields[name]?.readMany;
+    const { kind, readMany: right } = fields[name]!;
+    if (kind === 'structure') return false;
     return ofOne || right === undefined || may(right);
   });
 }
 
 /** Whether a list or a file of many rows tells of persons, so that it is written down who took it. */
-export const tellsPersons = ({ export: own, fields }: Pick<Resource, 'export' | 'fields'>) =>
+export const namesPersons = ({ export: own, fields }: Pick<Resource, 'export' | 'fields'>) =>
   own !== undefined || Object.values(fields).some((field) => exportRight(field) !== undefined);

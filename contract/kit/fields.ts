@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { anyDay, givenDay, type DayBounds } from './days.ts';
+import { anyDay, givenDay, givenInstant, type DayBounds } from './days.ts';
 import { plateKey } from './plate-rules.ts';
 import type { Resource } from './resource.ts';
 import type { States } from './steps.ts';
@@ -20,8 +20,10 @@ export type FieldKind =
   | 'money'
   | 'percent'
   | 'date'
+  | 'instant'
   | 'reference'
-  | 'tags';
+  | 'tags'
+  | 'structure';
 
 /**
  * One field: its traits and the shape of its value on the wire. Texts are '' when there is nothing,
@@ -31,7 +33,7 @@ export interface Field<Value = unknown> extends Traits {
   readonly kind: FieldKind;
   readonly schema: z.ZodMiniType<Value, Value>;
   /** Its shape in answers: wider than what is asked for today, so that an old row keeps nobody from reading the others. */
-  readonly told: z.ZodMiniType<Value, Value>;
+  readonly output: z.ZodMiniType<Value, Value>;
   /** What stands in a row that says nothing of it. */
   readonly empty: Value;
   /** The longest text, in characters. */
@@ -50,6 +52,8 @@ export interface Field<Value = unknown> extends Traits {
   readonly unit?: string;
   /** Of a reference: what it points at. */
   readonly of?: () => Resource;
+  /** Of a structure that is a list of ids: what each of them points at. */
+  readonly each?: () => Resource;
   /** Of an address, which is a street itself: the fields that hold the rest of it. */
   readonly rest?: AddressRest;
 }
@@ -64,6 +68,9 @@ export interface AddressRest {
 /** The fields of a resource by their names. */
 export type Fields = Readonly<Record<string, Field>>;
 
+/** What a new row holds that says nothing of a field. */
+export const startOf = ({ default: usual, empty }: Field): unknown => usual ?? empty;
+
 type None<T extends Traits, Value> = T extends { required: true } ? Value : Value | null;
 
 // Traits are kept as they are written, so that types know which fields can be left out.
@@ -73,10 +80,10 @@ function made<const T extends object, Value>(
   schema: z.ZodMiniType<Value, Value>,
   empty: Value,
 ): T & Field<Value> {
-  return { ...traits, kind, schema, told: toldOf(kind, schema), empty };
+  return { ...traits, kind, schema, output: outputOf(kind, schema), empty };
 }
 
-function toldOf<Value>(
+function outputOf<Value>(
   kind: FieldKind,
   schema: z.ZodMiniType<Value, Value>,
 ): z.ZodMiniType<Value, Value> {
@@ -84,6 +91,7 @@ function toldOf<Value>(
     case 'choice':
     case 'yes_no':
     case 'reference':
+    case 'structure':
       return schema;
     case 'tags':
       return z.array(z.string()) as z.ZodMiniType as typeof schema;
@@ -92,6 +100,7 @@ function toldOf<Value>(
     case 'percent':
       return z.nullable(z.int()) as z.ZodMiniType as typeof schema;
     case 'date':
+    case 'instant':
       return z.nullable(z.string()) as z.ZodMiniType as typeof schema;
     default:
       return z.string() as z.ZodMiniType as typeof schema;
@@ -180,11 +189,38 @@ const nothing = null as never;
 export const number = <const T extends Traits>(bounds: Bounds, traits: T) =>
   made('number', { ...traits, ...bounds }, whole(bounds, traits), nothing);
 
-const mostMoney = 1_000_000_000_00;
+/** No amount is larger, in minor units. */
+export const mostMoney = 1_000_000_000_00;
 
 /** An amount in minor units (øre, öre, cents) of the chain's currency. */
 export const money = <const T extends Traits>(traits: T, from = 0) =>
   made('money', { ...traits, digits: 2 }, whole({ from, to: mostMoney }, traits), nothing);
+
+// One word says of whatever it cannot be what it can be (`common:errors.fields`).
+const said = <T extends Traits>(from: number, to: number, error: string, { required }: T) => {
+  const number = z.int({ error }).check(z.gte(from, { error }), z.lte(to, { error }));
+  return (required ? number : z.nullable(number)) as z.ZodMiniType<
+    None<T, number>,
+    None<T, number>
+  >;
+};
+
+/** How much of something, in thousandths: more than nothing, up to 999,999.999. */
+export const quantity = <const T extends Traits & { unit?: string }>(traits: T) =>
+  made(
+    'number',
+    { ...traits, digits: 3, from: 1, to: 999_999_999 },
+    said(1, 999_999_999, 'fields.quantity', traits),
+    nothing,
+  );
+
+/** The price of one, in hundredths of a minor unit: four decimals of a krone, for what is sold by the minute or the gram. */
+export const unitPrice = <const T extends Traits>(traits: T) =>
+  made('money', { ...traits, digits: 4 }, said(0, mostMoney, 'fields.price', traits), nothing);
+
+/** A part that is taken off a price, in hundredths of a percent: never more than all of it. */
+export const discount = <const T extends Traits>(traits: T) =>
+  made('percent', { ...traits, digits: 2 }, said(0, 100_00, 'fields.discount', traits), nothing);
 
 /** A rate in hundredths of a percent: 2500 is 25 %. */
 export const percent = <const T extends Traits>(traits: T) =>
@@ -201,6 +237,26 @@ export const date = <const T extends Traits>(traits: T, days: DayBounds = anyDay
     >,
     nothing,
   );
+
+/** An instant: ISO 8601 in UTC, to the millisecond however it was given. */
+export const instant = <const T extends Traits>(traits: T) => {
+  const given = givenInstant().check(z.overwrite(toMillisecond));
+  return made(
+    'instant',
+    traits,
+    (traits.required ? given : z.nullable(given)) as z.ZodMiniType<
+      None<T, string>,
+      None<T, string>
+    >,
+    nothing,
+  );
+};
+
+function toMillisecond(text: string): string {
+  const at = Date.parse(text);
+  // What is none is refused by what comes before.
+  return Number.isNaN(at) ? text : new Date(at).toISOString();
+}
 
 /** One of another resource, by its id; rows also carry what it is called (`shown`). */
 export const reference = <const T extends Traits>(of: () => Resource, traits: T) =>
@@ -222,3 +278,26 @@ export const tags = <const T extends Traits>(traits: T) =>
     >,
     [],
   );
+
+/**
+ * What has parts of its own, such as lines with a number each: a form asks for it by an input of its
+ * own. Of a resource it is told of one row at a time, and stands in no file.
+ */
+export const structure = <Value, const T extends Traits>(
+  schema: z.ZodMiniType<Value, Value>,
+  empty: Value,
+  traits: T,
+) => ({ ...made('structure', traits, schema, empty), kind: 'structure' as const });
+
+/** The same field where something has to be said: a text that is not empty, one of the choices that mean something. */
+export function demanded(field: Field): Field {
+  const { kind, choices = [], schema } = field;
+  const said = choices.filter((one) => one !== '');
+  const { readOnly: _, ...open } = field;
+  return {
+    ...open,
+    required: true,
+    ...(kind === 'choice' && { choices: said, empty: said[0], schema: z.enum(said) }),
+    ...(kind === 'text' && { schema: (schema as z.ZodMiniString).check(z.minLength(1)) }),
+  };
+}

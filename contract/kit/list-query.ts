@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { givenDay } from './days.ts';
+import { givenDay, givenInstant } from './days.ts';
 import type { FieldKind, Fields } from './fields.ts';
 
 /** No list is counted further: it says '10 000+'. */
@@ -25,9 +25,12 @@ export const listQuery = {
   per_page: z.optional(count(1, 100_000)),
   /** Every word of it is found somewhere in the row. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Shows what was put away instead. */
+  /** Shows what was archived instead. */
   archived: z.optional(z.literal('1')),
 };
+
+/** What the list of a site's rows may be asked for besides: those of all sites where the caller may read them. */
+export const sitesQuery = { sites: z.optional(z.literal('all')) };
 
 /** `field:asc` or `field:desc`, of the fields that say so. */
 export function sortsOf(fields: Fields) {
@@ -45,6 +48,7 @@ function count(from: number, to: number) {
 
 const bound = z.optional(z.string().check(z.regex(/^-?\d{1,15}$/)));
 const day = z.optional(givenDay());
+const at = z.optional(givenInstant());
 
 type Filter = z.ZodMiniType<string | undefined, string | undefined>;
 
@@ -60,7 +64,7 @@ export function filtersOf(fields: Fields): Record<string, Filter> {
 function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter][] {
   if (kind === 'reference') return [[name, bound]];
   if (kind === 'yes_no') return [[name, z.optional(z.enum(['true', 'false']))]];
-  const ordered = kind === 'date' ? day : bound;
+  const ordered = kind === 'date' ? day : kind === 'instant' ? at : bound;
   if (hasOrder(kind))
     return [
       [`${name}_from`, ordered],
@@ -71,4 +75,4 @@ function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter]
 
 /** Whether a kind of field is narrowed by bounds. */
 export const hasOrder = (kind: FieldKind): boolean =>
-  kind === 'date' || kind === 'number' || kind === 'money' || kind === 'percent';
+  ['date', 'instant', 'number', 'money', 'percent'].includes(kind);

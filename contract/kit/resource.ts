@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
-import type { Fields } from './fields.ts';
-import { filtersOf, listMeta, listQuery, sortsOf } from './list-query.ts';
-import { statesOf, type Guard } from './steps.ts';
+import { demanded, type Fields } from './fields.ts';
+import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
+import { statesOf, type Guard, type Step } from './steps.ts';
 
 /** Names of the fields that a form may write. */
 export type Writable<F extends Fields> = {
@@ -14,7 +14,7 @@ export type Writable<F extends Fields> = {
 
 type Shapes<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
 type Listed<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { readMany: Right }
+  [Name in keyof F]: F[Name] extends { readMany: Right } | { kind: 'structure' }
     ? z.ZodMiniOptional<F[Name]['schema']>
     : F[Name]['schema'];
 };
@@ -23,7 +23,9 @@ type Optional<F extends Fields> = {
 };
 type Asked<F extends Fields> = {
   [Name in Writable<F>]: F[Name] extends { required: true }
-    ? F[Name]['schema']
+    ? F[Name] extends { default: unknown }
+      ? z.ZodMiniOptional<F[Name]['schema']>
+      : F[Name]['schema']
     : z.ZodMiniOptional<F[Name]['schema']>;
 };
 
@@ -47,24 +49,31 @@ const kept = {
   changed_at: instant,
   /** The name of who changed it last; null when that was no person. */
   changed_by: by,
-  /** Since when it is put away; null while it is in use. */
+  /** Since when it is archived; null while it is in use. */
   archived_at: z.nullable(instant),
 };
+
+// What rows of a site carry where they are listed for several.
+const ofSite = { site: z.optional(z.object({ id: z.int(), name: z.string() })) };
 
 interface Spec<F extends Fields> {
   /** The feature it belongs to: its words stand in that one's file under the resource's name. */
   readonly feature: string;
   readonly path: `/${string}`;
-  /** Whose rows they are: every site's of the chain, or one site's own. */
-  readonly of: 'chain' | 'site';
+  /** Whose rows they are: every site's of the chain, those of one company in it, or one site's own. */
+  readonly of: 'chain' | 'company' | 'site';
   readonly read: Right;
   readonly write: Right;
   /** Who may take the whole list away as a file, where not everybody who reads may. */
   readonly export?: Right;
   /** The field that one is called by. */
   readonly title: keyof F & string;
+  /** The reference to what a row stands within for good: what it points at that stands within one too stands within the same. */
+  readonly within?: keyof F & string;
   /** By which fields together an import knows a row again; the first that are filled in decide. */
   readonly keys?: readonly (readonly (keyof F & string)[])[];
+  /** What is looked for in rows when this is typed into the search box, where rows have it written otherwise. */
+  readonly searched?: (typed: string) => string;
   /** How the list starts: `name:asc`. */
   readonly sort: `${string}:${'asc' | 'desc'}`;
   readonly fields: F;
@@ -79,6 +88,8 @@ const fieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unkno
 export const historyEntry = z.object({
   at: instant,
   by,
+  /** Done by a customer, who has an address for it. */
+  by_customer: z.boolean(),
   action: z.string(),
   changes: z.array(fieldChange),
 });
@@ -97,30 +108,47 @@ export const bulkDone = z.object({
  */
 export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const { path, read, write, fields, guards } = spec;
-  const one = z.object({ ...toldShapes(fields), ...kept }) as z.ZodMiniObject<
+  const one = z.object({ ...outputShapes(fields), ...kept }) as z.ZodMiniObject<
     Shapes<F> & typeof kept
   >;
-  const listed = z.object({ ...listedShapesOf(fields), ...kept }) as z.ZodMiniObject<
-    Listed<F> & typeof kept
-  >;
-  const query = z.object({ ...listQuery, sort_by: sortsOf(fields), ...filtersOf(fields) });
+  const isOfSite = spec.of === 'site';
+  const listed = z.object({
+    ...listedShapesOf(fields),
+    ...kept,
+    ...(isOfSite && ofSite),
+  }) as z.ZodMiniObject<Listed<F> & typeof kept & typeof ofSite>;
+  const filters = { sort_by: sortsOf(fields), ...filtersOf(fields) };
+  const query = z.object({ ...listQuery, ...(isOfSite && sitesQuery), ...filters });
   const versioned = z.object({ version });
   const writable = Object.entries(fields).filter(([, { readOnly }]) => !readOnly);
   const asked = Object.fromEntries(
-    writable.map(([key, { schema, required }]) => [key, required ? schema : z.optional(schema)]),
+    writable.map(([key, { schema, required, default: usual }]) => [
+      key,
+      required && usual === undefined ? schema : z.optional(schema),
+    ]),
   ) as Asked<F>;
   const changed = Object.fromEntries(
     writable.map(([key, { schema }]) => [key, z.optional(schema)]),
   ) as Optional<F>;
   const changedElsewhere = ['common.changed_elsewhere', 'common.archived'] as const;
-  const step = (word: string, summary: string, { right = write, needs = {} }: Guard = {}) =>
+  const step = (
+    word: string,
+    summary: string,
+    { right = write, needs = {}, asks = [], offline }: Guard & Pick<Step, 'asks' | 'offline'> = {},
+  ) =>
     post(`${path}/{id}/${word}`, {
       summary,
       access: right,
       params: idParams,
-      body: versioned,
+      // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
+      body: z.extend(
+        versioned,
+        Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
+      ) as z.ZodMiniObject<{ version: typeof version }>,
       result: data(one),
       errors: [...changedElsewhere, ...(Object.keys(needs) as Call['errors'])],
+      // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.
+      ...(offline && { offline: 'queue' as unknown as undefined }),
     });
   const own = Object.entries(statesOf(spec)?.steps ?? {});
   const steps = Object.fromEntries([
@@ -163,7 +191,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       restore: step('restore', `Take one of the ${name} back`, guards?.restore),
       ...steps,
       many: post(`${path}/many`, {
-        summary: `Change, put away or take back many of the ${name}, or do a step with them; each is done or refused alone`,
+        summary: `Change, archive or restore many of the ${name}, or do a step with them; each is done or refused alone`,
         access: write,
         body: z.object({
           ids: z.array(idParam).check(z.minLength(1), z.maxLength(200)),
@@ -196,6 +224,8 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
 /** Told after rows of a resource changed, at every site that shares them. */
 export const resourceEvents = {
   'resource.changed': event(z.object({ name: z.string() }), 'reader'),
+  // To a socket that asked since when, where the server does not know what changed.
+  'resource.missed': event(z.object({}), 'reader'),
 };
 
 /** What one can do with a resource; each is one of its calls. */
@@ -211,11 +241,12 @@ export type Operation =
   | 'history';
 
 /** Any resource, whatever its fields: what the engine on either side works with. */
-export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
+export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'within'> {
   readonly name: string;
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
-  /** Its deeds, and a call for each of its steps. */
+  readonly within?: string;
+  /** Its operations, and a call for each of its steps. */
   readonly calls: Readonly<Record<Operation, Call>> & Readonly<Record<string, Call>>;
 }
 
@@ -223,7 +254,8 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys'> {
 export type Described = Pick<Resource, 'feature' | 'name' | 'fields' | 'sections'>;
 
 /** A row of any resource: what every row carries, and its fields by their names. */
-export type Row = z.output<z.ZodMiniObject<typeof kept>> & Readonly<Record<string, unknown>>;
+export type Row = z.output<z.ZodMiniObject<typeof kept & typeof ofSite>> &
+  Readonly<Record<string, unknown>>;
 
 /** A row of a resource as its calls answer it. */
 export type RowOf<R extends { calls: { one: Call } }> =
@@ -235,12 +267,12 @@ export type RowOf<R extends { calls: { one: Call } }> =
 
 const listedShapesOf = (fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { told, readMany }]) => [
+    Object.entries(fields).map(([name, { kind, output, readMany }]) => [
       name,
-      readMany ? z.optional(told) : told,
+      readMany || kind === 'structure' ? z.optional(output) : output,
     ]),
   );
 
 /** The shapes of fields in answers. */
-export const toldShapes = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { told }]) => [name, told]));
+export const outputShapes = (fields: Fields) =>
+  Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output]));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, put, type Call } from './call.ts';
-import type { Fields } from './fields.ts';
-import { historyEntry, toldShapes, version, type Described } from './resource.ts';
+import { startOf, type Fields } from './fields.ts';
+import { historyEntry, outputShapes, version, type Described } from './resource.ts';
 import type { Level } from './traits.ts';
 
 type FieldsAt<F extends Fields, L extends Level> = {
@@ -47,10 +47,10 @@ function callsAt<F extends Fields>(name: string, spec: SettingsSpec, level: Leve
   const names = namesInherited({ ...spec, name }, level);
   const inherits = names.length > 0;
   const own = z.array(inherits ? z.enum(names as [string]) : z.never());
-  const told = z.object({
-    ...toldShapes(fields),
+  const output = z.object({
+    ...outputShapes(fields),
     version,
-    ...(inherits && { own, inherited: z.object(toldShapes(fields)) }),
+    ...(inherits && { own, inherited: z.object(outputShapes(fields)) }),
   }) as unknown as z.ZodMiniObject<Shapes<F> & typeof kept & { inherited: Inherited<F> }>;
   const body = z.object({
     ...Object.fromEntries(Object.entries(fields).map(([field, { schema }]) => [field, schema])),
@@ -62,13 +62,13 @@ function callsAt<F extends Fields>(name: string, spec: SettingsSpec, level: Leve
     read: get(`/${where.slice(1)}`, {
       summary: `The ${of}${inherits ? '; what it does not set itself (`own`) is inherited' : ''}`,
       access: spec.read,
-      result: data(told),
+      result: data(output),
     }),
     save: put(`/${where.slice(1)}`, {
       summary: `Set the ${of}${inherits ? '; what is not among its `own` is inherited again' : ''}`,
       access: spec.write,
       body,
-      result: data(told),
+      result: data(output),
       errors: ['common.changed_elsewhere'],
     }),
     history: get(`/${where.slice(1)}/history`, {
@@ -92,12 +92,12 @@ interface SettingsSpec extends Omit<Spec<Fields, Level>, 'levels' | 'sections'> 
 }
 
 /** The calls of one level. */
-export type SettingsDeed = 'read' | 'save' | 'history';
+export type SettingsOperation = 'read' | 'save' | 'history';
 
 /** Any settings, whatever their fields: what the engine on either side works with. */
 export interface Settings extends SettingsSpec {
   readonly name: string;
-  readonly calls: { readonly [At in Level]?: Readonly<Record<SettingsDeed, Call>> };
+  readonly calls: { readonly [At in Level]?: Readonly<Record<SettingsOperation, Call>> };
 }
 
 /** What holds of settings, by the names of their fields. */
@@ -129,6 +129,4 @@ export const namesInherited = ({ levels, fields }: Levelled, level: Level): stri
 
 /** What holds where nobody has set anything. */
 export const defaultsOf = ({ fields }: Pick<Settings, 'fields'>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, field.default ?? field.empty]),
-  );
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, startOf(field)]));

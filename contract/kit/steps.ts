@@ -16,8 +16,12 @@ export interface Guard {
 export interface Step<State extends string = string> extends Guard {
   readonly from: readonly State[];
   readonly to: State;
+  /** Fields that nothing but it writes: who does it is asked for all of them. */
+  readonly asks?: readonly string[];
   /** The text that gets the next number of the resource's series, where the row has none yet. */
   readonly draws?: string;
+  /** It may wait on a device that has no network, and is then done over whichever version there is. */
+  readonly offline?: true;
   /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */
   readonly undo?: true;
 }

@@ -26,9 +26,9 @@ export interface Traits {
   readonly export?: Right;
   /** A line below it helps to fill it in: `<name>.hints.<field>`. */
   readonly hint?: true;
-  /** It is asked for only while this field, a yes or no, is on. */
-  readonly when?: string;
-  /** Of settings: what holds where nobody has set it; else what is empty. */
+  /** It is asked for only while this field, a yes or no, is on, or a choice has one of these values. */
+  readonly when?: string | readonly [field: string, ...values: string[]];
+  /** What a new row begins with; of settings, what holds where nobody has set it. Else what is empty. */
   readonly default?: unknown;
   /** Of settings: the one level that has it; else all of them have. */
   readonly at?: Level;
@@ -36,3 +36,10 @@ export interface Traits {
 
 /** Where settings are made, the widest first: what a chain sets holds at its sites until one sets it itself. */
 export type Level = 'chain' | 'site';
+
+/** Whether a field is asked for, by what else stands in its row. */
+export function isAsked({ when }: Traits, row: Readonly<Record<string, unknown>>): boolean {
+  if (when === undefined) return true;
+  const [field, ...values] = typeof when === 'string' ? [when] : when;
+  return values.length === 0 ? row[field] === true : values.includes(String(row[field]));
+}

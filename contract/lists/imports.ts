@@ -131,7 +131,7 @@ export const importsCalls = {
     errors: ['imports.not_checked', 'imports.wrong_rows', 'imports.over'],
   }),
   undo: post('/v4/site/imports/{id}/undo', {
-    summary: 'Put away what was new, give back what was changed and has not been changed since',
+    summary: 'Archive what was new, give back what was changed and has not been changed since',
     access: 'site',
     params: idParams,
     result: data(whole),

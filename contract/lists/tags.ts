@@ -12,7 +12,7 @@ export type TaggedType = (typeof taggedTypes)[number];
 export const taggedTypeOf = ({ name }: { name: string }): TaggedType | undefined =>
   taggedTypes.find((type) => type === name);
 
-/** Each is a ground and a text that can be read on it in every look. */
+/** Each is a ground and a text that can be read on it in every theme. */
 const tagColors = ['grey', 'blue', 'green', 'amber', 'red'] as const;
 
 /** The words that people stick on things, with a colour, and on what they are offered. */

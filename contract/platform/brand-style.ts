@@ -4,7 +4,7 @@ import { fillFor, isColour, labelOn, looksLikeError, shadeOn } from './brand-col
 const paper = '#f7f5f2';
 const raisedInDark = '#2a2724';
 const bar = '#000000';
-// Specification of the sunlight look, and of what is small on the bar.
+// Specification of the sunlight theme, and of what is small on the bar.
 const inSun = 7;
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { data, get, post, put } from '../kit/call.ts';
+import { data, get, idParam, post, put } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import { languages } from './languages.ts';
 
@@ -28,6 +28,9 @@ export type Settings = z.output<typeof settings>;
 /** The kinds of mail that people may refuse. Those about their own account are of no kind and always come. */
 export const mailLists = ['reminders', 'news'] as const;
 export type MailList = (typeof mailLists)[number];
+
+/** In which warehouse of a site somebody works, by its number; null for all. */
+const selectedLocation = z.object({ warehouse_id: z.nullable(idParam) });
 
 // Of whatever letters: a link that was cut or changed on its way is told as one.
 const link = z.object({ token: z.string().check(z.maxLength(1000)) });
@@ -61,6 +64,18 @@ export const preferencesCalls = {
     body: z.extend(settings, { version }),
     result: data(z.extend(settings, { email: z.string(), version })),
     errors: ['common.changed_elsewhere'],
+  }),
+  selectedLocation: get('/v3/user/logistics-selected-location', {
+    summary: 'In which warehouse of the site the person works, on every device',
+    access: 'hotel.read',
+    result: data(selectedLocation),
+  }),
+  selectLocation: put('/v3/user/logistics-selected-location', {
+    summary: 'Work in another warehouse of the site from now on',
+    access: 'hotel.read',
+    body: selectedLocation,
+    result: data(selectedLocation),
+    offline: 'queue',
   }),
   subscription: get('/v3/email/unsubscribe', {
     summary: 'Which mails to whom a link in a mail is about',

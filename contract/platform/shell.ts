@@ -59,7 +59,7 @@ export const shellCalls = {
     result: data(z.array(z.object({ id: z.int(), name: z.string(), isDefault: z.boolean() }))),
   }),
   whiteLabel: get('/v3/whitelabel', {
-    summary: 'How the product looks on a host; null for the product’s own look',
+    summary: 'How the product looks on a host; null for the product’s own branding',
     access: 'public',
     query: z.object({ domain: z.string().check(z.minLength(1), z.maxLength(253)) }),
     result: data(z.nullable(whiteLabel)),

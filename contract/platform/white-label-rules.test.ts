@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HostBranding } from './white-label.ts';
-import { faultsOf, isHost, isLogo, redirectsInARing } from './white-label-rules.ts';
+import { fieldErrorsOf, isHost, isLogo, redirectsInARing } from './white-label-rules.ts';
 
-const look: HostBranding = {
+const branding: HostBranding = {
   host: 'nordhjul.example',
   title: 'Nordhjul',
   logo: '',
@@ -13,11 +13,11 @@ const look: HostBranding = {
 };
 
 test('a host with a name is enough; everything else is the product’s own', () => {
-  expect(faultsOf(look)).toEqual({});
+  expect(fieldErrorsOf(branding)).toEqual({});
 });
 
 test('a host and a title there must be', () => {
-  expect(faultsOf({ ...look, host: '', title: '' })).toEqual({
+  expect(fieldErrorsOf({ ...branding, host: '', title: '' })).toEqual({
     host: 'fields.required',
     title: 'fields.required',
   });
@@ -72,13 +72,13 @@ test.each([
   'https://cdn.example/a.png" onerror="alert(1)',
   '\tjavascript:alert(1)',
 ])('a logo may not come from %s', (logo) => {
-  expect(faultsOf({ ...look, logo })).toEqual({ logo: 'fields.logo' });
+  expect(fieldErrorsOf({ ...branding, logo })).toEqual({ logo: 'fields.logo' });
 });
 
 test.each(['red', '#fff', '#0b6b5', '#0b6b5dd', 'rgb(1,2,3)', '#00000g', '#0b6b5d;}body{'])(
   '%s is no colour of a brand',
   (colour) => {
-    expect(faultsOf({ ...look, primary: colour, secondary: colour })).toEqual({
+    expect(fieldErrorsOf({ ...branding, primary: colour, secondary: colour })).toEqual({
       primary: 'fields.colour',
       secondary: 'fields.colour',
     });
@@ -86,16 +86,18 @@ test.each(['red', '#fff', '#0b6b5', '#0b6b5dd', 'rgb(1,2,3)', '#00000g', '#0b6b5
 );
 
 test('a first colour that would be taken for an error is refused', () => {
-  expect(faultsOf({ ...look, primary: '#b71c1c' })).toEqual({ primary: 'fields.error_colour' });
-  expect(faultsOf({ ...look, primary: '#0B6B5D', secondary: '#b71c1c' })).toEqual({});
+  expect(fieldErrorsOf({ ...branding, primary: '#b71c1c' })).toEqual({
+    primary: 'fields.error_colour',
+  });
+  expect(fieldErrorsOf({ ...branding, primary: '#0B6B5D', secondary: '#b71c1c' })).toEqual({});
 });
 
 test('a host may send its visitors to another one, not to itself or to something else', () => {
-  expect(faultsOf({ ...look, redirectHost: 'app.example' })).toEqual({});
-  expect(faultsOf({ ...look, redirectHost: look.host })).toEqual({
+  expect(fieldErrorsOf({ ...branding, redirectHost: 'app.example' })).toEqual({});
+  expect(fieldErrorsOf({ ...branding, redirectHost: branding.host })).toEqual({
     redirectHost: 'fields.own_redirect',
   });
-  expect(faultsOf({ ...look, redirectHost: 'https://app.example' })).toEqual({
+  expect(fieldErrorsOf({ ...branding, redirectHost: 'https://app.example' })).toEqual({
     redirectHost: 'fields.host',
   });
 });

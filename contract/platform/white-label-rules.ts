@@ -12,18 +12,18 @@ export type BrandingError =
   | 'fields.redirect_loop';
 export type BrandingErrors = Partial<Record<keyof HostBranding, BrandingError>>;
 
-/** What is wrong with the look of a host as it was typed, by field. What depends on other hosts is not known here: `redirectsInARing`. */
-export function faultsOf(look: HostBranding): BrandingErrors {
-  const { host, title, logo, primary, secondary, redirectHost } = look;
-  const faults: [keyof HostBranding, BrandingError | undefined][] = [
-    ['host', host === '' ? 'fields.required' : hostFault(host)],
+/** What is wrong with the branding of a host as it was typed, by field. What depends on other hosts is not known here: `redirectsInARing`. */
+export function fieldErrorsOf(branding: HostBranding): BrandingErrors {
+  const { host, title, logo, primary, secondary, redirectHost } = branding;
+  const errors: [keyof HostBranding, BrandingError | undefined][] = [
+    ['host', host === '' ? 'fields.required' : hostError(host)],
     ['title', title === '' ? 'fields.required' : undefined],
     ['logo', logo === '' || isLogo(logo) ? undefined : 'fields.logo'],
-    ['primary', primary === '' ? undefined : primaryFault(primary)],
+    ['primary', primary === '' ? undefined : primaryError(primary)],
     ['secondary', secondary === '' || isColour(secondary) ? undefined : 'fields.colour'],
-    ['redirectHost', redirectHost === '' ? undefined : redirectFault(host, redirectHost)],
+    ['redirectHost', redirectHost === '' ? undefined : redirectError(host, redirectHost)],
   ];
-  return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
+  return Object.fromEntries(errors.filter(([, error]) => error !== undefined));
 }
 
 /** Whether visitors of a host that is sent on to another would come back to it. `nextOf` is where each host sends on now. */
@@ -57,14 +57,14 @@ export function isLogo(text: string): boolean {
   return url?.protocol === 'https:' && url.username === '' && url.password === '';
 }
 
-const hostFault = (host: string) => (isHost(host) ? undefined : 'fields.host');
+const hostError = (host: string) => (isHost(host) ? undefined : 'fields.host');
 
-function primaryFault(colour: string): BrandingError | undefined {
+function primaryError(colour: string): BrandingError | undefined {
   if (!isColour(colour)) return 'fields.colour';
   return looksLikeError(colour) ? 'fields.error_colour' : undefined;
 }
 
-function redirectFault(host: string, redirectHost: string): BrandingError | undefined {
+function redirectError(host: string, redirectHost: string): BrandingError | undefined {
   if (redirectHost === host) return 'fields.own_redirect';
-  return hostFault(redirectHost);
+  return hostError(redirectHost);
 }

@@ -5,7 +5,7 @@ import { languages } from './languages.ts';
 
 const text = (most: number) => z.string().check(z.trim(), z.maxLength(most));
 
-/** The look of a host as a form has it: empty texts stand for the product's own. What it may hold, `white-label-rules.ts` says. */
+/** The branding of a host as a form has it: empty texts stand for the product's own. What it may hold, `white-label-rules.ts` says. */
 export const hostBranding = z.object({
   host: text(253),
   title: text(80),
@@ -24,7 +24,7 @@ const access = 'white_labels.write';
 
 export const whiteLabelCalls = {
   list: get('/v3/sysop/white-labels', {
-    summary: 'How the product looks on each host that has a look of its own',
+    summary: 'How the product looks on each host that has branding of its own',
     access,
     result: data(z.array(saved)),
   }),
@@ -35,14 +35,14 @@ export const whiteLabelCalls = {
     result: data(saved),
   }),
   add: post('/v3/sysop/white-labels', {
-    summary: 'Give a host a look of its own',
+    summary: 'Give a host branding of its own',
     access,
     body: hostBranding,
     result: data(saved),
     errors: ['white-label.not_valid', 'white-label.host_taken'],
   }),
   save: put('/v3/sysop/white-labels/{host}', {
-    summary: 'Change the look of a host; the next visitor sees it',
+    summary: 'Change the branding of a host; the next visitor sees it',
     access,
     params,
     body: saved,
@@ -50,7 +50,7 @@ export const whiteLabelCalls = {
     errors: ['white-label.not_valid', 'white-label.host_taken', 'common.changed_elsewhere'],
   }),
   remove: del('/v3/sysop/white-labels/{host}', {
-    summary: 'Give a host the product’s own look again',
+    summary: 'Give a host the product’s own branding again',
     access,
     params,
     result: done,

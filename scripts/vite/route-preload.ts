@@ -19,7 +19,7 @@ const start = /(<script type="importmap">(.*?)<\/script>)(.*?)(?=<\/head>)/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
- * screen's, those of `app` for any but the login, those of `shell` for one in the frame, its words.
+ * screen's, those of `app` for any that is no page of its own, those of `shell` for one in the frame, its words.
  * Without it the browser learns of each file only from the one before. All that starts the app
  * moves behind the first page, which is painted while it is read.
  */

@@ -11,7 +11,7 @@ type Words = Record<string, string>;
 /**
  * Writes the login into the page, rendered from the very component that the app shows later. In
  * a build it stays a template with `{{places}}` that the server fills for each host; the dev
- * server fills it itself with the product's own look.
+ * server fills it itself with the product's own branding.
  */
 export function staticLogin(): Plugin {
   let serving = false;

@@ -3,7 +3,6 @@ import { breakpoints } from '#src/ui/layout/breakpoints.ts';
 
 // What stands later in this list wins, however either is written: a screen over the pieces it is made of.
 const layers: readonly (readonly [name: string, of: RegExp])[] = [
-  ['ionic', /\/@ionic\/.*\.css/],
   ['tokens', /\/src\/ui\/tokens\.css/],
   ['base', /\/src\/ui\/base\.css/],
   ['layout', /\/src\/ui\/layout\/layout\.css/],

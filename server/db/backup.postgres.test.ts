@@ -39,7 +39,7 @@ test('a backup of PostgreSQL brings back rows, rights and files', async () => {
   await expect(readFile(join(to, 'secret.key'))).rejects.toThrow('ENOENT');
   await restored.close();
   await rm(parent, { recursive: true });
-}, 60_000);
+});
 
 test('a restore takes away what a newer version added, and one that fails leaves no trace', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'wheelhouse-backup-'));
@@ -70,4 +70,4 @@ test('a restore takes away what a newer version added, and one that fails leaves
   await migrate(db);
   await db.close();
   await rm(parent, { recursive: true });
-}, 60_000);
+});

@@ -27,7 +27,7 @@ beforeAll(async () => {
   await writeFile(join(source, 'files', 'empty'), '');
   await writeFile(join(source, 'secret.key'), 'secret', { mode: 0o600 });
   await backUp({ dir: source }, archive);
-}, 60_000);
+});
 afterAll(() => rm(parent, { recursive: true }));
 beforeEach(() => {
   target = join(parent, `target-${++round}`);

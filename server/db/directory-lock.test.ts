@@ -27,14 +27,14 @@ test('a second server over the same directory is refused and told who has it', a
       'Stop it or choose another DATA_DIR.',
   );
   await first.kill();
-}, 60_000);
+});
 
 test('the directory of a server that was killed is free at once', async () => {
   const first = runWriter(dir);
   await first.lines.next();
   await first.kill();
   lockDirectory(dir)();
-}, 60_000);
+});
 
 test('of several servers that start together one gets the directory', async () => {
   const writers = [runWriter(dir), runWriter(dir), runWriter(dir)];
@@ -46,7 +46,7 @@ test('of several servers that start together one gets the directory', async () =
   expect(failures.filter((text) => text.includes('is in use by another Wheelhouse'))).toHaveLength(
     2,
   );
-}, 60_000);
+});
 
 test('the directory can be opened again in the same process once it was closed', async () => {
   const unlock = lockDirectory(dir);

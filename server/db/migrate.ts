@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import type { Database } from './open.ts';
@@ -16,12 +16,16 @@ export interface Migration {
 const ownMigrations = fileURLToPath(new URL('./migrations', import.meta.url));
 const lockKey = 7_401_226;
 
-/** The migrations of a folder (this project's when not said) in the order they apply. */
+/** The migrations of a folder (this project's when not said) and of those in it, in the order they apply: that of their numbers. */
 export async function readMigrations(folder = ownMigrations): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  const paths = await readdir(folder, { recursive: true });
+  const files = paths
+    .map((path) => ({ path: join(folder, path), name: basename(path) }))
+    .filter(({ name }) => /^\d{4}_.+\.sql$/.test(name))
+    .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
+    files.map(async ({ path, name }) => {
+      const text = await readFile(path, 'utf8');
       return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
     }),
   );

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { assertOutsideTransaction, markTransaction } from './inside-transaction.ts';
 import { embeddedPool, type Log, postgresPool, settingsOfTransaction, toStderr } from './pools.ts';
 import { finishExchangeOfFiles } from './restored-exchange.ts';
+import { asTheyCome } from './connection/as-they-come.ts';
 import { type Pipelined, type Role, roleDialect } from './connection/role-dialect.ts';
 import { statementNames } from './connection/statement-names.ts';
 import type { Tables } from './tables.generated.ts';
@@ -83,7 +84,7 @@ export async function openDatabase(options: {
   if (whenDead) engine.onDeath(whenDead);
   const maintenance = embeddedMaintenance(pool);
   const timer = setInterval(() => {
-    maintenance().catch((error: unknown) => log('The upkeep of the database failed', error));
+    maintenance().catch((error: unknown) => log('The maintenance of the database failed', error));
   }, maintenanceEvery).unref();
   return {
     ...over(pool),
@@ -104,10 +105,14 @@ function over(
   settings?: string,
   pipelined?: Pipelined,
 ): Pick<Database, 'kysely' | 'transaction' | 'executeSql' | 'ping'> {
-  const as = {
-    app: new Kysely<Tables>({ dialect: roleDialect(pool, 'app', settings, pipelined) }),
-    system: new Kysely<Tables>({ dialect: roleDialect(pool, 'system', settings, pipelined) }),
+  const transactions = (role: Role) => {
+    const dialect = roleDialect(pool, role, settings, pipelined);
+    const kysely = new Kysely<Tables>({ dialect });
+    const own = pipelined ? asTheyCome<Tables>(dialect) : async (tx: Tx) => tx;
+    return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      kysely.transaction().execute(async (tx) => markTransaction(async () => work(await own(tx))));
   };
+  const as = { app: transactions('app'), system: transactions('system') };
 
   async function executeSql(text: string, values?: unknown[]) {
     assertOutsideTransaction();
@@ -119,7 +124,7 @@ function over(
     kysely: new Kysely<Tables>({ dialect: roleDialect(pool) }),
     async transaction(role, work) {
       assertOutsideTransaction();
-      return as[role].transaction().execute((tx) => markTransaction(() => work(tx)));
+      return as[role](work);
     },
     executeSql,
     ping: async () => void (await executeSql('select 1')),

@@ -67,7 +67,7 @@ test('wherever a restore is killed, the directory holds all of the old or all of
   }
   // Some kills come before the restore decided and some after, and never is it the other way round.
   expect(outcomes.join(' ')).toMatch(/^(old )+(new ?){5,}$/);
-}, 60_000);
+});
 
 test('a start finds a restore that was cut short and finishes it', async () => {
   const [dir, newer] = [join(parent, 'started'), join(parent, 'newer')];
@@ -84,7 +84,7 @@ test('a start finds a restore that was cut short and finishes it', async () => {
   const db = await openDatabase({ dir });
   expect((await db.executeSql('select word from kept')).rows).toEqual([{ word: 'new' }]);
   await db.close();
-}, 60_000);
+});
 
 test('a restore into PostgreSQL that was cut short has to be run again', async () => {
   const dir = join(parent, 'postgres');

@@ -11,8 +11,11 @@ const decided = 'restored';
 // As before, and the old is gone: what is beside it came out of it.
 const moving = 'restored.moving';
 
+/** Where files are written until they are whole. */
+export const unfinished = 'unfinished';
+
 /** Names in a data directory that are no data. */
-const notData: readonly string[] = [...lockFiles, unpacking, decided, moving];
+const notData: readonly string[] = [...lockFiles, unpacking, decided, moving, unfinished];
 
 /**
  * Puts what was unpacked in the place of all that is in the data directory. One renaming decides;

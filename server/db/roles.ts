@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from './open.ts';
 
 // Since PostgreSQL 16 who makes a role may only give it to others, not be it: 0001 takes the one for
-// the other, so it has to find both roles made and given.
+// the other, so it has to find all roles made and given.
 const ensure = `
   do $$
   declare
@@ -10,7 +10,7 @@ const ensure = `
     may text := case when current_setting('server_version_num')::int < 160000 then 'member' else 'set' end;
   begin
     perform pg_advisory_xact_lock(7401227);
-    foreach name in array array['wheelhouse_app', 'wheelhouse_system'] loop
+    foreach name in array array['wheelhouse_app', 'wheelhouse_system', 'wheelhouse_reader'] loop
       if not exists (select from pg_roles where rolname = name) then
         execute format('create role %I nologin', name);
       end if;
@@ -18,6 +18,10 @@ const ensure = `
         execute format('grant %I to %I', name, current_user);
       end if;
     end loop;
+    -- Who reads at several sites has besides all that the app has.
+    if not pg_has_role('wheelhouse_reader', 'wheelhouse_app', 'usage') then
+      grant wheelhouse_app to wheelhouse_reader;
+    end if;
   end $$`;
 
 /**
@@ -31,7 +35,7 @@ export async function ensureRoles(db: Pick<Database, 'kysely'>): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === '42501')) throw error;
     throw new Error(
-      `The database's owner may not take the roles wheelhouse_app and wheelhouse_system (${error.message}). ` +
+      `The database's owner may not take the roles wheelhouse_app, wheelhouse_system and wheelhouse_reader (${error.message}). ` +
         'Make them as docs/deploy.md says.',
       { cause: error },
     );
@@ -39,7 +43,7 @@ export async function ensureRoles(db: Pick<Database, 'kysely'>): Promise<void> {
 }
 
 /**
- * Lets the server's own login, which owns nothing, take the two roles and keep jobs. Throws in words
+ * Lets the server's own login, which owns nothing, take the roles and keep jobs. Throws in words
  * when the login inherits from the roles, since it would then see all tenants without taking one.
  */
 export async function letServerIn(owner: Pick<Database, 'kysely'>, login: string): Promise<void> {
@@ -61,7 +65,7 @@ const letIn = `
     name text;
     newer boolean := current_setting('server_version_num')::int >= 160000;
   begin
-    foreach name in array array['wheelhouse_app', 'wheelhouse_system'] loop
+    foreach name in array array['wheelhouse_app', 'wheelhouse_system', 'wheelhouse_reader'] loop
       if not pg_has_role(:login, name, case when newer then 'set' else 'member' end) then
         execute format('grant %I to %I', name, :login)
           || case when newer then ' with inherit false' else '' end;

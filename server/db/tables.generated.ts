@@ -107,6 +107,64 @@ interface AuditLog {
   request_id: string | null;
   address: string | null;
   done_at: Timestamp | null;
+  job: Default<string | null>;
+}
+
+interface AutoBookingCars {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  wave_id: number;
+  set_id: number;
+  car: Default<string>;
+  position: number;
+  state: string;
+  reason: Default<string>;
+  not_before: string | null;
+  proposed_at: Timestamp | null;
+  booking_id: number | null;
+  made_at: Timestamp | null;
+  nudges: Default<number>;
+  nudged_at: Timestamp | null;
+  is_taken: Default<boolean>;
+}
+
+interface AutoBookings {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  state: Default<string>;
+  service_id: number;
+  season: Default<string>;
+  warehouse_id: number | null;
+  agreement_type_id: number | null;
+  stored_before: string | null;
+  with_tags: Default<string[]>;
+  needs_consent: Default<boolean>;
+  first_day: string;
+  last_day: string;
+  weekdays: Default<Json>;
+  begins_from: Default<number>;
+  begins_to: Default<number>;
+  share: Default<number>;
+  per_day: number | null;
+  priority: Default<string>;
+  like_last_year: Default<boolean>;
+  answer_days: Default<number>;
+  nudge_days: number | null;
+  sms_price: number | null;
+  planned: number | null;
+  plan: Default<Json>;
+  release_before: Timestamp | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface BonusGroups {
@@ -145,12 +203,360 @@ interface BonusTiers {
   percent: number;
 }
 
+interface BookingAddons {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  service_id: number | null;
+  name: string;
+  position: Default<number>;
+  minutes: Default<number>;
+  price: number | null;
+  most: Default<number>;
+  skills: Default<string[]>;
+  place_kinds: Default<Json>;
+  in_portals: Default<boolean>;
+  text: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingCategories {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  position: Default<number>;
+  icon: Default<string>;
+  description: Default<string>;
+  visible_from: string | null;
+  visible_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingEvents {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  booking_id: number;
+  what: string;
+  happened_at: Default<Timestamp>;
+  by_customer: Default<boolean>;
+  begins_before: Timestamp | null;
+}
+
+interface BookingHolds {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  form: string;
+  calendar_id: number;
+  held_by: Default<number | null>;
+  expires_at: Timestamp;
+}
+
+interface BookingMessages {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  booking_id: number;
+  reminder_id: number;
+  about: Timestamp;
+  is_of_begin: boolean;
+  due_at: Timestamp;
+  state: string;
+  reason: Default<string>;
+  message_id: number | null;
+  recipient: Default<string>;
+  said: Default<string>;
+  changed_at: Default<Timestamp>;
+}
+
+interface BookingPlaces {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  kind: Default<string>;
+  position: Default<number>;
+  most_weight: number | null;
+  most_height: number | null;
+  schedule_id: number | null;
+  station: Default<string>;
+  cleaning: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingPlans {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  kind: Default<string>;
+  resource_id: number | null;
+  place_id: number | null;
+  begins_at: Timestamp;
+  ends_at: Timestamp;
+  note: Default<string>;
+  published: Default<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
+interface BookingPortals {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  state: Default<string>;
+  slug: string;
+  host: Default<string>;
+  languages: Default<Json>;
+  theme: Default<string>;
+  texts: Default<Json>;
+  service_ids: Default<Json>;
+  notice_hours: Default<number>;
+  days_ahead: Default<number>;
+  share: Default<number>;
+  show_prices: Default<boolean>;
+  needs_confirmation: Default<boolean>;
+  own_sets: Default<boolean>;
+  required_fields: Default<Json>;
+  cancel_hours: Default<number>;
+  move_hours: Default<number>;
+  cancel_fee: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingReminders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  type: Default<string>;
+  transport: Default<string>;
+  active: Default<boolean>;
+  minutes_after: Default<number>;
+  templates: Default<Json>;
+  service_ids: Default<Json>;
+  send_from: Default<number>;
+  send_to: Default<number>;
+  skip: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingResources {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  kind: Default<string>;
+  user_id: number | null;
+  skills: Default<string[]>;
+  schedule_id: number | null;
+  efficiency: Default<number>;
+  home_place_id: number | null;
+  color: Default<string>;
+  in_portals: Default<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingSchedules {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  name: string;
+  weeks: Default<Json>;
+  seasons: Default<Json>;
+  holidays: Default<string>;
+  country: Default<string>;
+  exceptions: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingServices {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  category_id: number | null;
+  name: string;
+  names: Default<Json>;
+  position: Default<number>;
+  color: Default<string>;
+  minutes: Default<number>;
+  minutes_by_class: Default<Json>;
+  buffer_before: Default<number>;
+  buffer_after: Default<number>;
+  price: number | null;
+  people: Default<number>;
+  skills: Default<string[]>;
+  place_kinds: Default<Json>;
+  needs_set: Default<boolean>;
+  wheel_change: Default<boolean>;
+  notice_hours: number | null;
+  per_day: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  in_portals: Default<boolean>;
+  confirmation_text: Default<string>;
+  instructions: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface BookingWork {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  booking_id: number | null;
+  hold_id: number | null;
+  is_primary: Default<boolean>;
+  service_id: number | null;
+  addon_id: number | null;
+  name: Default<string>;
+  quantity: Default<number>;
+  minutes: Default<number>;
+  price: number | null;
+  place_id: number | null;
+  resource_id: number | null;
+  begins_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  during: ReadOnly<string | null>;
+  living: Default<boolean>;
+}
+
+interface Bookings {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  ticket: Default<string>;
+  begins_at: Timestamp | null;
+  minutes: Default<number>;
+  licenseplate: Default<string>;
+  contact_name: Default<string>;
+  contact_email: Default<string>;
+  contact_mobile: Default<string>;
+  calendar_id: number;
+  portal_id: number | null;
+  type: Default<string>;
+  state: Default<string>;
+  is_confirmed: Default<boolean>;
+  is_drop_in: Default<boolean>;
+  checked_in_at: Timestamp | null;
+  is_late: Default<boolean>;
+  no_show: Default<boolean>;
+  cancel_reason: Default<string>;
+  cancelled_by: Default<string>;
+  fee: number | null;
+  overbooked: Default<string>;
+  customer_id: number | null;
+  car_id: number | null;
+  set_id: number | null;
+  price: number | null;
+  comment: Default<string>;
+  visit_id: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  ticket_sort: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+  form: string | null;
+}
+
 interface Calendars {
   chain_id: number;
   site_id: number;
   id: Default<number>;
   name: string;
   is_default: Default<boolean>;
+  schedule_id: number | null;
+  slot_interval: Default<number>;
+  drop_in_places: Default<number>;
+  late_after: Default<number>;
+  no_show_after: Default<number>;
+  no_show_fee: number | null;
+  cancel_hours: Default<number>;
+  lead_days: Default<number>;
+  cut_off: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface CarOwners {
@@ -457,6 +863,7 @@ interface Idempotency {
   request_hash: string | null;
   answer: Json | null;
   created_at: Default<Timestamp>;
+  refused: Default<boolean>;
 }
 
 interface ImportRows {
@@ -491,6 +898,28 @@ interface Imports {
   done_to: Default<number>;
 }
 
+interface LedgerAccounts {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  number: string;
+  name: string;
+  kind: Default<string>;
+  vat_code: Default<string>;
+  cost_centre_required: Default<boolean>;
+  valid_from: string | null;
+  valid_to: string | null;
+  external_id: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface LegacySettings {
   chain_id: number;
   site_id: number | null;
@@ -512,6 +941,13 @@ interface Links {
   last_seen_at: Timestamp | null;
   reading_id: number | null;
   opened_at: Timestamp | null;
+  set_id: number | null;
+  position: string | null;
+  booking_id: number | null;
+  calendar_id: number | null;
+  resource_id: number | null;
+  shows: Default<string[]>;
+  last_key: string | null;
 }
 
 interface LiveServers {
@@ -553,6 +989,50 @@ interface Messages {
   tries: Default<number>;
   tried_at: Timestamp | null;
   next_try_at: Default<Timestamp>;
+}
+
+interface Moves {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  set_id: number;
+  kind: Default<string>;
+  reason: Default<string>;
+  to_place_id: number | null;
+  station: Default<string>;
+  due_on: string | null;
+  state: Default<string>;
+  problem: Default<string>;
+  note: Default<string>;
+  visit_id: number | null;
+  taken_by: number | null;
+  ended_by: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+  booking_id: number | null;
+}
+
+interface NameAliases {
+  chain_id: number;
+  id: Default<number>;
+  written: string;
+  brand_id: number;
+  pattern: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  written_sort: ReadOnly<string | null>;
 }
 
 interface NotificationChoices {
@@ -621,6 +1101,23 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface PackageLines {
+  chain_id: number;
+  id: Default<number>;
+  name: Default<string>;
+  package_id: number;
+  product_id: number;
+  quantity: Default<number>;
+  position: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface PasswordResets {
   token_hash: string;
   user_id: number;
@@ -628,11 +1125,167 @@ interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+interface PaymentMethods {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  kind: Default<string>;
+  rounding: Default<string>;
+  direction: Default<string>;
+  account_id: number | null;
+  rounding_account_id: number | null;
+  in_register: Default<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface People {
   chain_id: ReadOnly<number>;
   id: ReadOnly<number>;
   first_name: ReadOnly<string>;
   last_name: ReadOnly<string>;
+}
+
+interface Printers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  kind: Default<string>;
+  address: Default<string>;
+  port: number | null;
+  size: Default<string>;
+  resolution: Default<string>;
+  wheel_labels: Default<boolean>;
+  set_labels: Default<boolean>;
+  place_labels: Default<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface Prints {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  printed: string;
+  ids: number[];
+  size: string;
+  names: boolean;
+  passports: Default<boolean>;
+  format: string;
+  printer_id: number | null;
+  state: string;
+  problem: Default<string>;
+  asked_at: Default<Timestamp>;
+  asked_by: Default<number | null>;
+}
+
+interface ProductBrands {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  tier: Default<string>;
+  products: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface ProductCosts {
+  chain_id: number;
+  id: Default<number>;
+  product_id: number;
+  supplier: string;
+  cost: number;
+  valid_from: string;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
+interface ProductTypes {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  kind: Default<string>;
+  position: Default<number>;
+  products: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface Products {
+  chain_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  name: string;
+  kind: Default<string>;
+  type_id: number;
+  brand_id: number | null;
+  pattern: Default<string>;
+  ean: Default<string>;
+  size: Default<string>;
+  inch: number | null;
+  width: number | null;
+  ratio: number | null;
+  load: number | null;
+  speed: Default<string>;
+  marks: Default<string[]>;
+  season: Default<string>;
+  run_flat: Default<boolean>;
+  eprel: Default<string>;
+  fuel_class: Default<string>;
+  wet_class: Default<string>;
+  noise: number | null;
+  rim_width: number | null;
+  offset: number | null;
+  bolt: Default<string>;
+  bore: number | null;
+  material: Default<string>;
+  minutes: number | null;
+  price: number | null;
+  vat: Default<string>;
+  unit: Default<string>;
+  stocked: Default<boolean>;
+  note: Default<string>;
+  known_as: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface PushSubscriptions {
@@ -680,6 +1333,7 @@ interface QueueHistory {
   target: string | null;
   revision: number;
   received_at: Default<Timestamp | null>;
+  job: Default<string | null>;
 }
 
 interface QueuePeople {
@@ -704,6 +1358,7 @@ interface QueuePeople {
   no_show: Default<boolean>;
   revision: Default<number>;
   intent: string | null;
+  booking_id: number | null;
 }
 
 interface QueueRevisions {
@@ -791,6 +1446,29 @@ interface Sessions {
   revoked_at: Timestamp | null;
 }
 
+interface SetSearches {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  set_id: number;
+  licenseplate: Default<string>;
+  last_place_id: number | null;
+  seeker: Default<string>;
+  found_place_id: number | null;
+  state: Default<string>;
+  reason: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface Settings {
   chain_id: number;
   site_id: number | null;
@@ -818,6 +1496,136 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface StockTakeCounts {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  take_id: number;
+  place_id: number;
+  sets: Default<number[]>;
+  unknown: Default<string[]>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockTakes {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  zone: Default<string>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface StorageAgreementTypes {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  billed_per: Default<string>;
+  price: number | null;
+  months: number | null;
+  renews: Default<boolean>;
+  with_change: Default<boolean>;
+  with_wash: Default<boolean>;
+  with_balancing: Default<boolean>;
+  with_insurance: Default<boolean>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface StorageAgreements {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  customer_id: number;
+  licenseplate: Default<string>;
+  car_id: number | null;
+  type_id: number;
+  begins_on: string | null;
+  ends_on: string | null;
+  price: number | null;
+  paid_until: string | null;
+  renews: Default<boolean>;
+  state: Default<string>;
+  end_reason: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+}
+
+interface StoragePlaces {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  warehouse_id: number;
+  code: string;
+  zone: Default<string>;
+  room: Default<number>;
+  rack: Default<string>;
+  blocked: Default<string>;
+  taken: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  code_sort: ReadOnly<string | null>;
+  revision: Default<number>;
+  use: Default<string>;
+  station: Default<string>;
+}
+
+interface SupplierArticles {
+  chain_id: number;
+  id: Default<number>;
+  product_id: number;
+  supplier: string;
+  number: string;
+  ean: Default<string>;
+  pack: Default<number>;
+  lead_days: number | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  supplier_sort: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface Tags {
   chain_id: number;
   id: Default<number>;
@@ -833,6 +1641,43 @@ interface Tags {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+}
+
+interface TransferSets {
+  chain_id: number;
+  site_id: number;
+  transfer_id: number;
+  set_id: number;
+  number: string;
+  licenseplate: Default<string>;
+  outcome: Default<string>;
+  settled_at: Timestamp | null;
+  settled_by: number | null;
+  season: Default<string>;
+  size: Default<string>;
+  wheels: Default<number>;
+}
+
+interface Transfers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  to_site_id: number | null;
+  to_site: Default<string>;
+  driver: Default<string>;
+  signed_by: Default<string>;
+  sent_at: Timestamp | null;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
 }
 
 interface TreadPayloads {
@@ -929,6 +1774,7 @@ interface TreadReadings {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   licenseplate_sort: ReadOnly<string | null>;
+  set_id: number | null;
 }
 
 interface TyreLaws {
@@ -940,6 +1786,26 @@ interface TyreLaws {
   winter_from: string;
   winter_to: string;
   winter_for: string;
+}
+
+interface TyreOffers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  set_id: number;
+  licenseplate: Default<string>;
+  size: Default<string>;
+  offered_on: string | null;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface Users {
@@ -958,6 +1824,26 @@ interface Users {
   preferences: Default<Json>;
   version: Default<number>;
   payment_expires_on: string | null;
+}
+
+interface VatCodes {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  code: string;
+  name: string;
+  kind: Default<string>;
+  rate: number;
+  valid_from: string;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  code_sort: ReadOnly<string | null>;
 }
 
 interface Vehicles {
@@ -990,6 +1876,125 @@ interface Vehicles {
   brand_sort: ReadOnly<string | null>;
 }
 
+interface Warehouses {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  kind: Default<string>;
+  lead_days: number | null;
+  address: Default<string>;
+  note: Default<string>;
+  places: Default<number>;
+  room: Default<number>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface WheelPhotos {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  set_id: number;
+  wheel: Default<string>;
+  intent: string;
+  file: string;
+  taken_at: Timestamp;
+  received_at: Default<Timestamp>;
+  taken_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  archived_by: number | null;
+  archived_reason: Default<string>;
+  forgotten: Default<boolean>;
+}
+
+interface WheelSetMovements {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  set_id: number;
+  handling: string;
+  from_state: string;
+  to_state: string;
+  from_place: number | null;
+  to_place: number | null;
+  unseen: Default<string[]>;
+  despite: Default<string[]>;
+  device: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface WheelSets {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  state: Default<string>;
+  licenseplate: Default<string>;
+  car_id: number | null;
+  customer_id: number | null;
+  depositor_id: number | null;
+  season: Default<string>;
+  kind: Default<string>;
+  wheels: Default<string[]>;
+  size: Default<string>;
+  rear_size: Default<string>;
+  rim: Default<string>;
+  sensors: Default<string>;
+  place_id: number | null;
+  slot: number | null;
+  stored_on: string | null;
+  least_depth: number | null;
+  verdict: Default<string>;
+  oldest_dot: Default<string>;
+  lock_key: Default<string>;
+  held: Default<boolean>;
+  tags: Default<string[]>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+  licenseplate_sort: ReadOnly<string | null>;
+  revision: Default<number>;
+  agreement_id: number | null;
+  offer: Default<string>;
+  discarded_because: Default<string>;
+  discarded_on: string | null;
+}
+
+interface Wheels {
+  chain_id: number;
+  site_id: number;
+  set_id: number;
+  position: string;
+  mount_to: Default<string>;
+  brand: Default<string>;
+  pattern: Default<string>;
+  size: Default<string>;
+  dot: Default<string>;
+  studded: Default<boolean>;
+  sensor_id: Default<string>;
+  depths: Default<number[]>;
+  marks: Default<string[]>;
+  note: Default<string>;
+}
+
 interface WhiteLabels {
   host: string;
   title: string;
@@ -1007,8 +2012,24 @@ export interface Tables {
   agreements: Agreements;
   attempts: Attempts;
   audit_log: AuditLog;
+  auto_booking_cars: AutoBookingCars;
+  auto_bookings: AutoBookings;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
+  booking_addons: BookingAddons;
+  booking_categories: BookingCategories;
+  booking_events: BookingEvents;
+  booking_holds: BookingHolds;
+  booking_messages: BookingMessages;
+  booking_places: BookingPlaces;
+  booking_plans: BookingPlans;
+  booking_portals: BookingPortals;
+  booking_reminders: BookingReminders;
+  booking_resources: BookingResources;
+  booking_schedules: BookingSchedules;
+  booking_services: BookingServices;
+  booking_work: BookingWork;
+  bookings: Bookings;
   calendars: Calendars;
   car_owners: CarOwners;
   car_plates: CarPlates;
@@ -1031,20 +2052,31 @@ export interface Tables {
   idempotency: Idempotency;
   import_rows: ImportRows;
   imports: Imports;
+  ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;
   links: Links;
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   memberships: Memberships;
   messages: Messages;
+  moves: Moves;
+  name_aliases: NameAliases;
   notification_choices: NotificationChoices;
   notification_counters: NotificationCounters;
   notification_deliveries: NotificationDeliveries;
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  package_lines: PackageLines;
   password_resets: PasswordResets;
+  payment_methods: PaymentMethods;
   people: People;
+  printers: Printers;
+  prints: Prints;
+  product_brands: ProductBrands;
+  product_costs: ProductCosts;
+  product_types: ProductTypes;
+  products: Products;
   push_subscriptions: PushSubscriptions;
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
@@ -1059,15 +2091,31 @@ export interface Tables {
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
   sessions: Sessions;
+  set_searches: SetSearches;
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_take_counts: StockTakeCounts;
+  stock_takes: StockTakes;
+  storage_agreement_types: StorageAgreementTypes;
+  storage_agreements: StorageAgreements;
+  storage_places: StoragePlaces;
+  supplier_articles: SupplierArticles;
   tags: Tags;
+  transfer_sets: TransferSets;
+  transfers: Transfers;
   tread_payloads: TreadPayloads;
   tread_readers: TreadReaders;
   tread_readings: TreadReadings;
   tyre_laws: TyreLaws;
+  tyre_offers: TyreOffers;
   users: Users;
+  vat_codes: VatCodes;
   vehicles: Vehicles;
+  warehouses: Warehouses;
+  wheel_photos: WheelPhotos;
+  wheel_set_movements: WheelSetMovements;
+  wheel_sets: WheelSets;
+  wheels: Wheels;
   white_labels: WhiteLabels;
 }

@@ -50,61 +50,57 @@ const sentLink = `
   select chain_id, site_id, id, sha256('kept-link'), '2199-01-01'
   from tread_readings where archived_at is null order by id limit 1`;
 
-test.each(await readdir(kept))(
-  'a database kept as %s becomes one of today',
-  async (file) => {
-    const db = await emptyDatabase();
-    await ensureRoles(db);
-    await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
-    await db.executeSql('discard all');
-    await db.executeSql(sentTwice);
-    await db.executeSql(setBefore);
-    await db.executeSql(sentLink);
-    const newer = await migrate(db);
-    expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
+test.each(await readdir(kept))('a database kept as %s becomes one of today', async (file) => {
+  const db = await emptyDatabase();
+  await ensureRoles(db);
+  await db.executeSql(gunzipSync(await readFile(`${kept}/${file}`)).toString());
+  await db.executeSql('discard all');
+  await db.executeSql(sentTwice);
+  await db.executeSql(setBefore);
+  await db.executeSql(sentLink);
+  const newer = await migrate(db);
+  expect(newer).toEqual((await readMigrations()).map(({ name }) => name).slice(-newer.length));
 
-    const { rows: sent } = await db.transaction('system', (tx) =>
-      sql`select device_id from idempotency where key = 'once' and site_id = 1`.execute(tx),
-    );
-    expect(sent).toHaveLength(2);
+  const { rows: sent } = await db.transaction('system', (tx) =>
+    sql`select device_id from idempotency where key = 'once' and site_id = 1`.execute(tx),
+  );
+  expect(sent).toHaveLength(2);
 
-    const { call, app } = await serverOver(db);
-    const body = { email: 'reception@demo.test', password: demoPassword };
-    const { tokens } = (await call(sessionCalls.login, { body })).body.data;
-    const token = Object.values(tokens)[0]!;
-    const queue = await call(queueCalls.refresh, undefined, { token });
-    expect(queue.status).toBe(200);
-    const [lobby, report] = [
-      await call(queueScreensCalls.lobby, { params: { code: 'demo-lobby' } }),
-      await call(treadReportCalls.open, { params: { code: 'kept-link' } }),
-    ];
-    expect([lobby.status, report.status]).toEqual([200, 200]);
-    const add = { body: { licenseplate: 'EL54321', name: '' } };
-    expect((await call(queueCalls.add, add, { token })).status).toBe(200);
-    const { chain_id: chainId } = await db.transaction('system', (tx) =>
-      tx.selectFrom('sites').select('chain_id').where('id', '=', 1).executeTakeFirstOrThrow(),
-    );
-    const place = { chainId, siteId: 1 };
-    const set = await db.transaction('system', async (tx) => ({
-      queue: await settingsOf(tx, queueSettings, place),
-      treads: await keptOf(tx, treadThresholds, place),
-    }));
-    expect(set.queue).toMatchObject({ callTime: 42, recallLimit: null, noShowMinutes: 7 });
-    expect(set.queue.expediteTargets).not.toEqual([]);
-    expect(set.treads.chain).toMatchObject({ fields: { winterRecommended: 45 }, version: 4 });
-    expect(set.treads.site).toMatchObject({ fields: { region: 'north', phone: '' }, version: 2 });
-    expect(set.treads.site.fields).not.toHaveProperty('winterRecommended');
+  const { call, app } = await serverOver(db);
+  const body = { email: 'reception@demo.test', password: demoPassword };
+  const { tokens } = (await call(sessionCalls.login, { body })).body.data;
+  const token = Object.values(tokens)[0]!;
+  const queue = await call(queueCalls.refresh, undefined, { token });
+  expect(queue.status).toBe(200);
+  const [lobby, report] = [
+    await call(queueScreensCalls.lobby, { params: { code: 'demo-lobby' } }),
+    await call(treadReportCalls.open, { params: { code: 'kept-link' } }),
+  ];
+  expect([lobby.status, report.status]).toEqual([200, 200]);
+  const add = { body: { licenseplate: 'EL54321', name: '' } };
+  expect((await call(queueCalls.add, add, { token })).status).toBe(200);
+  const { chain_id: chainId } = await db.transaction('system', (tx) =>
+    tx.selectFrom('sites').select('chain_id').where('id', '=', 1).executeTakeFirstOrThrow(),
+  );
+  const place = { chainId, siteId: 1 };
+  const set = await db.transaction('system', async (tx) => ({
+    queue: await settingsOf(tx, queueSettings, place),
+    treads: await keptOf(tx, treadThresholds, place),
+  }));
+  expect(set.queue).toMatchObject({ callTime: 42, recallLimit: null, noShowMinutes: 7 });
+  expect(set.queue.expediteTargets).not.toEqual([]);
+  expect(set.treads.chain).toMatchObject({ fields: { winterRecommended: 45 }, version: 4 });
+  expect(set.treads.site).toMatchObject({ fields: { region: 'north', phone: '' }, version: 2 });
+  expect(set.treads.site.fields).not.toHaveProperty('winterRecommended');
 
-    const { rows } = await db.transaction('system', (tx) =>
-      tx
-        .selectFrom('customers')
-        .select('id')
-        .execute()
-        .then((found) => ({ rows: found })),
-    );
-    expect(rows).toHaveLength(800);
-    await app.http.close();
-    await db.close();
-  },
-  60_000,
-);
+  const { rows } = await db.transaction('system', (tx) =>
+    tx
+      .selectFrom('customers')
+      .select('id')
+      .execute()
+      .then((found) => ({ rows: found })),
+  );
+  expect(rows).toHaveLength(800);
+  await app.http.close();
+  await db.close();
+});

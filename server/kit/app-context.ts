@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '#server/db/open.ts';
 import type { Env } from './env.ts';
+import type { Files } from './files/files.ts';
 import type { Jobs } from './jobs.ts';
 import type { Keys } from './keys/keys.ts';
 import type { Live } from './live/live.ts';
@@ -13,6 +14,7 @@ export interface AppContext {
   readonly http: FastifyInstance;
   readonly db: Database;
   readonly env: Env;
+  readonly files: Files;
   readonly keys: Keys;
   readonly live: Live;
   readonly jobs: Jobs;

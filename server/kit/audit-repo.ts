@@ -7,7 +7,7 @@ export async function audit(
     action: string;
     chainId?: number;
     siteId?: number;
-    userId?: number;
+    userId?: number | null;
     entity?: string;
     entityId?: number;
     detail?: Record<string, unknown>;

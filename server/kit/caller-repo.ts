@@ -4,6 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 /** What the database says of a good token. */
 export interface Entered {
   chain_id: number;
+  company_id: number;
   site_name: string;
   session_id: string;
   language: string | null;
@@ -12,7 +13,7 @@ export interface Entered {
   roles: string[];
 }
 
-/** Who holds the token, and the transaction's site set to it (migration 0003). Undefined when the token is not good. */
+/** Who holds the token, and the transaction's site set to it (migration 0066). Undefined when the token is not good. */
 export async function enterSite(
   tx: Tx,
   token: { tokenId: string; userId: number; siteId: number },
@@ -48,46 +49,36 @@ export async function becomeSystem(tx: Tx): Promise<void> {
   await sql`set local role wheelhouse_system`.execute(tx);
 }
 
-/** From here on the transaction sees one site and nothing else: for who has no login and was let in there by other means. */
-export async function assumeSite(
-  tx: Tx,
-  site: { readonly chainId: number; readonly siteId: number },
-): Promise<void> {
-  await sql`select set_config('role', 'wheelhouse_app', true),
-    set_config('app.chain_id', ${String(site.chainId)}, true),
-    set_config('app.site_id', ${String(site.siteId)}, true)`.execute(tx);
-}
+/** Who acts at a site without a login: a person who works there, or a job by its name. */
+export type Acting = { readonly chainId: number; readonly siteId: number } & (
+  | { readonly userId: number; readonly job?: undefined }
+  | { readonly job: string; readonly userId?: undefined }
+);
 
-/** Somebody at a site, without a login. */
-export interface Standing {
-  readonly chainId: number;
-  readonly siteId: number;
-  readonly userId: number;
-}
-
-/** What the database says of somebody who works at a site, and from here on the transaction sees what they see. Undefined when they do not. For the system. */
-export async function standAs(
+/**
+ * What the database says of who acts; from here on the transaction sees what they see, and is
+ * theirs in every history (migration 0066). Undefined when they may not act there. For the system.
+ */
+export async function enterAs(
   tx: Tx,
-  { chainId, siteId, userId }: Standing,
+  { chainId, siteId, userId, job }: Acting,
 ): Promise<Entered | undefined> {
-  const row = await tx
-    .selectFrom('sites')
-    .innerJoin('users', (join) => join.on('users.id', '=', userId))
-    .leftJoin('memberships as works', (join) =>
-      join
-        .onRef('works.chain_id', '=', 'sites.chain_id')
-        .onRef('works.site_id', '=', 'sites.id')
-        .onRef('works.user_id', '=', 'users.id'),
-    )
-    .select(['sites.chain_id', 'sites.name as site_name', 'sites.timezone'])
-    .select(['users.language', 'users.is_superuser', 'works.user_id', 'works.roles'])
-    .where('sites.chain_id', '=', chainId)
-    .where('sites.id', '=', siteId)
-    .where('sites.active', '=', true)
-    .where('users.active', '=', true)
-    .executeTakeFirst();
-  if (!row || (row.user_id === null && !row.is_superuser)) return undefined;
-  await assumeSite(tx, { chainId, siteId });
-  await sql`select set_config('app.user_id', ${String(userId)}, true)`.execute(tx);
-  return { ...row, session_id: '', roles: row.roles ?? [] };
+  const { rows } = await sql<Omit<Entered, 'session_id'>>`
+    select * from enter_as(${chainId}, ${siteId}, ${userId ?? null}, ${job ?? null})`.execute(tx);
+  return rows[0] && { ...rows[0], session_id: '' };
+}
+
+/**
+ * From here on the transaction also reads what its person's other sites of the chain have, those
+ * where they hold one of the roles; it goes on writing at its own. The log of each site tells once a
+ * day who read its rows of a kind (`entity`). Answers the sites.
+ */
+export async function openSites(
+  tx: Tx,
+  given: { roles: readonly string[]; entity: string; requestId: string; address: string },
+): Promise<number[]> {
+  const { rows } = await sql<{ sites: number[] }>`
+    select open_sites(${[...given.roles]}, ${given.entity}, ${given.requestId}, ${given.address}) as sites,
+      set_config('role', 'wheelhouse_reader', true)`.execute(tx);
+  return rows[0]!.sites;
 }

@@ -6,12 +6,15 @@ import { AppError } from './errors.ts';
 import { readToken, type Keys } from './keys/keys.ts';
 import { enterSite, enterSites, type Entered } from './caller-repo.ts';
 
-/** Who makes a call, and at which site. */
-export interface Caller {
-  readonly userId: number;
+/** Who does something, and at which site: whoever makes a call, or is acted for (`actAs`). */
+export interface Actor {
+  /** Null where no person does it, but a job. */
+  readonly userId: number | null;
   readonly siteId: number;
   readonly siteName: string;
   readonly chainId: number;
+  /** The site's. */
+  readonly companyId: number;
   /** '' where no login is behind it (`actAs`); so is the token. */
   readonly sessionId: string;
   /** The id of the token in use. */
@@ -21,6 +24,11 @@ export interface Caller {
   readonly language: Language | undefined;
   /** The site's, an IANA name. */
   readonly timezone: string;
+}
+
+/** Who makes a call. */
+export interface Caller extends Actor {
+  readonly userId: number;
 }
 
 const claims = z.object({
@@ -77,14 +85,26 @@ export async function callersOf(
   });
 }
 
-/** Who holds a token, or acts without one, by what the database says of them. */
-export function callerFrom(token: TokenClaims, row: Entered): Caller {
+/** Who holds a token, by what the database says of them. */
+export const callerFrom = (token: TokenClaims, row: Entered): Caller => ({
+  ...actorFrom(token, row),
+  ...token,
+});
+
+/** Who acts, by what the database says of them. A job may do whatever can be done at its site. */
+export function actorFrom(
+  { userId, ...own }: Pick<Actor, 'userId' | 'siteId' | 'tokenId'>,
+  row: Entered,
+): Actor {
+  const hasAll = row.is_superuser || userId === null;
   return {
-    ...token,
+    ...own,
+    userId,
     siteName: row.site_name,
     chainId: row.chain_id,
+    companyId: row.company_id,
     sessionId: row.session_id,
-    rights: new Set(row.is_superuser ? allRights : rightsOf(row.roles)),
+    rights: new Set(hasAll ? allRights : rightsOf(row.roles)),
     isSuperuser: row.is_superuser,
     language: row.language === null ? undefined : chooseLanguage(row.language),
     timezone: row.timezone,

@@ -11,7 +11,7 @@ export const keepKeysDays = 90;
 /** The nightly job that forgets the keys of writes long answered and links that let nobody in any more. */
 export function cleanupJob(db: Database): Job {
   return {
-    name: 'tidy',
+    name: 'cleanup',
     cron: '17 2 * * *',
     async work() {
       const before = (days: number) => new Date(now().getTime() - days * day);

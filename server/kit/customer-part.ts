@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 
@@ -16,21 +17,35 @@ export interface WholeCustomer {
 }
 
 /** Rows of one kind that are kept of somebody, each value under its name. */
-export interface NoticePlaces {
+export interface PersonalData {
   readonly title: string;
   readonly rows: readonly Readonly<Record<string, unknown>>[];
 }
 
 /**
  * How a feature takes part in what is done with a customer as a whole: two entries become one,
- * somebody wants to know what is kept of them, or to be forgotten. `tell` and `forget` run as the
+ * somebody wants to know what is kept of them, or to be forgotten. `collect` and `forget` run as the
  * system, which sees every chain: they keep to the customer's.
  */
 export interface CustomerPart {
   readonly points: readonly PointsAtCustomer[];
-  tell(tx: Tx, who: WholeCustomer): Promise<readonly NoticePlaces[]>;
+  collect(tx: Tx, who: WholeCustomer): Promise<readonly PersonalData[]>;
   /** Why somebody cannot be forgotten yet, as of the day that it is where it is asked. */
   holds?(tx: Tx, who: WholeCustomer, today: string): Promise<ErrorCode | undefined>;
   /** Takes out whatever says who they were. */
   forget(tx: Tx, who: WholeCustomer): Promise<void>;
+}
+
+/** Whether some row of a table that is so is a customer's. */
+export async function hasSome(
+  tx: Tx,
+  { chainId, ids }: WholeCustomer,
+  table: string,
+  isSo: RawBuilder<unknown>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from ${sql.table(table)}
+    where chain_id = ${chainId} and customer_id = any (${[...ids]}::bigint[]) and ${isSo}
+    limit 1`.execute(tx);
+  return rows.length > 0;
 }

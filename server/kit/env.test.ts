@@ -27,6 +27,8 @@ test.each([
   ['SEED_DEMO', 'yes'],
   ['SMTP_URL', 'mail.example.test'],
   ['LOG_LEVEL', 'loud'],
+  ['FILES_URL', 'https://s3.example.test/photos'],
+  ['FILES_URL', 'https://key:secret@s3.example.test'],
   ['MAILS_PER_MINUTE', '0'],
   ['SMS_PER_MINUTE', 'many'],
 ])('%s=%s is refused, and the message names the setting', (name, value) => {
@@ -34,7 +36,7 @@ test.each([
   expect(() => readEnv({ [name]: value })).toThrow(name);
 });
 
-test('all faults are told at once', () => {
+test('all problems are told at once', () => {
   const wrong = () => readEnv({ PORT: 'x', LOG_LEVEL: 'loud' });
   expect(wrong).toThrow(/PORT[^]*LOG_LEVEL/);
 });

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import * as z from 'zod/mini';
 
 const flag = z.pipe(
@@ -17,6 +18,29 @@ const url = (protocols: string) =>
 const count = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,5}$/, 'must be a whole number from 1 to 999999')),
   z.transform(Number),
+);
+
+const networks = z
+  .string()
+  .check(
+    z.refine(
+      (text) => text.split(',').every(isNetwork),
+      'must be networks such as 10.20.0.0/16, with commas between',
+    ),
+  );
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.trim().split('/');
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+}
+
+const bucket = url('http|https').check(
+  z.refine((text) => {
+    if (!URL.canParse(text)) return true;
+    const { username, password, pathname } = new URL(text);
+    return username !== '' && password !== '' && /^\/[^/]+$/.test(pathname);
+  }, 'must be https://key:secret@host/bucket?region=…'),
 );
 
 const settings = z.object({
@@ -44,6 +68,8 @@ const settings = z.object({
   MAILS_PER_MINUTE: z._default(count, 120),
   SMS_URL: z.optional(url('http|https')),
   SMS_PER_MINUTE: z._default(count, 120),
+  FILES_URL: z.optional(bucket),
+  PRINTER_NETWORKS: z.optional(networks),
   REGISTRY_NO: z.optional(url('http|https')),
   REGISTRY_SE: z.optional(url('http|https')),
   REGISTRY_DK: z.optional(url('http|https')),
@@ -68,6 +94,6 @@ export function readEnv(variables: Record<string, string | undefined>): Env {
   );
   const read = settings.safeParse(given);
   if (read.success) return read.data;
-  const faults = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new EnvError(`These settings cannot be used:\n${faults.join('\n')}`);
+  const problems = read.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+  throw new EnvError(`These settings cannot be used:\n${problems.join('\n')}`);
 }

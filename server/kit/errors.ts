@@ -27,6 +27,20 @@ export class AppError extends Error {
   }
 }
 
+/** An error as it is kept for who asks for the same again. */
+export const keptError = ({ code, values, fields, current }: AppError) => ({
+  code,
+  values,
+  fields,
+  current,
+});
+
+/** The error that was kept so; of a build that had others, at least that it was one. */
+export function errorOfKept(kept: unknown): AppError {
+  const { code, values, fields, current } = kept as ReturnType<typeof keptError>;
+  return new AppError(isErrorCode(code) ? code : 'common.wrong_state', values, fields, current);
+}
+
 /** Somebody else saved in between: tells what is there now, so that its reader needs no other call for it. */
 export const changedElsewhere = (current: unknown): AppError =>
   new AppError('common.changed_elsewhere', {}, undefined, current);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { logInAs, makeToken } from '#tests/support/factories/accounts.ts';
 import { testServer, type Sender } from '#tests/support/server.ts';
@@ -45,4 +46,55 @@ test('the same key with something else is refused, whatever the token', async ()
   await add({ token: me.token });
   const other = await add({ token: await renewed(me.token) }, 'Ola');
   expect([other.status, other.body.error?.code]).toEqual([422, 'common.other_request_same_key']);
+});
+
+const { calls: halls } = warehouses;
+const addHall = (sender: Sender, name: string) =>
+  call(halls.add, { body: { name } }, { key: 'hall', deviceId: 'tablet', ...sender });
+
+/** Somebody was told that there is a hall of this name, and by now there is none any more. */
+async function refusedBefore() {
+  const me = await logInAs(db, { roles: ['manager'] });
+  const { body } = await call(halls.add, { body: { name: 'North' } }, me);
+  const refused = await addHall(me, 'North');
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'common.already_exists']);
+  const { id, version } = body.data;
+  await call(halls.archive, { params: { id }, body: { version } }, me);
+  return { me, refused };
+}
+const hallNames = async (sender: Sender) =>
+  (await call(halls.list, {}, sender)).body.data.map(({ name }) => name);
+
+test('what was refused stays refused for its key, in the same words, when things have changed since', async () => {
+  const { me, refused } = await refusedBefore();
+  const late = await addHall(me, 'North');
+  expect(late.status).toBe(409);
+  const { requestId: _, ...words } = refused.body.error!;
+  expect(late.body.error).toMatchObject(words);
+  expect(await hallNames(me)).toEqual([]);
+  const meant = await addHall({ ...me, key: 'another' }, 'North');
+  expect([meant.status, await hallNames(me)]).toEqual([200, ['North']]);
+});
+
+test('what was refused may be done otherwise under its key, and then no more as it was', async () => {
+  const { me } = await refusedBefore();
+  const otherwise = await addHall(me, 'South');
+  expect(otherwise.status).toBe(200);
+  expect((await addHall(me, 'South')).body).toEqual(otherwise.body);
+  const late = await addHall(me, 'North');
+  expect([late.status, late.body.error?.code]).toEqual([422, 'common.other_request_same_key']);
+  expect(await hallNames(me)).toEqual(['South']);
+});
+
+test('who lacks a right is told so as long as it lasts, and no longer', async () => {
+  const me = await logInAs(db, { roles: ['mechanic'] });
+  expect((await addHall(me, 'North')).status).toBe(403);
+  await db.transaction('system', (tx) =>
+    tx
+      .updateTable('memberships')
+      .set({ roles: ['manager'] })
+      .where('user_id', '=', me.user.id)
+      .execute(),
+  );
+  expect((await addHall(me, 'North')).status).toBe(200);
 });

@@ -31,3 +31,17 @@ test('a job runs when it is asked for; asked twice while it runs, it will run on
   await jobs.stop();
   await db.close();
 });
+
+test('a job that there is no more is asked for no more', async () => {
+  const db = await freshDatabase();
+  const job = (name: string) => ({ name, cron: '0 0 1 1 *', work: () => Promise.resolve() });
+  for (const names of [['kept', 'gone'], ['kept']]) {
+    const jobs = openJobs(db, pino({ level: 'silent' }));
+    for (const name of names) jobs.add(job(name));
+    await jobs.start();
+    await jobs.stop();
+  }
+  const { rows } = await db.executeSql('select name from pgboss.schedule');
+  expect(rows).toEqual([{ name: 'kept' }]);
+  await db.close();
+});

@@ -9,7 +9,7 @@ export interface Job {
   readonly work: () => Promise<void>;
 }
 
-/** The house's jobs, each on one server at a time. */
+/** The server's jobs, each on one server at a time. */
 export interface Jobs {
   add(job: Job): void;
   /** Asks for a run within about two seconds. */
@@ -43,6 +43,13 @@ export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
     await boss.work(job.name, async () => job.work());
   }
 
+  // An earlier version may have had jobs that this one has not: nobody would do what they come to.
+  async function endOthers(): Promise<void> {
+    const names = new Set(jobs.map(({ name }) => name));
+    const others = (await boss.getSchedules()).filter(({ name }) => !names.has(name));
+    for (const { name } of others) await boss.unschedule(name);
+  }
+
   return {
     add: (job) => void jobs.push(job),
     async soon(name) {
@@ -52,6 +59,7 @@ export function openJobs(db: Database, log: FastifyBaseLogger): Jobs {
     async start() {
       await boss.start();
       for (const job of jobs) await begin(job);
+      await endOthers();
       started = true;
     },
     async stop() {

@@ -1,22 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import { isRefusal } from '#contract/kit/errors.ts';
+import { errorStatus } from '#contract/errors.ts';
 import type { Answer, Call } from '#contract/kit/call.ts';
-import { chooseLanguage, type Language } from '#contract/platform/languages.ts';
+import type { Language } from '#contract/platform/languages.ts';
 import { askFor } from '#server/db/embedded/fair-order.ts';
 import type { Tx } from '#server/db/open.ts';
 import { answerOf } from './answer/answer-of.ts';
-import { claimsOf, enter, type Caller, type TokenClaims } from './caller.ts';
+import { afterEntering, asCaller } from './as-caller.ts';
+import { claimsOf, enter, type Actor, type Caller, type TokenClaims } from './caller.ts';
 import { becomeSystem } from './caller-repo.ts';
 import { now } from './clock.ts';
 import { doneAtOf } from './input/done-at.ts';
-import { AppError } from './errors.ts';
+import { AppError, errorOfKept, keptError, meaningOf } from './errors.ts';
 import { sendFile, type FileAnswer } from './sheet/file-answer.ts';
 import type { AppContext } from './app-context.ts';
-import { claimKey, keepAnswer, writeKey } from './idempotency-repo.ts';
-import { seal, unseal } from './keys/seal.ts';
+import { claimKey, keepOutcome, writeKey } from './idempotency-repo.ts';
+import { openedAnswer, sealedAnswer } from './answer/secret-answers.ts';
 import { addressOf } from './http/address.ts';
+import { languageOfRequest } from './http/request-language.ts';
 import { strangersBody, usualBody } from './http/limit-bodies.ts';
 import { readInput, type Input } from './input/read-input.ts';
+import { afterWhatStays } from './resource/savepoint-repo.ts';
 
 /** What every handler is given, whoever calls. */
 interface Asked<C extends Call> {
@@ -34,11 +39,16 @@ interface Asked<C extends Call> {
   readonly userAgent: string | undefined;
 }
 
-type Known<C extends Call> = C['access'] extends 'public' ? unknown : { readonly caller: Caller };
+type Known<C extends Call, Who = Caller> = C['access'] extends 'public'
+  ? unknown
+  : { readonly caller: Who };
 
-/** What a handler is given. Its one transaction commits when it returns. */
+/**
+ * What a handler is given, a person's call; or what serves any call, and then a job's work too
+ * (`actAs`). Its one transaction commits when it returns.
+ */
 export type Context<C extends Call = Call> = Asked<C> &
-  Known<C> & {
+  Known<C, Call extends C ? Actor : Caller> & {
     readonly db: Tx;
     /** Does the work once the transaction has committed: live events, mails, jobs. */
     afterCommit(work: () => void | Promise<void>): void;
@@ -80,7 +90,7 @@ export function mount<Many extends Calls>(
   return (handlers: Handlers<Many>): void => {
     for (const [name, call] of Object.entries(calls)) {
       // The pairing of call and handler is checked above; inside, any call is like any other.
-      const handler = handlers[name] as (context: Context) => Promise<unknown>;
+      const handler = handlers[name] as Handler;
       route(app, call, (input, asked, entered) =>
         inTransaction(app, call, role, input, asked, handler, entered),
       );
@@ -102,7 +112,9 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
         const { token } = input;
         const caller =
           token &&
-          (await app.db.transaction('app', (tx) => enterWithRight(tx, token, call, entered)));
+          (await app.db.transaction('app', async (tx) =>
+            allow(await enter(tx, token), call, entered),
+          ));
         const transaction: Transaction = (work) =>
           inTransaction(app, call, 'app', input, asked, work, entered);
         return answerOf(
@@ -115,7 +127,9 @@ export function mountUnmanaged<Many extends Calls>(app: AppContext, calls: Many)
   };
 }
 
-type Transaction = (work: (context: Context) => Promise<unknown>) => Promise<unknown>;
+/** What any handler may be given: of a public call nobody knows who makes it. */
+type Handler = (context: Omit<Context, 'caller'> & { caller?: Caller }) => Promise<unknown>;
+type Transaction = (work: Handler) => Promise<unknown>;
 
 /** Told who calls, before anything can be refused to them. */
 type Entered = (caller: Caller) => void;
@@ -183,51 +197,57 @@ async function inTransaction(
   role: 'app' | 'system',
   input: Input & { token: TokenClaims | undefined },
   asked: Asked<Call>,
-  handler: (context: Context) => Promise<unknown>,
+  handler: Handler,
   entered: Entered,
 ): Promise<unknown> {
-  const { waiting, afterCommit } = afterwards();
   const { token, params, query, body } = input;
-  const answer = await app.db.transaction(token ? 'app' : role, async (db) => {
-    const caller = token && (await enterWithRight(db, token, call, entered));
+  const serve = async (db: Tx, caller: Caller | undefined) => {
+    const { waiting, afterCommit } = afterwards();
     // Not by whose token: a repeat after a renewal or another login is the same request.
     const request = [call.method, call.path, { params, query, body }];
     const write = caller && input.key && writeKey(input.deviceId, input.key, request);
-    const first = write && (await claimKey(db, caller, write));
-    if (caller && first !== undefined) {
-      return call.secret ? openedAnswer(app, caller, input, first) : first;
+    const work = async () => {
+      if (caller && role === 'system') await becomeSystem(db);
+      const context = { ...asked, db, afterCommit };
+      const language = caller?.language ?? asked.language;
+      return answerOf(
+        app.env,
+        call,
+        await handler({ ...context, language, ...(caller && { caller }) }),
+      );
+    };
+    if (!write) return { answer: await work(), waiting };
+    const first = await claimKey(db, caller, write);
+    if (first) {
+      const { answer, refused } = first;
+      const told = call.secret ? openedAnswer(app.keys, caller, input, answer) : answer;
+      return refused ? { refusal: errorOfKept(told) } : { answer: told, waiting };
     }
-    if (caller && role === 'system') await becomeSystem(db);
-    const context = { ...asked, db, afterCommit };
-    const language = caller?.language ?? asked.language;
-    const given = answerOf(
-      app.env,
-      call,
-      await handler({ ...context, language, ...(caller && { caller }) } as Context),
-    );
-    if (write) {
-      const kept = call.secret ? sealedAnswer(app, caller, input, given) : given;
-      await keepAnswer(db, caller, write, kept);
+    const keep = (answer: unknown, refused: boolean) =>
+      keepOutcome(db, caller, write, {
+        answer: call.secret ? sealedAnswer(app.keys, caller, input, answer) : answer,
+        refused,
+      });
+    try {
+      const answer = await afterWhatStays(db, work);
+      await keep(answer, false);
+      return { answer, waiting };
+    } catch (cause) {
+      // Who was told no must not find it done by the same request, come once more when things have changed.
+      const refusal = meaningOf(cause);
+      if (!refusal || !isRefusal(errorStatus[refusal.code])) throw cause;
+      await keep(keptError(refusal), true);
+      return { refusal };
     }
-    return given;
-  });
-  await waiting(app, call.path);
-  return answer;
+  };
+  const as = role === 'system' ? afterEntering : asCaller;
+  const done = await (token
+    ? as(app.db, token, async (db, caller) => serve(db, allow(caller, call, entered)))
+    : app.db.transaction(role, (db) => serve(db, undefined)));
+  if ('refusal' in done) throw done.refusal;
+  await done.waiting(app, call.path);
+  return done.answer;
 }
-
-// Answers that tell secrets are kept for who sends the same again, and for no other reader of the database.
-const answers = 'answers';
-const ownerOf = ({ userId, siteId }: Caller, { key }: Input) => `${userId}:${siteId}:${key}`;
-
-const sealedAnswer = (
-  { keys }: AppContext,
-  caller: Caller,
-  input: Input,
-  answer: unknown,
-): string => seal(keys, answers, ownerOf(caller, input), JSON.stringify(answer));
-
-const openedAnswer = ({ keys }: AppContext, caller: Caller, input: Input, kept: unknown): unknown =>
-  JSON.parse(unseal(keys, answers, ownerOf(caller, input), String(kept)));
 
 /** Takes what is to be done after a commit, and does it then; one that fails is logged. */
 export function afterwards() {
@@ -247,26 +267,10 @@ export function afterwards() {
   };
 }
 
-async function enterWithRight(
-  tx: Tx,
-  token: TokenClaims,
-  call: Call,
-  entered: Entered,
-): Promise<Caller> {
-  const caller = await enter(tx, token);
+function allow(caller: Caller, call: Call, entered: Entered): Caller {
   entered(caller);
   if (call.access !== 'site' && call.access !== 'public' && !caller.rights.has(call.access)) {
     throw new AppError('common.no_right', { right: call.access });
   }
   return caller;
-}
-
-/** The language to answer a request in: the caller's own, else the first of ours that its Accept-Language names, else English. */
-export function languageOfRequest(
-  request: Pick<FastifyRequest, 'callerLanguage' | 'headers'>,
-  otherwise: string | null = null,
-): Language {
-  if (request.callerLanguage) return request.callerLanguage;
-  const wanted = request.headers['accept-language']?.split(',').map((part) => part.split(';')[0]);
-  return chooseLanguage(...(wanted ?? []), otherwise);
 }

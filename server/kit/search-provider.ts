@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts';
 // A screen full; who wants more types more.
 const hitsShown = 20;
 
-/** What a finder found, by group; `exact` are the hits that are just what was asked for. */
+/** What a search provider found, by group; `exact` are the hits that are just what was asked for. */
 export interface Findings {
   readonly groups: readonly SearchFound[];
   readonly exact: readonly SearchHit[];

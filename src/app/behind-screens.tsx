@@ -1,4 +1,4 @@
-import { Suspense, useEffect, type ComponentType } from 'react';
+import { useEffect, type ComponentType } from 'react';
 import { useNavigate } from 'react-router';
 import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -8,7 +8,7 @@ import { logProblem } from '#src/device/log.ts';
 import { onOpenedFromOutside } from '#src/device/push/worker-messages.ts';
 import { useUnread } from '#src/features/desk/notifications/kept/use-unread.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
 
@@ -40,7 +40,7 @@ export function BehindScreens({ siteId, Palette }: Props) {
     <>
       <FollowProfile siteId={siteId} />
       <Keyboard siteId={siteId} Palette={Palette} />
-      <Suspense>{register !== null && <CashRegisterPanel url={register} />}</Suspense>
+      {register !== null && <CashRegisterPanel url={register} />}
     </>
   );
 }

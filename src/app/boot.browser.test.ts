@@ -1,21 +1,18 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { alertsNow } from '#src/data/alerts.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { boot } from './boot.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
+const { between: server } = startBetween();
 let left = new AbortController();
 afterEach(() => {
   left.abort();
   left = new AbortController();
-  server.resetHandlers();
 });
-afterAll(() => server.stop());
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 

@@ -1,7 +1,7 @@
 import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { resourcesLive } from '#src/crud/live.ts';
-import { startLive } from '#src/data/live.ts';
+import { beginLoading, startLive } from '#src/data/live.ts';
 import type { LiveFeature } from '#src/data/live.ts';
 import { queryClient, queryFor, showKept } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -9,6 +9,8 @@ import { logProblem } from '#src/device/log.ts';
 import { dashboardLive } from '#src/features/desk/dashboard/live.ts';
 import { refreshUnread } from '#src/features/desk/notifications/kept/refresh-notifications.ts';
 import { notificationsLive } from '#src/features/desk/notifications/live.ts';
+import { movesLive } from '#src/features/hotel/moves/live.ts';
+import { scannerLive } from '#src/features/hotel/scanner/live.ts';
 import { queueLive } from '#src/features/desk/queue/live.ts';
 import { queueSettingsLive } from '#src/features/desk/queue-settings/live.ts';
 import { refreshQueue, refreshQueueOptions } from '#src/features/desk/queue/kept/refresh-queue.ts';
@@ -40,6 +42,7 @@ const kept = [profile, cashRegister, vehicleBrands, calendars];
  * again what is old when the live socket comes back. What the device kept is there before.
  */
 export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
+  const began = beginLoading();
   await Promise.all(kept.map((call) => showKept(siteId, call, undefined)));
   let over = false;
   const again: LiveFeature = {
@@ -47,14 +50,17 @@ export async function boot(siteId: SiteId, signal: AbortSignal): Promise<void> {
     refresh: () => (over ? runInOrder(stepsOf(siteId), signal) : Promise.resolve()),
   };
   const goLive = () => {
-    const stop = startLive(siteId, [
+    const features = [
       queueLive,
       queueSettingsLive,
       notificationsLive,
       dashboardLive,
+      scannerLive,
+      movesLive,
       resourcesLive,
       again,
-    ]);
+    ];
+    const stop = startLive(siteId, features, began);
     signal.addEventListener('abort', stop);
   };
   await runInOrder(stepsOf(siteId, goLive), signal);

@@ -3,7 +3,7 @@ import type { MiddlewareFunction } from 'react-router';
 import { signOut } from '#src/data/sign-out.ts';
 import { goodTokens, hasExpired, siteTokens, switchSite } from '#src/data/tokens.ts';
 import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
-import { isLogin } from '#src/navigation/paths.ts';
+import { isLogin, standsAlone } from '#src/navigation/paths.ts';
 import { pathAfterLogin } from '#src/navigation/screen-table.ts';
 import { isShownAt } from '#src/navigation/screen.ts';
 import { decide } from './guards.ts';
@@ -43,13 +43,13 @@ export async function follow(decision: Decision): Promise<string | null> {
 
 /**
  * Runs the routing rules before every navigation; `hashOf` is the hash of where it leads, which a
- * request has not. The login is a page of its own: nothing of the app outlives it.
+ * request has not. What is a page of its own is loaded: nothing of the app outlives it.
  */
 export const guardWith =
   (hashOf: () => string): MiddlewareFunction =>
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url);
-    if (isLogin(pathname)) throw redirectDocument(request.url);
+    if (standsAlone(pathname)) throw redirectDocument(request.url);
     const path = await follow(decideNow({ pathname, search, hash: hashOf() }));
     if (path !== null && isLogin(path.split('?')[0] ?? '')) throw redirectDocument(path);
     if (path !== null) throw redirect(path);

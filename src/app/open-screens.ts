@@ -1,8 +1,11 @@
+import { openBookingLinkScreens } from '#src/features/booking/booking-links/open-screens.ts';
+import { onlineBookingScreens } from '#src/features/booking/online-booking/screens.ts';
 import { openPlaceholders } from '#src/features/platform/legacy/open-screens.ts';
 import { openPreferencesScreens } from '#src/features/platform/preferences/screens.ts';
 import { queueScreensScreens } from '#src/features/desk/queue-screens/screens.ts';
 import { sessionScreens } from '#src/features/platform/session/screens.ts';
 import { openTreadDepthScreens } from '#src/features/car/tread-depth/open-screens.ts';
+import { openWheelScreens } from '#src/features/hotel/wheel-sets/open-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** The screens that need no site: they stand in the first chunk, so they are few. */
@@ -11,5 +14,8 @@ export const openScreens: readonly Screen[] = [
   ...openPreferencesScreens,
   ...queueScreensScreens,
   ...openTreadDepthScreens,
+  ...openWheelScreens,
+  ...onlineBookingScreens,
+  ...openBookingLinkScreens,
   ...openPlaceholders,
 ];

@@ -6,6 +6,8 @@ import { featureOf, type Screen } from '#src/navigation/screen.ts';
 import { preloadNotifications } from '#src/features/desk/notifications/exports.ts';
 import { preloadMenu } from './frame/menu/menu.ts';
 import { paletteWords } from './palette/palette-words.ts';
+import { preloadSheet } from '#src/ui/dialog/sheet.tsx';
+import { isPhone } from '#src/ui/touch/is-phone.ts';
 import { siteScreens } from './screens.ts';
 
 // Where people go all day.
@@ -61,6 +63,7 @@ export async function preloadOften(signal: AbortSignal): Promise<void> {
   const steps = [
     paletteWords,
     preloadMenu,
+    ...(isPhone() ? [preloadSheet] : []),
     ...screens.map((screen) => () => preloadScreen(screen)),
     preloadNotifications,
   ];

@@ -1,9 +1,9 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useMatches } from 'react-router';
 import { brand } from '#src/device/page.ts';
 import { useOwnTitle } from '#src/navigation/page-title.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import type { ScreenHandle } from './routes.ts';
 
 // It has nothing to say before the first screen is there.
@@ -24,9 +24,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Suspense>
-        <NoticePlaces />
-      </Suspense>
+      <NoticePlaces />
     </>
   );
 }

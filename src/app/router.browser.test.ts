@@ -19,7 +19,7 @@ test('on the way to the site chooser path, query and hash are kept', async () =>
   for (const siteId of ['11', '12']) keep(siteId);
   history.replaceState(null, '', '/choose-site');
   const router = makeRouter();
-  await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => router.state.initialized).toBe(true);
   await router.navigate('/queue?person=5#called');
   expect(router.state.location.pathname + router.state.location.search).toBe(
     `/choose-site?redirect=${encodeURIComponent('/queue?person=5#called')}`,
@@ -31,9 +31,21 @@ test('an address that needs no login is shown from the start', async () => {
   await startWords(['common', 'session']);
   history.replaceState(null, '', '/payment/invoice');
   const router = makeRouter();
-  await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => router.state.initialized).toBe(true);
   expect(router.state.errors).toBeNull();
   expect(router.state.matches.at(-1)?.route.id).toBe('at payment/invoice NoSite');
+  router.dispose();
+});
+
+test('an address left for another while the frame is coming does not lose the frame', async () => {
+  await startWords(['common']);
+  keep('9');
+  history.replaceState(null, '', '/9');
+  const router = makeRouter();
+  await router.navigate('/9/nowhere');
+  await expect.poll(() => router.state.navigation.state).toBe('idle');
+  expect(router.state.errors).toBeNull();
+  expect(router.state.matches.length).toBeGreaterThan(1);
   router.dispose();
 });
 
@@ -42,7 +54,7 @@ test('the frame comes with its words, not before them', async () => {
   keep('9');
   history.replaceState(null, '', '/9');
   const router = makeRouter();
-  await expect.poll(() => router.state.initialized, { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => router.state.initialized).toBe(true);
   expect(router.state.matches.map(({ route }) => route.id)).toContain('at ');
   expect(i18next.hasLoadedNamespace('shell')).toBe(true);
   router.dispose();

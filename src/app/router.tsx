@@ -3,6 +3,7 @@ import type { RouteObject } from 'react-router';
 import { loadChunk } from '#src/device/lost-chunk.ts';
 import { devScreens } from '#src/features/platform/dev/dev-screens.ts';
 import { loadWords } from '#src/i18n/words.ts';
+import { standsAlone } from '#src/navigation/paths.ts';
 import { guardWith } from './guard.ts';
 import { inLayouts } from './layouts.ts';
 import { routesOf } from './routes.ts';
@@ -27,20 +28,21 @@ export function makeRouter() {
     middleware: [guardWith(() => hashOf())],
     children: [
       ...inLayouts(
-        openScreens.filter(({ path }) => path !== 'login'),
+        openScreens.filter(({ path }) => !standsAlone(path)),
         { unAuthenticated: UnAuthenticatedLayout, blank: BlankLayout },
       ),
       ...routesOf(devScreens),
     ],
   };
   const router = createBrowserRouter([root], {
-    patchRoutesOnNavigation: async ({ patch }) => {
+    patchRoutesOnNavigation: async ({ patch, signal }) => {
       if (frameIsHere) return;
       const [{ frameRoutes }] = await Promise.all([
         loadChunk(() => import('./frame-routes.tsx')),
         loadWords(['shell']),
       ]);
-      if (frameIsHere) return;
+      // For an address that was left meanwhile, the patch does nothing; the next one's does it.
+      if (frameIsHere || signal.aborted) return;
       frameIsHere = true;
       patch('root', frameRoutes());
     },

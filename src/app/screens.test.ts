@@ -7,7 +7,7 @@ import { addressesOf } from '#src/navigation/screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 /** What is wrong between the screens there are and the addresses the product is known by. */
-function faults(some: readonly Screen[], known: readonly KnownRoute[]): string[] {
+function problems(some: readonly Screen[], known: readonly KnownRoute[]): string[] {
   return some.flatMap((screen) => {
     const route = known.find(({ path }) => path === screen.path);
     if (!route) return [`${screen.path} is not in src/navigation/route-list.ts`];
@@ -26,7 +26,7 @@ function faults(some: readonly Screen[], known: readonly KnownRoute[]): string[]
 }
 
 test('every screen stands where the product is known to have it, as it is known there', () => {
-  expect(faults(screens, knownRoutes)).toEqual([]);
+  expect(problems(screens, knownRoutes)).toEqual([]);
 });
 
 // With something in its parameters, and without those that may be left out.
@@ -91,9 +91,9 @@ test('a screen nobody knows, in another layout or without its other spelling is 
     layout: 'default',
     load: () => Promise.reject(new Error('not loaded')),
   } as const;
-  expect(faults([{ ...given, path: 'nowhere' }], knownRoutes)).toHaveLength(1);
-  expect(faults([{ ...given, path: 'cars', layout: 'blank' }], knownRoutes)).toHaveLength(1);
-  expect(faults([{ ...given, path: 'barcode-reader/hotel-quick' }], knownRoutes)).toHaveLength(1);
-  expect(faults([{ ...given, path: 'auto-products' }], knownRoutes)).toHaveLength(1);
-  expect(faults([{ ...given, path: 'cars' }], knownRoutes)).toEqual([]);
+  expect(problems([{ ...given, path: 'nowhere' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...given, path: 'cars', layout: 'blank' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...given, path: 'barcode-reader/hotel-quick' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...given, path: 'auto-products' }], knownRoutes)).toHaveLength(1);
+  expect(problems([{ ...given, path: 'cars' }], knownRoutes)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import { agreementsScreens } from '#src/features/customer/agreements/screens.ts';
+import { autoBookingsScreens } from '#src/features/booking/auto-bookings/screens.ts';
+import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
 import { bonusGroupsScreens } from '#src/features/customer/bonus-groups/screens.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
+import { bookingSettingsScreens } from '#src/features/booking/booking-settings/screens.ts';
 import { customerCentreScreens } from '#src/features/customer/customer-centre/screens.ts';
 import { consentsScreens, customersScreens } from '#src/features/customer/customers/screens.ts';
 import { mergeAndPrivacyScreens } from '#src/features/customer/merge-and-privacy/screens.ts';
@@ -12,14 +15,31 @@ import { preferencesScreens } from '#src/features/platform/preferences/screens.t
 import { queueScreens } from '#src/features/desk/queue/screens.ts';
 import { queueSettingsScreens } from '#src/features/desk/queue-settings/screens.ts';
 import { settingsScreens } from '#src/features/platform/settings/screens.ts';
+import { scannerScreens } from '#src/features/hotel/scanner/screens.ts';
 import { searchScreens } from '#src/features/desk/search/screens.ts';
 import { accountScreens } from '#src/features/platform/session/screens.ts';
+import { wheelSetsScreens } from '#src/features/hotel/wheel-sets/screens.ts';
 import { treadDepthScreens } from '#src/features/car/tread-depth/screens.ts';
 import { consigneesScreens } from '#src/features/customer/consignees/screens.ts';
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
+import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
+import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
+import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
+import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
+import { logisticsNoticesScreens } from '#src/features/hotel/logistics-notices/screens.ts';
+import { transfersScreens } from '#src/features/hotel/transfers/screens.ts';
+import { movesScreens } from '#src/features/hotel/moves/screens.ts';
+import { labelsScreens } from '#src/features/hotel/labels/screens.ts';
+import { stockTakesScreens } from '#src/features/hotel/stock-takes/screens.ts';
+import { reportsScreens } from '#src/features/reports/reports/screens.ts';
+import { replacementsScreens } from '#src/features/hotel/replacements/screens.ts';
+import { setSearchesScreens } from '#src/features/hotel/set-searches/screens.ts';
+import { storageAgreementsScreens } from '#src/features/hotel/storage-agreements/screens.ts';
+import { storagePlacesScreens } from '#src/features/hotel/storage-places/screens.ts';
+import { calendarScreens } from '#src/features/booking/calendar/screens.ts';
 import { vehiclesScreens } from '#src/features/car/vehicles/screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 import { openScreens } from './open-screens.ts';
@@ -28,7 +48,10 @@ import { openScreens } from './open-screens.ts';
 export const siteScreens: readonly Screen[] = [
   ...dashboardScreens,
   ...queueScreens,
+  ...calendarScreens,
   ...notificationsScreens,
+  ...bookingsScreens,
+  ...autoBookingsScreens,
   ...preferencesScreens,
   ...customersScreens,
   ...consentsScreens,
@@ -40,14 +63,31 @@ export const siteScreens: readonly Screen[] = [
   ...carsScreens,
   ...treadDepthScreens,
   ...vehiclesScreens,
+  ...storageAgreementsScreens,
+  ...setSearchesScreens,
+  ...replacementsScreens,
+  ...wheelSetsScreens,
+  ...movesScreens,
+  ...transfersScreens,
+  ...logisticsNoticesScreens,
+  ...storagePlacesScreens,
+  ...bookingSettingsScreens,
+  ...labelsScreens,
+  ...stockTakesScreens,
   ...consigneesScreens,
   ...keyAccountsScreens,
   ...costCentresScreens,
   ...tagsScreens,
+  ...vatCodesScreens,
+  ...ledgerAccountsScreens,
+  ...paymentMethodsScreens,
+  ...productsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,
   ...settingsScreens,
+  ...reportsScreens,
+  ...scannerScreens,
   ...searchScreens,
   ...legacyScreens,
 ];

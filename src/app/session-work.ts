@@ -3,11 +3,15 @@ import { keepOutboxMoving } from '#src/data/outbox/outbox-wake.ts';
 import { logProblem } from '#src/device/log.ts';
 import { awaitNotificationAnswers } from '#src/features/desk/notifications/kept/notification-marks.ts';
 import { awaitQueueAnswers } from '#src/features/desk/queue/queue-moves.ts';
+import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
+import { awaitWheelSetAnswers } from '#src/features/hotel/wheel-sets/await-answers.ts';
 import { preloadOften, preloadPointedAt } from './preload.ts';
 import { keepTokensFresh } from './renewal.ts';
 
 awaitQueueAnswers();
 awaitNotificationAnswers();
+awaitScannerAnswers();
+awaitWheelSetAnswers();
 
 /** Sends what waits, renews tokens, deletes what is old and fetches ahead what is opened next, as long as somebody is logged in. Returns what ends it. */
 export function startWork(): () => void {

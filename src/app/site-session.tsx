@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, useParams } from 'react-router';
 import { queryClient } from '#src/data/query.ts';
 import { noteReading } from '#src/data/sign-out.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind the screens comes after the first of them.
@@ -46,7 +46,7 @@ export function SiteSession() {
 
   return (
     <QueryClientProvider client={queryClient}>
-      <Suspense>{siteId && <BehindScreens siteId={siteId} />}</Suspense>
+      {siteId && <BehindScreens siteId={siteId} />}
       <Outlet />
     </QueryClientProvider>
   );

@@ -36,7 +36,7 @@ export function BothVersions<T>({ mine, conflict, shown, busy, onMine, onConflic
           <tr>
             <th scope="col">{t('draft.field')}</th>
             <th scope="col">{t('draft.mine')}</th>
-            <th scope="col">{t('draft.theirs')}</th>
+            <th scope="col">{t('draft.conflict')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Field, Fields } from '#contract/kit/fields.ts';
@@ -6,7 +6,9 @@ import type { Row } from '#contract/kit/resource.ts';
 import type { InputParts } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
+import type { OwnInput } from './widgets/own-input.ts';
 import { emptyRow } from './record/empty-row.ts';
 import { useDraft } from './use-draft.ts';
 import { FieldInput } from './widgets/field-input.tsx';
@@ -17,10 +19,17 @@ export type Typed<F extends Fields> = {
 };
 
 type Variant = 'plain' | 'primary' | 'danger';
+type Params = InputParts['params'];
+
+/** What is asked before a form is sent. */
+interface Confirm {
+  readonly title: string;
+  readonly text: string;
+}
 
 interface Props<C extends Call, F extends Fields> {
   call: C;
-  params?: InputParts['params'];
+  params?: Params | ((typed: Typed<F>) => Params);
   /** What it is about: what is typed is kept under it in this tab. */
   about: string;
   /** Where its words stand, as those of a resource: `feature:name` has `fields.<field>`, `hints.<field>`, `choices.<field>.<value>`. */
@@ -28,19 +37,31 @@ interface Props<C extends Call, F extends Fields> {
   /** The fields of the body that a person fills in. */
   fields: F;
   /** Those of them that it does without here. */
-  without?: readonly (keyof F)[];
+  without?: readonly (keyof F)[] | ((typed: Typed<F>) => readonly (keyof F)[]);
+  /** Those of them that are asked for in a way of their own. */
+  inputs?: { readonly [Name in keyof F]?: OwnInput };
+  /** Help below a field that hangs on what it is about, or on what was typed. */
+  hints?: (typed: Typed<F>) => { readonly [Name in keyof F]?: string | undefined };
+  /** Fields beside each other where there is room. */
+  layout?: 'stack' | 'grid';
+  /** It was asked for by a button that it stands in place of: its first field gets the focus. */
+  focus?: boolean;
   start?: Partial<Typed<F>>;
   /** What is sent; what was typed when nothing is said. */
-  body?: (typed: Typed<F>) => object;
+  body?: (typed: Typed<F>) => object | Promise<object>;
   /** Whether it may be sent; else once something was filled in. */
   ready?: (typed: Typed<F>) => boolean;
   submit: string | ((typed: Typed<F>) => string);
   variant?: Variant | ((typed: Typed<F>) => Variant);
-  onDone: (answer: Answer<C>, typed: Typed<F>) => void;
+  /** Asked before it is sent; `called` is what chosen references are called. */
+  confirm?: (typed: Typed<F>, called: Row['shown']) => Confirm;
+  onDone: (answer: Answer<C>, typed: Typed<F>, called: Row['shown']) => void;
   /** What was typed is thrown away then. */
   onCancel?: () => void;
   /** What stands above the fields. */
   children?: ReactNode;
+  /** What stands below them. */
+  renderBelow?: (typed: Typed<F>) => ReactNode;
 }
 
 /**
@@ -49,12 +70,12 @@ interface Props<C extends Call, F extends Fields> {
  * once, however often it is tried.
  */
 export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
-  const { call, fields, about, start, body, submit, variant } = given;
+  const { call, fields, about, start, body, submit, variant, params } = given;
   const { t } = useTranslation('common');
   const siteId = useSiteId();
+  const [asking, ask] = useState(false);
   const [feature = '', name = ''] = given.words.split(':');
   const described = { feature, name, fields };
-  const names = Object.keys(fields).filter((one) => !given.without?.includes(one));
   // The form is another one by the time it is answered.
   const answer = useRef<Answer<C>>(null);
   const form = useDraft<Row, Call>({
@@ -65,53 +86,92 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
     start: { ...emptyRow(described), ...start },
     save: async (row, _, write) => {
       const typed = typedIn(fields, row);
-      const parts = { params: given.params, body: body?.(typed) ?? typed };
+      const parts = {
+        params: typeof params === 'function' ? params(typed) : params,
+        body: (await body?.(typed)) ?? typed,
+      };
       answer.current = (await write<Call>(call, parts, { siteId })) as Answer<C>;
       return row;
     },
-    onSaved: (row) => given.onDone(answer.current!, typedIn(fields, row)),
+    onSaved: (row) => given.onDone(answer.current!, typedIn(fields, row), row.shown),
   });
   const typed = form.draft && typedIn(fields, form.draft);
+  const question = typed && asking ? given.confirm?.(typed, form.draft!.shown) : undefined;
+  const word = typeof submit === 'string' ? submit : typed && submit(typed);
+  const look = typeof variant === 'function' ? typed && variant(typed) : variant;
   return (
-    <DraftForm
-      form={form}
-      shown={[]}
-      ready={typed && given.ready?.(typed)}
-      submit={typeof submit === 'string' ? submit : typed && submit(typed)}
-      variant={typeof variant === 'function' ? typed && variant(typed) : variant}
-      actions={
-        given.onCancel && (
-          <Button
-            disabled={form.saving}
-            onClick={() => {
-              form.forget();
-              given.onCancel?.();
-            }}
-          >
-            {t('cancel')}
-          </Button>
-        )
-      }
-    >
-      {(row) => (
-        <>
-          {given.children}
-          <fieldset className="stack" data-first-focus disabled={form.saving}>
-            {names.map((one) => (
-              <FieldInput
-                key={one}
-                resource={described}
-                name={one}
-                row={row}
-                fault={form.faults[one]}
-                onChange={form.change}
-              />
-            ))}
-          </fieldset>
-        </>
-      )}
-    </DraftForm>
+    <>
+      <DraftForm
+        form={given.confirm ? { ...form, save: () => Promise.resolve(ask(true)) } : form}
+        shown={[]}
+        ready={typed && given.ready?.(typed)}
+        submit={word}
+        variant={look}
+        actions={
+          given.onCancel && (
+            <Button
+              disabled={form.saving}
+              onClick={() => {
+                form.forget();
+                given.onCancel?.();
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          )
+        }
+      >
+        {(row) => (
+          <>
+            {given.children}
+            <fieldset
+              ref={given.focus ? focusFirst : undefined}
+              className={given.layout ?? 'stack'}
+              data-first-focus
+              disabled={form.saving}
+            >
+              {namesShown(given, typedIn(fields, row)).map((one) => (
+                <FieldInput
+                  key={one}
+                  resource={described}
+                  name={one}
+                  row={row}
+                  own={given.inputs?.[one]}
+                  hint={given.hints?.(typedIn(fields, row))[one]}
+                  fieldError={form.fieldErrors[one]}
+                  onChange={form.change}
+                />
+              ))}
+            </fieldset>
+            {given.renderBelow?.(typedIn(fields, row))}
+          </>
+        )}
+      </DraftForm>
+      <ConfirmDialog
+        open={question !== undefined}
+        title={question?.title ?? ''}
+        text={question?.text ?? ''}
+        action={word ?? ''}
+        danger={look === 'danger'}
+        onConfirm={() => {
+          ask(false);
+          void form.save();
+        }}
+        onClose={() => ask(false)}
+      />
+    </>
   );
+}
+
+const focusFirst = (fields: HTMLElement | null): void =>
+  fields?.querySelector<HTMLElement>('input, textarea, select')?.focus();
+
+function namesShown<C extends Call, F extends Fields>(
+  { fields, without = [] }: Props<C, F>,
+  typed: Typed<F>,
+): (keyof F & string)[] {
+  const left = typeof without === 'function' ? without(typed) : without;
+  return Object.keys(fields).filter((one) => !left.includes(one));
 }
 
 const typedIn = <F extends Fields>(fields: F, row: Row): Typed<F> =>

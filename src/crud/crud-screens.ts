@@ -24,11 +24,12 @@ export function crudScreens(
   placeResource(name, paths);
   const screen = (which: keyof ResourceScreens, word: string, right: string): Screen[] => {
     const path = paths[which];
-    if (path === undefined) return [];
+    if (path === undefined || (which === 'add' && paths.addAtOne)) return [];
     return [
       {
         path,
         ...(which === 'list' && paths.also && { also: paths.also }),
+        ...(which === 'one' && paths.addAtOne && paths.add && { also: [paths.add] }),
         ...(which === 'add' && paths.begin && { aside: true }),
         title: `${feature}:${name}.${word}`,
         access: 'login',

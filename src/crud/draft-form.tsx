@@ -66,7 +66,7 @@ export function DraftForm<T extends { readonly version: number }>({
         />
       )}
       {!form.conflict && (
-        <SaveBar text={form.failure} faults={form.faults}>
+        <SaveBar text={form.failure} fieldErrors={form.fieldErrors}>
           <Button
             type="submit"
             variant={variant}

@@ -13,14 +13,14 @@ export interface Unsaved<T> {
 /** How the form of one thing stands, wherever it is shown, and while it is not. */
 export interface DraftState<T> {
   readonly unsaved: Unsaved<T> | null;
-  readonly faults: Readonly<Record<string, string>>;
+  readonly fieldErrors: Readonly<Record<string, string>>;
   readonly failure: string;
   /** What somebody else saved in between. */
   readonly conflict: T | null;
   readonly saving: boolean;
 }
 
-const untouched = { unsaved: null, faults: {}, failure: '', conflict: null, saving: false };
+const untouched = { unsaved: null, fieldErrors: {}, failure: '', conflict: null, saving: false };
 
 const drafts = new Map<string, DraftState<unknown>>();
 const listeners = new Set<() => void>();

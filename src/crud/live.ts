@@ -3,16 +3,19 @@ import { askAgain, queryClient } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { noteChange, noteMissedChanges } from './live-changes.ts';
 
-const heardFrom = new Set<SiteId>();
+const connectedBefore = new Set<SiteId>();
 
 /** Lists of resources are told that rows changed; each reads itself anew when nobody is touching it. */
 export const resourcesLive: LiveFeature = {
-  events: { 'resource.changed': ({ name }) => noteChange(name) },
+  events: {
+    'resource.changed': ({ name }) => noteChange(name),
+    'resource.missed': noteMissedChanges,
+  },
   // What was missed may have been anything: what is shown reads itself anew as after a change, and
   // all else when somebody looks at it next.
   refresh: async (siteId) => {
-    if (heardFrom.has(siteId)) noteMissedChanges();
-    heardFrom.add(siteId);
+    if (connectedBefore.has(siteId)) noteMissedChanges();
+    connectedBefore.add(siteId);
     await queryClient.invalidateQueries({ queryKey: [siteId], refetchType: 'none' });
     await askAgain(siteId);
   },

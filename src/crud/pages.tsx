@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Resource } from '#contract/kit/resource.ts';
 import { MakeNew, type NewRecordProps } from './widgets/make-new.ts';
 import { AddScreen } from './new/add-screen.tsx';
 import { NewRecord } from './new/new-one.tsx';
@@ -15,8 +14,8 @@ export const RecordPage = (props: ComponentProps<typeof RecordScreen>) => (
 );
 
 /** A new one of a resource, whose fields can make new ones of others. */
-export const AddPage = ({ resource }: { resource: Resource }) => (
+export const AddPage = (props: ComponentProps<typeof AddScreen>) => (
   <MakeNew value={makeNew}>
-    <AddScreen resource={resource} />
+    <AddScreen {...props} />
   </MakeNew>
 );

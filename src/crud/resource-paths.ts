@@ -1,6 +1,7 @@
 /** Where a resource's screens are, below the site; one's own has `:id` in it. */
 export interface ResourcePaths {
   readonly list: string;
+  /** One that ends with `/edit` opens its form at once. */
   readonly one: string;
   readonly add?: string;
   readonly import?: string;
@@ -9,6 +10,10 @@ export interface ResourcePaths {
   readonly show?: string;
   /** Other spellings of the list's path. */
   readonly also?: readonly string[];
+  /** A new one is `add`, or the id 0, at the screen of one. */
+  readonly addAtOne?: true;
+  /** All of them stand within one row of another resource: the part of their paths that names it, and the field that points at it. */
+  readonly within?: { readonly param: string; readonly field: string };
 }
 
 const places = new Map<string, ResourcePaths>();
@@ -17,15 +22,23 @@ const places = new Map<string, ResourcePaths>();
 export const placeResource = (name: string, paths: ResourcePaths): void =>
   void places.set(name, paths);
 
-/** Where the screens of a resource are; undefined for one without screens. */
-export const pathsOf = (name: string): ResourcePaths | undefined => places.get(name);
+/** Where the screens of a resource are, within the row named; undefined for one without screens. */
+export function pathsOf(name: string, within?: number): ResourcePaths | undefined {
+  const paths = places.get(name);
+  if (!paths?.within) return paths;
+  const named = (path: string) => path.replace(`:${paths.within!.param}`, String(within ?? 'any'));
+  const { list, one, add } = paths;
+  return { ...paths, list: named(list), one: named(one), ...(add && { add: named(add) }) };
+}
 
 /** The path where one of a resource's rows is read, below the site. */
-export function pathOfOne(name: string, id: number): string | undefined {
-  const paths = places.get(name);
+export function pathOfOne(name: string, id: number, within?: number): string | undefined {
+  const paths = pathsOf(name, within);
   return (paths?.show ?? paths?.one)?.replace(':id', String(id));
 }
 
 /** The path where it is changed. */
-export const pathToEdit = (name: string, id: number): string | undefined =>
-  places.get(name)?.one.replace(':id', `${id}?edit=1`);
+export function pathToEdit(name: string, id: number, within?: number): string | undefined {
+  const path = pathsOf(name, within)?.one.replace(':id', String(id));
+  return path === undefined || path.endsWith('/edit') ? path : `${path}?edit=1`;
+}

@@ -1,11 +1,12 @@
-import { Suspense } from 'react';
-import type { Resource } from '#contract/kit/resource.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { type ComponentType } from 'react';
+import { useParams } from 'react-router';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { ResourceScreens } from './crud-screens.ts';
 import type { ListOperation } from './list/list-menu.tsx';
 import { ListScreen } from './list/list-screen.tsx';
 import type { OwnTab } from './record/record-screen.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import type { OwnInputs } from './widgets/own-input.ts';
 import type { OwnCells } from './table/own-cells.ts';
 import type { StatusOf } from './values/row-status.tsx';
 import type { PresetView } from './views/view-tabs.tsx';
@@ -28,6 +29,14 @@ interface Ways {
   readonly status?: StatusOf;
   /** Views of the list that everybody has. */
   readonly views?: readonly PresetView[];
+  /** How the list stands where its address says nothing: the query of one of its views. */
+  readonly begin?: string;
+  /** A button that a card on a phone is swiped to the right for, with `data-swipe="start"`. */
+  readonly swipe?: ComponentType<{ row: Row }>;
+  /** Fields that are asked for in a way of their own. */
+  readonly inputs?: OwnInputs;
+  /** What has to be seen of one at once, below its title. */
+  readonly head?: ComponentType<{ row: Row }>;
   /** Pages of its own beside one's details and history. */
   readonly tabs?: readonly OwnTab[];
   /** What else is done with the whole list. */
@@ -37,7 +46,7 @@ interface Ways {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, cells, status, views, tabs, more }: Ways = {},
+  { card, cells, status, views, begin, swipe, inputs, head, tabs, more }: Ways = {},
 ): ResourceScreens {
   return {
     list: () => (
@@ -47,23 +56,26 @@ export function screensOf(
         cells={cells}
         status={status}
         views={views}
+        begin={begin}
+        swipe={swipe}
         more={more}
       />
     ),
-    add: () => (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <AddPage resource={resource} />
-      </Suspense>
-    ),
-    import: () => (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <ImportScreen resource={resource} />
-      </Suspense>
-    ),
-    one: () => (
-      <Suspense fallback={<Skeleton rows={6} />}>
-        <RecordPage resource={resource} status={status} tabs={tabs} />
-      </Suspense>
-    ),
+    add: () => <AddPage resource={resource} inputs={inputs} />,
+    import: () => <ImportScreen resource={resource} />,
+    one: function One() {
+      const { id = '0' } = useParams();
+      if (id === '0') return <AddPage resource={resource} inputs={inputs} />;
+      return (
+        <RecordPage
+          key={id}
+          resource={resource}
+          status={status}
+          inputs={inputs}
+          head={head}
+          tabs={tabs}
+        />
+      );
+    },
   };
 }

@@ -25,7 +25,7 @@ export function useAction() {
       read: () => open.current.get(place) ?? null,
       keep: (attempts) => void open.current.set(place, attempts),
     };
-  }, tellLeftOut);
+  }, alertLeftOut);
 
   async function run(work: (write: Write) => Promise<void>): Promise<void> {
     if (running.current) return;
@@ -46,6 +46,6 @@ export function useAction() {
 }
 
 /** What was changed after it had been done is not in it. */
-export function tellLeftOut(): void {
+export function alertLeftOut(): void {
   showAlert({ type: 'warning', persistent: true, content: i18next.t('common:draft.leftOut') });
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Call } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
@@ -10,7 +10,7 @@ import { writeOnce, type Write } from '#src/data/writing/write.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
 import { draftAt, endDraft, changeDraft, watchDrafts, type Unsaved } from './drafts.ts';
 import { actionErrorOf } from './action-error.ts';
-import { tellLeftOut } from './use-action.ts';
+import { alertLeftOut } from './use-action.ts';
 
 /** What can be changed by a form: flat, with the version that the change is made from. */
 type Saved = { readonly version: number };
@@ -44,13 +44,17 @@ interface Input<T extends Saved, C extends Call> {
 export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const { siteId, start } = form;
   const options = queryFor<Call>(siteId, form.read, form.given);
-  const query = useQuery({ ...options, enabled: !start });
   // The next person in this tab must not find it.
   const key = `wheelhouse.draft.${tokenFor(siteId)?.userId}.${siteId}.${form.name}`;
+  // What is only sent must not be asked for by whoever reads at the same path.
+  const query = useQuery({
+    ...options,
+    ...(start && { queryKey: [siteId, key, {}] as const, queryFn: skipToken }),
+  });
   const attempts = memoryInTab(`${key}.attempts`);
   const { unsaved, ...state } = useSyncExternalStore(watchDrafts, () => draftAt<T>(key));
   const foundAgain = useFoundAgain(key);
-  const tellSaved = useNotices(key, form.onSaved);
+  const onSavedOnce = useNotices(key, form.onSaved);
 
   const saved = start ?? (query.data as { data: T } | undefined)?.data;
   const base = unsaved?.base ?? saved;
@@ -61,7 +65,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
   const keep = (next: Unsaved<T> | null) => changeDraft<T>(key, { unsaved: next });
 
   function change(part: Partial<T>): void {
-    const { unsaved: before, faults } = draftAt<T>(key);
+    const { unsaved: before, fieldErrors } = draftAt<T>(key);
     const from = before?.base ?? saved;
     if (!from) return;
     const all = { ...before?.changes, ...part };
@@ -70,9 +74,9 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
       (name) => name in all && !same(all[name], from[name]),
     );
     keep(unlessNothing({ ...before, base: from, changes }));
-    const others = without(faults, Object.keys(part));
-    const mended = Object.keys(faults).length > 0 && Object.keys(others).length === 0;
-    changeDraft(key, { faults: others, ...(mended && { failure: '' }) });
+    const others = without(fieldErrors, Object.keys(part));
+    const mended = Object.keys(fieldErrors).length > 0 && Object.keys(others).length === 0;
+    changeDraft(key, { fieldErrors: others, ...(mended && { failure: '' }) });
   }
 
   function forget(): void {
@@ -80,7 +84,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     if (saving) return;
     attempts.keep(null);
     endDraft(key);
-    if (left?.made) tellSaved(left.base);
+    if (left?.made) onSavedOnce(left.base);
   }
 
   async function send(): Promise<void> {
@@ -90,7 +94,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     const sent = { ...from, ...before?.changes, version: from.version };
     const names = new Set([...(before?.sent ?? []), ...Object.keys(before?.changes ?? {})]);
     keep({ changes: {}, ...before, base: from, sent: [...names] });
-    changeDraft(key, { saving: true, failure: '', faults: {}, conflict: null });
+    changeDraft(key, { saving: true, failure: '', fieldErrors: {}, conflict: null });
     let earlier = false;
     const write = writeOnce(
       () => attempts,
@@ -102,7 +106,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
       changeDraft(key, { saving: false });
       if (!start) queryClient.setQueryData(options.queryKey, { data: done });
       // What was sent now is not in it, where the answer does not say what is.
-      if (earlier && done === sent) tellLeftOut();
+      if (earlier && done === sent) alertLeftOut();
       leaveRest(done, earlier ? done : sent);
       // Of what was pressed for now only an earlier form was done.
       if (earlier && draftAt(key).unsaved) await send();
@@ -128,13 +132,13 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
       return;
     }
     endDraft(key);
-    if (isRest) tellLeftOut();
-    tellSaved(done);
+    if (isRest) alertLeftOut();
+    onSavedOnce(done);
   }
 
   async function refuse(cause: unknown): Promise<void> {
     const { text, fields } = actionErrorOf(cause);
-    changeDraft(key, { failure: text, faults: fields });
+    changeDraft(key, { failure: text, fieldErrors: fields });
     const { unsaved: left } = draftAt<T>(key);
     if (left && !attempts.read()) keep(unlessNothing({ ...left, sent: [] }));
     if (!(cause instanceof ApiError) || cause.code !== 'common.changed_elsewhere') return;
@@ -159,7 +163,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     query,
     change,
     /** Marks what the app knows to be wrong before it is sent. */
-    mark: (faults: Readonly<Record<string, string>>) => changeDraft(key, { faults }),
+    mark: (fieldErrors: Readonly<Record<string, string>>) => changeDraft(key, { fieldErrors }),
     save: () => (draftAt(key).saving ? Promise.resolve() : send()),
     keepMine: () => {
       const { conflict, unsaved: mine } = draftAt<T>(key);

@@ -1,9 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
 import { write } from './writing/write.ts';
@@ -11,10 +11,7 @@ import { renewTokens } from './renew.ts';
 import { serverNow } from './server-time.ts';
 import { keepToken, siteTokens, tokenFor } from './tokens.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.stop());
+const { between: server } = startBetween();
 
 const encode = (value: object) => {
   const bytes = new TextEncoder().encode(JSON.stringify(value));

@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { noteDoubt, noteHeard } from './line/line.ts';
+import { noteDoubt, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';
 import { currentSite, dropToken, tokenFor } from './tokens.ts';
@@ -52,13 +52,15 @@ export async function request(
     siteId = currentSite() ?? undefined,
     key,
     doneAt,
+    doneAgo,
     signal,
-  }: SendOptions & { key: string | null; doneAt?: number },
+  }: SendOptions & { key: string | null; doneAt?: number; doneAgo?: number },
 ): Promise<unknown> {
   const token = call.access === 'public' || !siteId ? undefined : tokenFor(siteId);
   const headers = headersOf(token?.token);
   if (key !== null) headers.set('idempotency-key', key);
   if (doneAt !== undefined) headers.set('done-at', new Date(doneAt).toISOString());
+  if (doneAgo !== undefined) headers.set('done-ago', String(doneAgo));
   if (parts.body) headers.set('content-type', 'application/json');
 
   const response = await reach(`/api${addressOf(call.path, parts)}`, {
@@ -137,7 +139,7 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     if (ok && json !== undefined) learnNames(response);
     if (isAnswer) {
       learnServerTime(response.headers.get('date'), sent, received);
-      noteHeard();
+      noteReceived();
     }
     return { ok, status, json: json ?? null };
   } catch (cause) {

@@ -1,6 +1,9 @@
 import { Dexie } from 'dexie';
 import type { EntityTable, Table } from 'dexie';
 import type { Notification } from '#contract/desk/notifications/notification-calls.ts';
+import type { Scanning } from '#contract/hotel/scan/scanning.ts';
+import type { WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
+import type { KeptPlace, KeptSet } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { QueueOptions, QueuePerson } from '#contract/desk/queue.ts';
 import { logProblem } from '../device/log.ts';
 import type { OutboxRow } from './outbox/outbox-row.ts';
@@ -43,6 +46,69 @@ export interface NotificationStateRow {
   readAt: number;
 }
 
+/** A set of wheels, or a place for them, as the server has last told of it: never as this device has changed it. */
+export type HotelSetRow = KeptSet & { siteId: SiteId };
+export type HotelPlaceRow = KeptPlace & { siteId: SiteId };
+
+/**
+ * How far a site's sets and places are known: all changes since `since` are asked for next, and where
+ * reading them was cut short those after `after`. `asOf` is when they were last read to their end,
+ * `readAt` when somebody last worked with them (both ms, server's clock); 0 for never.
+ */
+export interface HotelStateRow {
+  siteId: SiteId;
+  since: number;
+  after: string | null;
+  asOf: number;
+  readAt: number;
+}
+
+/** One code that was read: what came of it, and when (ms, server's clock). */
+export interface ReadCode {
+  readonly read: string;
+  readonly at: number;
+  readonly sign: Scanning['sign'];
+}
+
+/** Where somebody is in their work with the scanner. */
+export interface ScanningRow {
+  siteId: SiteId;
+  /** Null until somebody has said what is to be done. */
+  now: Scanning | null;
+  /** The key of what was done last, which can be taken back. */
+  lastKey: string | null;
+  /** What was read last, the newest first. */
+  codes: readonly ReadCode[];
+}
+
+/** What somebody has read at the place of a stock take that they are at; of take 0, at one of whichever is open there. */
+export interface CountingRow {
+  siteId: SiteId;
+  takeId: number;
+  place: string | null;
+  /** The number of the warehouse that the place is in; '' where nobody said it, missing in rows of builds before. */
+  store?: string;
+  sets: readonly string[];
+}
+
+/** A photo that the server has not: it is sent by the entry of the outbox that has its key, and by none as long as it belongs to a form. */
+export interface PhotoRow {
+  key: string;
+  siteId: SiteId;
+  /** Who took it: nobody else is shown it. */
+  userId: string;
+  wheel: WheelPhoto['wheel'];
+  /** When it was taken, ms by the server's clock. */
+  takenAt: number;
+  /** What it was taken of: the object of its entry; '' in a form. */
+  objectKey: string;
+  /** Null until the set has come in. */
+  setId: number | null;
+  /** JPEGs of two sizes. */
+  whole: ArrayBuffer;
+  small: ArrayBuffer;
+}
+
 class Wheelhouse extends Dexie {
   declare answers: EntityTable<AnswerRow, 'key'>;
   declare outbox: EntityTable<OutboxRow, 'seq'>;
@@ -50,6 +116,12 @@ class Wheelhouse extends Dexie {
   declare notificationState: EntityTable<NotificationStateRow, 'place'>;
   declare queuePeople: Table<QueuePersonRow, [SiteId, number]>;
   declare queueState: EntityTable<QueueStateRow, 'siteId'>;
+  declare hotelSets: Table<HotelSetRow, [SiteId, number]>;
+  declare hotelPlaces: Table<HotelPlaceRow, [SiteId, number]>;
+  declare hotelState: EntityTable<HotelStateRow, 'siteId'>;
+  declare scanning: EntityTable<ScanningRow, 'siteId'>;
+  declare counting: Table<CountingRow, [SiteId, number]>;
+  declare photos: EntityTable<PhotoRow, 'key'>;
 
   constructor() {
     // Strict: what a screen calls saved is on the disk, also after the battery dies.
@@ -64,6 +136,15 @@ class Wheelhouse extends Dexie {
       notifications: '[place+id], [place+publishTime], place',
       notificationState: 'place, readAt',
     });
+    this.version(3).stores({
+      outbox: '++seq, &key, [siteId+userId], [siteId+userId+state], objectKey, effect.to.place_id',
+      hotelSets: '[siteId+id], [siteId+number], [siteId+licenseplate], [siteId+place_id], siteId',
+      hotelPlaces: '[siteId+id], [siteId+code], siteId',
+      hotelState: 'siteId, readAt',
+      scanning: 'siteId',
+    });
+    this.version(4).stores({ counting: '[siteId+takeId]' });
+    this.version(5).stores({ photos: 'key, objectKey, [siteId+setId], takenAt' });
   }
 }
 

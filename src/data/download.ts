@@ -3,11 +3,18 @@ import { OfflineError } from './api-errors.ts';
 import { addressOf, headersOf, refusedBy, type InputParts } from './api.ts';
 import { tokenFor, type SiteId } from './tokens.ts';
 
-/**
- * Fetches a call's file and hands it to the browser to keep, under the name the server gives it.
- * Throws like `send`. No limit of time: a long list takes as long as it takes.
- */
-export async function download(call: Call, parts: InputParts, siteId: SiteId): Promise<void> {
+/** A file that a call answered with. */
+export interface FetchedFile {
+  readonly content: Blob;
+  readonly name: string;
+}
+
+/** Fetches a call's file. Throws like `send`. No limit of time: a long list takes as long as it takes. */
+export async function fetchFile(
+  call: Call,
+  parts: InputParts,
+  siteId: SiteId,
+): Promise<FetchedFile> {
   const token = tokenFor(siteId);
   const response = await fetch(`/api${addressOf(call.path, parts)}`, {
     headers: headersOf(token?.token),
@@ -25,10 +32,16 @@ export async function download(call: Call, parts: InputParts, siteId: SiteId): P
   const content = await response.blob().catch((cause: unknown) => {
     throw new OfflineError(cause);
   });
+  return { content, name: nameOf(disposition) };
+}
+
+/** Fetches a call's file and hands it to the browser to keep, under the name the server gives it. Throws like `fetchFile`. */
+export async function download(call: Call, parts: InputParts, siteId: SiteId): Promise<void> {
+  const { content, name } = await fetchFile(call, parts, siteId);
   const file = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = file;
-  link.download = nameOf(disposition);
+  link.download = name;
   link.click();
   // The browser has taken it by then.
   setTimeout(() => URL.revokeObjectURL(file), 60_000);

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
 import { refreshQueue } from '#src/features/desk/queue/kept/refresh-queue.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { keptAnswer } from './response-cache.ts';
 import { OfflineError } from './api-errors.ts';
 import { send } from './api.ts';
@@ -14,10 +14,7 @@ import { renewTokens } from './renew.ts';
 import { forgetOthers, noteReading } from './sign-out.ts';
 import { clearTokens, keepTokens, siteTokens } from './tokens.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterAll(() => server.stop());
-afterEach(() => server.resetHandlers());
+const { between: server } = startBetween();
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const tokenOf = (sub: string, exp = 4e9) =>

@@ -1,13 +1,11 @@
 import { http, HttpResponse, passthrough, ws } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands } from 'vitest/browser';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { startLive, type LiveFeature } from './live.ts';
 import { keepToken } from './tokens.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterAll(() => server.stop());
+const { between: server } = startBetween();
 
 test('an authenticate with a false result clears the token of the socket: it asks for another', async () => {
   const { siteId, token } = await commands.workAs('reception');
@@ -23,7 +21,7 @@ test('an authenticate with a false result clears the token of the socket: it ask
   const refreshed: string[] = [];
   const refresh = (site: string) => Promise.resolve(void refreshed.push(site));
   const stop = startLive(siteId, [{ events: {}, refresh }]);
-  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual([siteId]);
+  await expect.poll(() => refreshed).toEqual([siteId]);
   expect(asked).toBe(2);
   stop();
 });
@@ -46,7 +44,7 @@ test('what the server greets with is not asked for; what could not be used of it
     listener(refreshed, 'not used', false),
     listener(refreshed, 'never told'),
   ]);
-  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['not used', 'never told']);
+  await expect.poll(() => refreshed).toEqual(['not used', 'never told']);
   stop();
 });
 
@@ -81,10 +79,10 @@ test('who comes back after a cut says the same token, and is told everything aga
     },
     listener(refreshed, 'never told'),
   ]);
-  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['never told']);
+  await expect.poll(() => refreshed).toEqual(['never told']);
   expect(cuts).toHaveLength(1);
   cuts[0]!();
-  await expect.poll(() => refreshed, { timeout: 10_000 }).toEqual(['never told', 'never told']);
+  await expect.poll(() => refreshed).toEqual(['never told', 'never told']);
   expect([asked, dumps]).toEqual([1, 2]);
   stop();
 });

@@ -4,8 +4,9 @@ import type { EventName, EventPayload } from '#contract/events.ts';
 import { logProblem } from '../device/log.ts';
 import { watchWake } from '../device/wake/wake.ts';
 import { send } from './api.ts';
-import { noteHeard, watchLine } from './line/line.ts';
+import { noteReceived, watchLine } from './line/line.ts';
 import { setLiveState } from './live-state.ts';
+import { serverOffset } from './server-time.ts';
 import { drain } from './outbox/outbox-drain.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
@@ -30,12 +31,22 @@ export interface LiveFeature {
 
 const tokenRetry = 10_000;
 
-/** Keeps a live socket to a site until the returned function is called. */
-export function startLive(siteId: SiteId, features: readonly LiveFeature[]): () => void {
+/** When what a site shows begins to load, for `startLive`: by this device's clock (ms). */
+export const beginLoading = (): number => Date.now();
+
+/**
+ * Keeps a live socket to a site until the returned function is called. What changed since the page
+ * began to load (by this device's clock) is told when it is first connected.
+ */
+export function startLive(
+  siteId: SiteId,
+  features: readonly LiveFeature[],
+  since = beginLoading(),
+): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   setLiveState('connecting');
-  connect(siteId, features, signal).catch((cause: unknown) => {
+  connect(siteId, features, since, signal).catch((cause: unknown) => {
     if (!signal.aborted) logProblem('The live socket could not be made', cause);
   });
   return () => ending.abort();
@@ -72,11 +83,22 @@ function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-async function connect(siteId: SiteId, features: readonly LiveFeature[], signal: AbortSignal) {
+async function connect(
+  siteId: SiteId,
+  features: readonly LiveFeature[],
+  since: number,
+  signal: AbortSignal,
+) {
   const { io } = await import('socket.io-client');
   let token = await socketToken(siteId, signal);
   if (token === null) return;
-  const socket = io({ path: '/socket.io', transports: ['websocket'], autoConnect: false });
+  let loaded: number | null = since;
+  const socket = io({
+    path: '/socket.io',
+    transports: ['websocket'],
+    autoConnect: false,
+    auth: (say) => say(loaded === null ? {} : { since: loaded + serverOffset() }),
+  });
   signal.addEventListener('abort', () => socket.close());
 
   const authenticate = async () => {
@@ -89,10 +111,12 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
   socket.on('authenticated', async (result: unknown) => {
     if (result === true) {
       setLiveState('live');
-      const told = await greeted();
+      // From here on features know what they may have missed.
+      loaded = null;
+      const updated = await greeted();
       await afterConnecting(
         siteId,
-        features.filter((feature) => !told.has(feature)),
+        features.filter((feature) => !updated.has(feature)),
       );
     } else {
       token = null;
@@ -123,14 +147,14 @@ async function connect(siteId: SiteId, features: readonly LiveFeature[], signal:
     back: () => (speaks ? setLiveState('live') : void socket.disconnect().connect()),
   });
   let speaks = false;
-  const heard = () => {
+  const received = () => {
     speaks = true;
-    noteHeard();
+    noteReceived();
     speaks = false;
   };
   // The engine's pings, and every event.
-  socket.io.on('ping', heard);
-  socket.onAny(heard);
+  socket.io.on('ping', received);
+  socket.onAny(received);
   const stop = () => {
     stopWatching();
     stopLine();
@@ -161,7 +185,7 @@ function listen(
   features: readonly LiveFeature[],
   signal: AbortSignal,
 ): () => Promise<ReadonlySet<LiveFeature>> {
-  const told = new Set<LiveFeature>();
+  const updated = new Set<LiveFeature>();
   // Events change tables by revision: the next one waits until the one before is stored.
   let before: Promise<void> = Promise.resolve();
   const take = async (feature: LiveFeature, event: EventName, handle: Handle, payload: unknown) => {
@@ -169,7 +193,7 @@ function listen(
     try {
       if (import.meta.env.DEV) await checkEvent(event, payload);
       const taken = await handle(payload, siteId);
-      if (event === feature.whole && taken !== false) told.add(feature);
+      if (event === feature.whole && taken !== false) updated.add(feature);
     } catch (cause) {
       logProblem(`The event ${event} could not be taken in`, cause);
     }
@@ -183,9 +207,9 @@ function listen(
   });
   // What came by the connection before is taken in by now, or counts for that one.
   socket.on('connect', () => {
-    before = before.then(() => told.clear());
+    before = before.then(() => updated.clear());
   });
-  return () => before.then(() => told);
+  return () => before.then(() => updated);
 }
 
 async function checkEvent(event: EventName, payload: unknown): Promise<void> {

@@ -1,5 +1,5 @@
-import { database, withDatabase } from './database.ts';
-import type { AnswerRow } from './database.ts';
+import { withDatabase } from './database.ts';
+import type { AnswerRow, database } from './database.ts';
 import { serverNow } from './server-time.ts';
 import { tokenFor } from './tokens.ts';
 import type { SiteId } from './tokens.ts';
@@ -77,7 +77,8 @@ function startOf(siteId: SiteId, path: string): string | null {
 
 /**
  * Deletes the answers and the notifications that nobody looked at for 72 hours, and the queues of
- * sites that this device has not heard of for as long, unless something done there waits to be sent.
+ * sites that this device has not heard of for as long, unless something done there waits to be sent;
+ * and the wheels of sites where nobody has scanned for as long; and photos of forms that were left.
  */
 export async function dropUnreadAnswers(): Promise<void> {
   const before = serverNow() - keptFor;
@@ -91,6 +92,19 @@ export async function dropUnreadAnswers(): Promise<void> {
     });
     const old = await db.queueState.filter(({ asOf }) => asOf < before).primaryKeys();
     for (const siteId of old) await forgetQueue(siteId);
+    const unread = await db.hotelState.where('readAt').below(before).primaryKeys();
+    for (const siteId of unread) await forgetHotel(siteId);
+    await dropLeftPhotos(db, before);
+  });
+}
+
+/** What no entry of the outbox is going to send. */
+async function dropLeftPhotos(db: typeof database, before: number): Promise<void> {
+  await db.transaction('rw', [db.outbox, db.photos], async () => {
+    const old = await db.photos.where('takenAt').below(before).primaryKeys();
+    const waiting = await db.outbox.where('key').anyOf(old).toArray();
+    const kept = new Set(waiting.map(({ key }) => key));
+    await db.photos.bulkDelete(old.filter((key) => !kept.has(key)));
   });
 }
 
@@ -113,10 +127,23 @@ export async function forgetQueue(siteId: SiteId): Promise<void> {
   );
 }
 
-/** Deletes everything this device knows of people and work, at sign-out. The outbox stays: nobody else has what is in it. */
+/** Deletes a site's sets of wheels and places from this device, and where its scanner was. What was done waits in the outbox as ever. */
+export async function forgetHotel(siteId: SiteId): Promise<void> {
+  await withDatabase((db) =>
+    db.transaction('rw', [db.hotelSets, db.hotelPlaces, db.hotelState, db.scanning], async () => {
+      await db.hotelSets.where({ siteId }).delete();
+      await db.hotelPlaces.where({ siteId }).delete();
+      await db.hotelState.delete(siteId);
+      await db.scanning.delete(siteId);
+    }),
+  );
+}
+
+/** Deletes everything this device knows of people and work, at sign-out. The outbox and photos stay: nobody else has what is in them. */
 export async function forgetEverythingRead(): Promise<void> {
   await withDatabase(async (db) => {
-    const read = db.tables.filter((table) => table.name !== database.outbox.name);
+    const own = [db.outbox.name, db.photos.name];
+    const read = db.tables.filter(({ name }) => !own.includes(name));
     await db.transaction('rw', read, () => Promise.all(read.map((table) => table.clear())));
   });
 }

@@ -11,15 +11,15 @@ import { clearTokens, currentSite, personHere, siteTokens, tokenFor } from './to
 export async function signOut(): Promise<void> {
   const siteId = [currentSite() ?? '', siteTokens()[0]?.siteId ?? ''].find(tokenFor);
   if (siteId) {
-    const contract = await import('#contract/platform/session.ts').catch(notTold);
+    const contract = await import('#contract/platform/session.ts').catch(ignored);
     // The token goes along at once, before it is forgotten here.
-    if (contract) void send(contract.sessionCalls.logoutAll, undefined, { siteId }).catch(notTold);
+    if (contract) void send(contract.sessionCalls.logoutAll, undefined, { siteId }).catch(ignored);
   }
   clearTokens();
   await forgetOthers();
 }
 
-function notTold(cause: unknown): undefined {
+function ignored(cause: unknown): undefined {
   if (cause instanceof OfflineError && cause.cause === 'heard') return;
   logProblem('The server was not told of the sign-out', cause);
 }

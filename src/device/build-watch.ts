@@ -1,12 +1,13 @@
 import type { Workbox } from 'workbox-window';
 import { runningBuild } from './build.ts';
-import { takeFreshPage } from './lost-chunk.ts';
+import { mayLeavePage, takeFreshPage } from './lost-chunk.ts';
 import { logProblem } from './log.ts';
 
 const every = 3 * 60 * 60 * 1000;
 const atMostEvery = 60_000;
 const workerPatience = 30_000;
 const takeOverPatience = 5_000;
+const answered = 10_000;
 
 let worker: Promise<Workbox | undefined> | undefined;
 
@@ -25,7 +26,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
     over.abort();
     onNewBuild();
   };
-  const hear = async (build: string | undefined) => {
+  const onBuild = async (build: string | undefined) => {
     if (!build || build === runningBuild() || over.signal.aborted) return;
     await newWorkerWaits(over.signal);
     found();
@@ -35,7 +36,7 @@ export function watchBuild(onNewBuild: () => void): () => void {
     looked = Date.now();
     const build = await serverBuild();
     if (build && build !== runningBuild()) channel.postMessage(build);
-    await hear(build);
+    await onBuild(build);
   };
   const seen = () => document.visibilityState === 'visible' && void look();
 
@@ -45,26 +46,38 @@ export function watchBuild(onNewBuild: () => void): () => void {
     channel.close();
   });
   // Other tabs look too, and so does the worker (sw/build-check.ts).
-  channel.addEventListener('message', ({ data }) => void hear(String(data)));
+  channel.addEventListener('message', ({ data }) => void onBuild(String(data)));
   addEventListener('focus', seen, { signal: over.signal });
   document.addEventListener('visibilitychange', seen, { signal: over.signal });
-  void startWorker().then((started) => started?.addEventListener('waiting', found));
+  const onWaiting = async () => {
+    // It waits too where this page is of its build already.
+    if ((await serverBuild()) !== runningBuild()) found();
+  };
+  void startWorker().then(async (started) => {
+    started?.addEventListener('waiting', () => void onWaiting());
+    // Told before this page's app was there to hear it, as while somebody logged in.
+    if (started && (await navigator.serviceWorker.getRegistration())?.waiting) await onWaiting();
+  });
   return () => over.abort();
 }
 
-/** Changes to the new build: lets the waiting worker take over and loads the page again. */
+/** Changes to the new build: lets the waiting worker take over and loads the page again, from the server where the worker before it does not end soon. */
 export async function takeNewBuild(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
-  if (!registration?.waiting) {
-    await takeFreshPage();
-    return;
+  if (registration?.waiting) {
+    const { promise: tookOver, resolve } = Promise.withResolvers<boolean>();
+    const changed = () => {
+      resolve(true);
+      // However late: the fresh page that the worker before it was asked for may have ended with that one.
+      if (mayLeavePage()) location.reload();
+    };
+    navigator.serviceWorker.addEventListener('controllerchange', changed, { once: true });
+    setTimeout(resolve, takeOverPatience, false);
+    // Not by way of Workbox, which knows of no registration until the page's own has come.
+    registration.waiting.postMessage({ type: 'SKIP_WAITING' });
+    if (await tookOver) return;
   }
-  const { promise: tookOver, resolve } = Promise.withResolvers<void>();
-  navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true });
-  setTimeout(resolve, takeOverPatience);
-  (await worker)?.messageSkipWaiting();
-  await tookOver;
-  location.reload();
+  await takeFreshPage();
 }
 
 /** Registers the service worker, once, when the first screen has what it needs. Nothing in development. */
@@ -91,7 +104,10 @@ async function register(): Promise<Workbox | undefined> {
 
 async function serverBuild(): Promise<string | undefined> {
   try {
-    const response = await fetch(`/build.txt?${Date.now()}`, { cache: 'no-store' });
+    const response = await fetch(`/build.txt?${Date.now()}`, {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(answered),
+    });
     // Anything else is a captive portal or a server without this file.
     const isText = response.headers.get('content-type')?.startsWith('text/plain');
     return response.ok && isText ? (await response.text()).trim() : undefined;

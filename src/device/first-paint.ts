@@ -4,7 +4,7 @@
   const { dataset } = document.documentElement;
   const [, site, rest = ''] = /^(?:\/(\d+)(?=\/|$))?(.*)$/.exec(location.pathname) ?? [];
   const ofOthers =
-    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|screens\/queue|kiosk|q|billing\/settlement)\/[^/]+)\/?$/i;
+    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|wheel|book|screens\/queue|kiosk|q|b|billing\/settlement)\/[^/]+)\/?$/i;
 
   const stored = (key: string): string | null => {
     try {
@@ -52,30 +52,38 @@
 
   // What somebody types and presses before the app is there, in order: the app takes it over (see
   // scan/early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
-  if (dataset.view === 'frame' && stored('wheelhouse.shortcuts') !== 'off') {
+  const scans = rest.startsWith('/barcode-reader/hotel-quick') && dataset.view !== 'login';
+  if (scans || (dataset.view === 'frame' && stored('wheelhouse.shortcuts') !== 'off')) {
     const keys: { key: string; at: number }[] = [];
     const over = new AbortController();
     const early = { keys, press: null as MouseEvent | null, end: () => over.abort() };
     Object.assign(globalThis, { early });
-    const heard = { capture: true, signal: over.signal };
+    const listening = { capture: true, signal: over.signal };
     const typed = (event: KeyboardEvent) => {
       const { key, timeStamp: at, target } = event;
       const inField = (target as Element).matches('input, textarea, select');
       const searches = keys[0]?.key === '/';
       const isTyped = [...key].length === 1 || (searches && key === 'Backspace') || key === 'Enter';
       const chord = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
+      const command = event.ctrlKey || event.metaKey;
+      // Ctrl+K opens the search, from a field too, as a slash does; unless one was pressed that is to come.
+      if (command && key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        if (!searches && !early.press) keys.splice(0, keys.length, { key: '/', at });
+        return;
+      }
       if (!isTyped || chord || event.metaKey || (inField && !searches)) return;
       if (searches || key === '/') event.preventDefault();
       if (key !== 'Backspace') keys.push({ key, at });
       else if (keys.length > 1) keys.pop();
     };
-    document.addEventListener('keydown', typed, heard);
+    document.addEventListener('keydown', typed, listening);
     // What stands already hears of it itself, and whoever presses that wants nothing else any more.
     const live = '#root :is(a, button, input, textarea, select)';
     const pressed = (event: MouseEvent) => {
       early.press = (event.target as Element).closest(live) ? null : event;
     };
-    document.addEventListener('click', pressed, heard);
+    document.addEventListener('click', pressed, listening);
   }
 
   // A lost chunk made the app ask for the page anew (see lost-chunk.ts); the address need not show it.

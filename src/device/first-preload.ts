@@ -6,7 +6,7 @@ declare const preload: {
   /** A regular expression with a group for each screen, in their order. */
   readonly paths: string;
   readonly screens: readonly (readonly [feature: string, files: readonly number[]])[];
-  /** What every screen but the login needs. */
+  /** What every screen needs that is no page of its own. */
   readonly app: readonly number[];
   /** What every screen in the frame needs. */
   readonly shell: readonly number[];
@@ -31,11 +31,13 @@ requestAnimationFrame(() =>
       // The server's choice stands.
     }
     const words = preload.words[language] ?? {};
-    const features = path === 'login' ? [] : ['common', 'session', feature];
+    const isLogin = path === 'login';
+    const isAlone = isLogin || /^book\/[^/]+$/i.test(path);
+    const features = isLogin ? [] : isAlone ? [feature] : ['common', 'session', feature];
     if (dataset.view === 'frame') features.push('shell');
     const wanted = new Set([
       ...own,
-      ...(path === 'login' ? [] : preload.app),
+      ...(isAlone ? [] : preload.app),
       ...(dataset.view === 'frame' ? preload.shell : []),
       ...features.map((name) => words[name]),
     ]);

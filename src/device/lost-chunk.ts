@@ -1,8 +1,8 @@
-import { lazy, type ComponentType } from 'react';
 import { logProblem } from './log.ts';
 
 const timeout = 120_000;
 const soon = 600_000;
+const answered = 10_000;
 
 /** A part of the app that is not to be had: specification §8. `cause` says why. */
 export class ChunkLoadError extends Error {
@@ -27,7 +27,7 @@ export function recoverLostChunks(may: () => boolean): void {
     logProblem('A part of the app did not load', event.payload);
     if (!mayRecover()) return;
     event.preventDefault();
-    void recover();
+    void takeFreshPage();
   });
 }
 
@@ -51,19 +51,12 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   if (got !== late && got !== undefined) return got;
   const cause = new Error(got === late ? `Not there after ${timeout} ms` : 'Lost');
   if (got === late) logProblem('A part of the app did not load', cause);
-  if (mayRecover() && (await recover())) return new Promise(() => {});
+  if (mayRecover() && (await takeFreshPage())) return new Promise(() => {});
   throw new ChunkLoadError(cause);
 }
 
-/** A part that what is around it can do without: it comes when it is first shown, and where it cannot be had its place stays empty. */
-export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await loadChunk(load).catch(() => Nothing) }));
-
-const Nothing = () => null;
-
-/** A part that a screen is made of: it comes when it is first shown, and where it cannot be had the screen's frame says so. */
-export const lazyScreen = <Props>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<ComponentType<Props>>(async () => ({ default: await loadChunk(load) }));
+/** Whether the page can be left without losing what somebody is doing. */
+export const mayLeavePage = (): boolean => mayLeave();
 
 let heading: string | null = null;
 
@@ -72,8 +65,18 @@ export function headFor(path: string | null): void {
   heading = path;
 }
 
-/** Loads this address, or the one headed for, from the server past the worker. False when the server is not reached: the page stays, for the browser would put its own error in its place. */
-export async function takeFreshPage(): Promise<boolean> {
+/** Loads this address, or the one headed for, from the server past the worker: once, whoever else asks meanwhile. False when the server is not reached: the page stays, for the browser would put its own error in its place. */
+export function takeFreshPage(): Promise<boolean> {
+  leaving ??= leave().then((left) => {
+    // Who is asked by the browser whether to leave may stay, and ask again.
+    if (left) setTimeout(() => (leaving = null), answered);
+    else leaving = null;
+    return left;
+  });
+  return leaving;
+}
+
+async function leave(): Promise<boolean> {
   if (!(await isReached())) return false;
   const address = new URL(heading ?? location.href, location.href);
   address.searchParams.set('fresh', String(Date.now()));
@@ -81,23 +84,22 @@ export async function takeFreshPage(): Promise<boolean> {
   return true;
 }
 
-const isReached = (): Promise<boolean> =>
-  fetch(`/build.txt?${Date.now()}`, { cache: 'no-store' }).then(
-    () => true,
-    () => false,
-  );
+/** A line on which nothing is answered is none: who waits for the answer would see nothing. */
+async function isReached(): Promise<boolean> {
+  const over = new AbortController();
+  const timer = setTimeout(() => over.abort(), answered);
+  try {
+    await fetch(`/build.txt?${Date.now()}`, { cache: 'no-store', signal: over.signal });
+    return true;
+  } catch {
+    return false;
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /** Not when this is a fresh page of a moment ago: then another would lack the same. */
 function mayRecover(): boolean {
   const takenAt = Number(document.documentElement.dataset.fresh ?? 0);
   return leaving !== null || (Date.now() - takenAt >= soon && mayLeave());
-}
-
-/** Takes a fresh page, once: one part may be missed by its code and by its style. False when there is none. */
-function recover(): Promise<boolean> {
-  leaving ??= takeFreshPage().then((left) => {
-    if (!left) leaving = null;
-    return left;
-  });
-  return leaving;
 }

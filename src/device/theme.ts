@@ -12,7 +12,7 @@ export type Density = (typeof densities)[number];
 const themeKey = 'wheelhouse.theme';
 const densityKey = 'wheelhouse.density';
 
-/** The look chosen on this device, or null. */
+/** The theme chosen on this device, or null. */
 const keptTheme = (): Theme | null => themes.find((theme) => theme === readKept(themeKey)) ?? null;
 
 /** The density chosen on this device; comfortable without a choice. */
@@ -44,13 +44,13 @@ const watch = (key: string) => (listener: () => void) => watchKept(key, listener
 const watchTheme = watch(themeKey);
 const watchDensity = watch(densityKey);
 
-/** The look chosen on this device, live; null follows the device. */
+/** The theme chosen on this device, live; null follows the device. */
 export const useTheme = (): Theme | null => useSyncExternalStore(watchTheme, keptTheme);
 
 /** The density chosen on this device, live. */
 export const useDensity = (): Density => useSyncExternalStore(watchDensity, keptDensity);
 
-/** Looks as another tab of this device was told to, too; returns what ends it. */
+/** Takes the theme that another tab of this device chose, too; returns what ends it. */
 export function followBranding(): () => void {
   const stops = [watchTheme(show), watchDensity(show)];
   return () => stops.forEach((stop) => stop());

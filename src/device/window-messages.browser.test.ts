@@ -43,11 +43,14 @@ async function say(frame: HTMLIFrameElement, message: unknown, times = 1): Promi
 
 function answered(frame: HTMLIFrameElement, wanted: number): Promise<void> {
   return new Promise((resolve) => {
-    addEventListener('message', function hear({ source, data }: MessageEvent<{ done?: number }>) {
-      if (source !== frame.contentWindow || data?.done !== wanted) return;
-      removeEventListener('message', hear);
-      resolve();
-    });
+    addEventListener(
+      'message',
+      function onMessage({ source, data }: MessageEvent<{ done?: number }>) {
+        if (source !== frame.contentWindow || data?.done !== wanted) return;
+        removeEventListener('message', onMessage);
+        resolve();
+      },
+    );
   });
 }
 
@@ -58,7 +61,7 @@ function lineTo(frame: HTMLIFrameElement, origin = location.origin) {
     frame,
     origin,
     schema,
-    hear: (message) => heard.push(message),
+    onMessage: (message) => heard.push(message),
   });
   closers.push(line.close);
   return { heard, line };

@@ -20,9 +20,9 @@ export function openLine<In extends z.ZodMiniType, Out extends object>(given: {
   frame: HTMLIFrameElement;
   origin: string;
   schema: In;
-  hear: (message: z.output<In>) => void;
+  onMessage: (message: z.output<In>) => void;
 }): FrameLine<Out> {
-  const { frame, origin, schema, hear } = given;
+  const { frame, origin, schema, onMessage } = given;
   if (URL.parse(origin)?.origin !== origin) throw new TypeError(`No page is of ${origin}`);
   const over = new AbortController();
   const isFlood = floodGate();
@@ -31,7 +31,7 @@ export function openLine<In extends z.ZodMiniType, Out extends object>(given: {
     if (source === null || source !== frame.contentWindow || from !== origin) return;
     if (isFlood()) return;
     const read = schema.safeParse(data);
-    if (read.success) hear(read.data);
+    if (read.success) onMessage(read.data);
     else logProblem(`${origin} sent what is no message`, read.error.issues[0]?.path.join('.'));
   }
   addEventListener('message', listen, { signal: over.signal });
@@ -70,9 +70,9 @@ export function frameAddress(url: string): URL | null {
 
 /** Calls back when the page's own policy keeps a frame from `origin` out: the page is older than the frame's address. Returns what ends it. */
 export function onFrameBlocked(origin: string, blocked: () => void): () => void {
-  const heard = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+  const listener = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
     if (effectiveDirective === 'frame-src' && blockedURI.startsWith(origin)) blocked();
   };
-  document.addEventListener('securitypolicyviolation', heard);
-  return () => document.removeEventListener('securitypolicyviolation', heard);
+  document.addEventListener('securitypolicyviolation', listener);
+  return () => document.removeEventListener('securitypolicyviolation', listener);
 }

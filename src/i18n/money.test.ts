@@ -12,3 +12,8 @@ test('an amount is written as the language writes it', () => {
 test('a currency without a smaller unit has no decimals', () => {
   expect(plain(showMoney(1250, 'JPY', 'en'))).toBe('¥1,250');
 });
+
+test('a price is written as fine as it is', () => {
+  expect(plain(showMoney(12_500_000, 'NOK', 'nb', 4))).toBe('1 250,00 kr');
+  expect(plain(showMoney(1_255, 'NOK', 'nb', 4))).toBe('0,1255 kr');
+});

@@ -55,6 +55,16 @@ function read(instant: string | number): number {
 
 const minutesToo = (_: string, hours: string, minutes = '00'): string => `${hours}:${minutes}`;
 
+/**
+ * When a clock in the zone shown shows a wall time: `instantAt`, without the library that it needs,
+ * which a first screen does without.
+ */
+export function instantOfWall(wall: number): number {
+  const by = (near: number) => wall - (wallTime(near, zone) - near);
+  const [before, after] = [by(wall - 86_400_000), by(wall + 86_400_000)];
+  return wallTime(before, zone) !== wall && wallTime(after, zone) === wall ? after : before;
+}
+
 /** `2026-11-20`, or '-' when there is none or it cannot be read (that is logged). */
 export const showDate = (instant: Instant): string => show(instant, 0, 10);
 /** `14:05:09`, or '-' as above. */
@@ -67,6 +77,15 @@ export const showYearlyDay = (day: string, language: string): string =>
   new Intl.DateTimeFormat(language, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`2000-${day}T00:00:00Z`),
   );
+
+/** A day (`yyyy-MM-dd`) with its weekday, as the language says it: `Mon 23 Nov`. */
+export const showWeekday = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 const steps = [
   ['minute', 60_000, 60],

@@ -15,6 +15,7 @@ export function openState() {
   return {
     open: () => set(true),
     close: () => set(false),
+    isOpen: () => isOpen,
     use: () => useSyncExternalStore(watch, () => isOpen),
   };
 }

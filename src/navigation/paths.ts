@@ -17,6 +17,14 @@ export function splitPath(pathname: string): SitePath {
 /** Whether an address is the login's, with or without a site. */
 export const isLogin = (pathname: string): boolean => splitPath(pathname).rest === 'login';
 
+/** The slug of the portal that an address books by; null for any other address. */
+export const portalIn = (pathname: string): string | null =>
+  /^book\/([^/]+)$/i.exec(splitPath(pathname).rest)?.[1] ?? null;
+
+/** Whether an address is that of a page of its own, which does without the router. */
+export const standsAlone = (pathname: string): boolean =>
+  isLogin(pathname) || portalIn(pathname) !== null;
+
 /** The address of a path at a site: `sitePath('7', 'queue')` is `/7/queue`. Query and hash may follow the path. */
 export const sitePath = (siteId: string, rest = ''): string => `/${siteId}${slash(rest)}`;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { screensWithLetter, shortcutReader } from './shortcuts.ts';
+import { screensWithKeys, shortcutReader } from './shortcuts.ts';
 import type { Screen } from './screen.ts';
 
 const screen = (path: string): Screen => ({
@@ -9,10 +9,23 @@ const screen = (path: string): Screen => ({
   layout: 'default',
   load: () => Promise.reject(new Error('not loaded')),
 });
-const goTo = screensWithLetter([screen(''), screen('queue'), screen('choose-site')]);
+const goTo = screensWithKeys([
+  screen(''),
+  screen('queue'),
+  screen('choose-site'),
+  screen('bookings/new'),
+]);
 
-test('only screens that there are have a letter', () => {
-  expect(goTo.map(({ letter }) => letter)).toEqual(['d', 'q']);
+test('only screens that there are have keys', () => {
+  expect(goTo.map(({ keys }) => keys)).toEqual(['g d', 'g q', 'c b']);
+});
+
+test('c and then b makes a new booking; after g the b leads nowhere here', () => {
+  const read = shortcutReader(goTo);
+  expect(read('c', 0)).toBeNull();
+  expect(read('b', 100)).toMatchObject({ to: 'screen', screen: { path: 'bookings/new' } });
+  read('g', 200);
+  expect(read('b', 300)).toEqual({ to: 'nowhere' });
 });
 
 test('g and then q goes to the queue, slowly too, but not for ever', () => {

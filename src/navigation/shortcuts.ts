@@ -3,28 +3,32 @@ import { keep, readKept, watchKept } from '../device/storage.ts';
 import { openState } from './open-state.ts';
 import type { Screen } from './screen.ts';
 
-/** The letter after `g` of each screen that is gone to often. */
-const letters: Readonly<Record<string, string>> = {
-  d: '',
-  b: 'bookings/calendar',
-  q: 'queue',
-  h: 'tyre-hotel/list2',
-  o: 'order/list',
-  c: 'customers/list',
-  n: 'notification/list',
+/** The screens that are gone to often: after `g` by their letter, and after `c` to where a new one is made. */
+const ways: Readonly<Record<string, string>> = {
+  'g d': '',
+  'g b': 'bookings',
+  'g q': 'queue',
+  'g h': 'tyre-hotel/list2',
+  'g o': 'order/list',
+  'g c': 'customers/list',
+  'g n': 'notification/list',
+  'c b': 'bookings/new',
+  'c h': 'tyre-hotel/new',
+  'c c': 'N0/customer/new',
+  'c n': 'notification/new',
 };
 
-/** A screen and the letter that leads there. */
+/** A screen and the two keys that lead there. */
 export interface GoTo {
-  readonly letter: string;
+  readonly keys: string;
   readonly screen: Screen;
 }
 
-/** The screens that have a letter, of those that there are. */
-export const screensWithLetter = (screens: readonly Screen[]): GoTo[] =>
-  Object.entries(letters).flatMap(([letter, path]) => {
+/** The screens that two keys lead to, of those that there are. */
+export const screensWithKeys = (screens: readonly Screen[]): GoTo[] =>
+  Object.entries(ways).flatMap(([keys, path]) => {
     const screen = screens.find((one) => one.path === path);
-    return screen ? [{ letter, screen }] : [];
+    return screen ? [{ keys, screen }] : [];
   });
 
 /** What a key asks for. */
@@ -36,13 +40,15 @@ export type Asked =
 
 const patience = 1500;
 
-/** Reads single keys outside of fields, and `g` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after `g` that no screen has leads nowhere. */
+/** Reads single keys outside of fields, and `g` or `c` with a letter within 1.5 s of it; null for a key that asks for nothing here: a screen may know it. A letter after them that no screen has leads nowhere. */
 export function shortcutReader(goTo: readonly GoTo[]) {
-  let goneAt = -Infinity;
+  let first = { key: '', at: -Infinity };
   return (key: string, at: number): Asked | null => {
-    const goes = at - goneAt <= patience;
-    goneAt = key === 'g' && !goes ? at : -Infinity;
-    const there = goes && goTo.find(({ letter }) => letter === key);
+    const { key: before } = first;
+    const goes = at - first.at <= patience;
+    const begins = !goes && goTo.some(({ keys }) => keys.startsWith(`${key} `));
+    first = { key, at: begins ? at : -Infinity };
+    const there = goes && goTo.find(({ keys }) => keys === `${before} ${key}`);
     if (there) return { to: 'screen', screen: there.screen };
     if (key === '/') return { to: 'palette' };
     if (key === '?') return { to: 'sheet' };

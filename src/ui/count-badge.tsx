@@ -1,5 +1,3 @@
-import './status-chip.css';
-
 // Specification §9: more than nine are not counted out.
 const most = 9;
 

@@ -90,7 +90,7 @@ test('a selection dragged out of a dialog does not close it, a press beside it d
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('a question about a deed begins at the way out', async () => {
+test('a question before an action begins at the way out', async () => {
   const done: string[] = [];
   await render(
     <ConfirmDialog
@@ -98,7 +98,7 @@ test('a question about a deed begins at the way out', async () => {
       danger
       title="Delete the label?"
       text="It cannot be brought back."
-      operation="Delete"
+      action="Delete"
       onConfirm={() => done.push('deleted')}
       onClose={() => done.push('left')}
     />,
@@ -125,7 +125,7 @@ test('a busy button says so and takes no second press', async () => {
 
 test('a field tells its hint and what is wrong together with its name', async () => {
   await render(
-    <Field label="E-mail" hint="Where the invoice goes." fault="This is too short.">
+    <Field label="E-mail" hint="Where the invoice goes." fieldError="This is too short.">
       {(control) => <input {...control} />}
     </Field>,
   );

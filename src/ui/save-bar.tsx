@@ -6,21 +6,23 @@ interface Props {
   /** Why it was not saved; empty when nothing is wrong. */
   text: string;
   /** What is wrong with which field. */
-  faults?: Readonly<Record<string, string>>;
+  fieldErrors?: Readonly<Record<string, string>>;
   /** The form's buttons. */
   children: ReactNode;
 }
 
-/** The end of a form, always in sight: why it was not saved, how many fields are at fault and the way to the first, and its buttons. */
-export function SaveBar({ text, faults = {}, children }: Props) {
+/** The end of a form, always in sight: why it was not saved, how many fields are wrong and the way to the first, and its buttons. */
+export function SaveBar({ text, fieldErrors = {}, children }: Props) {
   const { t } = useTranslation('common');
   const bar = useRef<HTMLDivElement>(null);
-  const count = Object.keys(faults).length;
+  const count = Object.keys(fieldErrors).length;
 
   function leadToFirst() {
-    const fault = bar.current?.closest('form')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    fault?.focus({ preventScroll: true });
-    fault?.scrollIntoView({ block: 'center' });
+    const fieldError = bar.current
+      ?.closest('form')
+      ?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    fieldError?.focus({ preventScroll: true });
+    fieldError?.scrollIntoView({ block: 'center' });
   }
 
   return (
@@ -32,7 +34,7 @@ export function SaveBar({ text, faults = {}, children }: Props) {
               {text}{' '}
               {count > 0 && (
                 <button type="button" className="linked" onClick={leadToFirst}>
-                  {t('draft.faults', { count })}
+                  {t('draft.fieldErrors', { count })}
                 </button>
               )}
             </p>

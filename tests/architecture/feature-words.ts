@@ -1,6 +1,6 @@
 import type { Fault, SourceFile } from './project.ts';
 
-// Words that belong to the house and to no feature: the error codes any call may answer with.
+// Words that belong to the whole project and to no feature: the error codes any call may answer with.
 const shared = ['common'];
 // They answer developers and machines: the app knows nothing of them, and they say no words to it.
 // What the app says of views stands with its lists.

@@ -2,7 +2,7 @@ import type { Fault, SourceFile } from './project.ts';
 
 const ours = /^(contract|src|server|sw|tests|bench|scripts|locales)\//;
 const kebab = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-const migration = /^server\/db\/migrations\/\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
+const migration = /^server\/db\/migrations\/(\d\d)00\/\1\d\d_[a-z0-9]+(_[a-z0-9]+)*\.sql$/;
 const endings = /(\.(test|browser|postgres|generated|d|config))*\.(ts|tsx|mjs|css|json|sql|html)$/;
 const saysNothing = /(^|-)(index|utils?|helpers?|commons?|types?|managers?|services?)$/;
 
@@ -30,7 +30,7 @@ const homes: { name: RegExp; home: RegExp; rule: string }[] = [
   {
     name: /-(repository|controller|dao)\.tsx?$/,
     home: /$^/,
-    rule: 'the house says -repo and routes',
+    rule: 'the project says -repo and routes',
   },
 ];
 
@@ -50,7 +50,7 @@ function faultsOf(path: string): string[] {
   return [
     ...parts.filter((part) => !kebab.test(part)).map((part) => `${part} is not kebab-case`),
     ...named.filter((part) => saysNothing.test(part)).map((part) => `${part} says nothing`),
-    ...(path.endsWith('.sql') ? ['SQL stands in server/db/migrations, as NNNN_what.sql'] : []),
+    ...(path.endsWith('.sql') ? ['SQL stands in server/db/migrations, as NN00/NNNN_what.sql'] : []),
     ...homes.filter((one) => one.name.test(path) && !one.home.test(path)).map((one) => one.rule),
   ];
 }
@@ -58,7 +58,7 @@ function faultsOf(path: string): string[] {
 /** Two migrations with one number would run in an order nobody chose. */
 export function migrationsHaveTheirNumber(files: readonly SourceFile[]): Fault[] {
   const paths = files.map((file) => file.path).filter((path) => path.endsWith('.sql'));
-  const numbers = paths.map((path) => /migrations\/(\d+)_/.exec(path)?.[1]);
+  const numbers = paths.map((path) => /migrations\/\d+\/(\d+)_/.exec(path)?.[1]);
   return paths
     .filter((_, at) => numbers[at] !== undefined && numbers.indexOf(numbers[at]) !== at)
     .map((file) => ({ file, rule: 'another migration has this number' }));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One text file of the house; `path` is from the project's root, with `/` between its parts. */
+/** One text file of the project; `path` is from the project's root, with `/` between its parts. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;

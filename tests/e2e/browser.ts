@@ -9,9 +9,12 @@ import { chromiumPath } from '../support/chromium.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
-/** The Chromium that people use here; closed by the test that opened it. */
-export function openBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+/** The Chromium that tests run in; closed by the test that opened it. */
+export function openBrowser(
+  executablePath = chromiumPath(),
+  more: readonly string[] = [],
+): Promise<Browser> {
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...more] });
 }
 
 export const phone = { width: 360, height: 640 };
@@ -54,7 +57,7 @@ export const accountOf = (email: string): number =>
   demoAccounts.findIndex((account) => account.email === email) + 1;
 
 /** What a device keeps of somebody who has logged in. */
-async function loggedIn(origin: string, email: string): Promise<Record<string, string>> {
+export async function loggedIn(origin: string, email: string): Promise<Record<string, string>> {
   const answer = await fetch(`${origin}/api${sessionCalls.login.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -30,8 +30,12 @@ export interface CopiedProject {
   readonly path: string;
   /** Replaces a text in one of its files; throws when it is not there. */
   change(file: string, from: string, to: string): void;
-  /** Builds it anew, as a deployment would. */
+  /** Builds anew what was changed. */
   build(): Promise<void>;
+  /** Passes its build off as another one, of eight signs, without building: for who only takes it. */
+  rename(build: string): void;
+  /** The same, with a screen of it in which a text is another: as a build would, under another name. Throws when the text is not there. */
+  rewrite(build: string, screen: string, from: string, to: string): void;
   remove(): void;
 }
 
@@ -39,6 +43,18 @@ export function copyProject(): CopiedProject {
   const path = mkdtempSync(join(tmpdir(), 'wheelhouse-copy-'));
   for (const part of parts) cpSync(join(root, part), join(path, part), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(path, 'node_modules'));
+  const dist = join(path, 'dist');
+  const read = (file: string) => readFileSync(join(dist, file), 'utf8');
+  const write = (file: string, text: string) => {
+    writeFileSync(join(dist, file), text);
+    for (const packed of ['br', 'gz']) rmSync(join(dist, `${file}.${packed}`), { force: true });
+  };
+  const rename = (build: string) => {
+    const old = read('build.txt');
+    for (const file of ['build.txt', 'index.html', 'sw.js']) {
+      write(file, read(file).replaceAll(old, build));
+    }
+  };
   return {
     path,
     change(file, from, to) {
@@ -47,7 +63,23 @@ export function copyProject(): CopiedProject {
       writeFileSync(join(path, file), text.replace(from, to));
     },
     async build() {
-      await run(process.execPath, [join(path, 'scripts/build.ts')], { cwd: path });
+      await run(process.execPath, [join(path, 'scripts/build.ts'), '--changed'], { cwd: path });
+    },
+    rename,
+    rewrite(build, screen, from, to) {
+      // As the page's import map names the file itself.
+      const name = new RegExp(`:"/assets/(${screen}-[\\w-]{8}\\.js)"`).exec(
+        read('index.html'),
+      )?.[1];
+      const text = name === undefined ? '' : read(`assets/${name}`);
+      if (name === undefined || !text.includes(from)) throw new Error(`${screen} says not ${from}`);
+      // Not by the build's own name, which is another when it is renamed.
+      const next = `${screen}-R${build.slice(1)}.js`;
+      write(`assets/${next}`, text.replace(from, to));
+      for (const file of ['importmap.json', 'index.html', 'sw.js']) {
+        write(file, read(file).replaceAll(name, next));
+      }
+      rename(build);
     },
     remove() {
       rmSync(path, { recursive: true, force: true });

@@ -48,6 +48,13 @@ test.each([
   await expect(page).toHaveURL(/\/1\/search\/zz(%20|\+)100(%20|\+)no(%20|\+)such$/);
 });
 
+test('Ctrl+K is kept while the page loads, with what is typed after it', async () => {
+  const page = await justPainted(6);
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('EV99881', { delay: 90 });
+  await expect(page.locator('dialog.palette input')).toHaveValue('EV99881');
+});
+
 test('a press on the search while the bar is only painted, and what is typed after it, reach the box', async () => {
   const page = await justPainted(6);
   await page.mouse.click(420, 28);

@@ -100,21 +100,27 @@ test('a back end without a navigation bar, with failing lists and a calendar of 
 });
 
 test('without a token for the live socket the app asks again after ten seconds, until there is one', async () => {
-  const answers = [{}, { data: null }, { data: { token: '' } }];
+  const tries = called('GET /v4/site/socket/token');
+  const nothing = [{}, { data: null }, { data: { token: '' } }];
+  let isThere = false;
   const { page } = await open({
     instead: {
       'GET /v4/site/socket/token': () =>
-        Response.json(answers.shift() ?? { data: { token: 'socket-token' } }),
+        Response.json(isThere ? { data: { token: 'socket-token' } } : nothing[tries() % 3]),
     },
   });
-  const tries = called('GET /v4/site/socket/token');
   for (const count of [1, 2, 3]) {
-    await expect.poll(tries).toBe(count);
+    // Its clock goes on by itself, too: on a slow machine there may have been more.
+    await expect.poll(tries).toBeGreaterThanOrEqual(count);
     await expect(page.getByText('Du är frånkopplad.')).toBeVisible();
     await page.clock.fastForward(tenSeconds);
   }
-  await expect.poll(tries).toBe(4);
+  isThere = true;
+  await page.clock.fastForward(tenSeconds);
   await live(page);
+  const tried = tries();
+  await page.clock.fastForward(tenSeconds);
+  expect(tries()).toBe(tried);
 });
 
 test('a 401 when a token is renewed clears all tokens and leads to the login', async () => {
@@ -151,7 +157,7 @@ test("a refusal is shown with the server's words under what was tried", async ()
   await expect(page.getByText('Redan klar hos oss').first()).toBeVisible();
 });
 
-test('the look that the back end has for the host is worn, at the login, too', async () => {
+test('the branding that the back end has for the host is worn, at the login, too', async () => {
   const { page, faults } = await open({
     instead: {
       'GET /v3/whitelabel': (request) =>
@@ -182,7 +188,7 @@ test.each([
   ['fails', () => Response.json({}, { status: 500 })],
   ['is null', () => Response.json({ data: null })],
   ['is of another shape', () => Response.json({ data: { logo: 7, colors: 'red' } })],
-])('a look that %s leaves the product its own, and nobody is told', async (_, answer) => {
+])('branding that %s leaves the product its own, and nobody is told', async (_, answer) => {
   const { page, faults } = await open({ instead: { 'GET /v3/whitelabel': answer } });
   await expect.poll(called('GET /v3/whitelabel')).toBe(1);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kö');

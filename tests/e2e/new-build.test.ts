@@ -2,9 +2,10 @@ import { globSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, test } from 'vitest';
-import { desktop, keepingDevice, openAs, openBrowser } from './browser.ts';
+import { desktop, keepingDevice, logIn, openAs, openBrowser } from './browser.ts';
 import { expect } from './expect-soon.ts';
 import { copyProject, type CopiedProject } from './copied-project.ts';
+import { openFaultProxy } from './faults/fault-proxy.ts';
 import { runServer, type RunningServer } from './running-server.ts';
 
 const threeHours = 10_800_000;
@@ -31,14 +32,9 @@ const waiting = (page: Page) => page.getByRole('region', { name: /^Venter/ });
 const toQueue = (page: Page) => page.locator('a[href="/1/queue"]:visible').first();
 const buildOf = (page: Page) => page.locator('meta[name=build]').getAttribute('content');
 
-/** Another build, whose queue has a mark. */
-async function deploy(mark: string): Promise<void> {
-  project.change(
-    'src/features/desk/queue/queue-screen.tsx',
-    'className="queue',
-    `className="${mark} queue`,
-  );
-  await project.build();
+/** Another build, of eight signs, whose queue has a mark. */
+async function deploy(build: string, mark: string): Promise<void> {
+  project.rewrite(build, 'queue-screen', 'queue page', `${mark} queue page`);
   await server.kill();
   await server.start();
 }
@@ -56,7 +52,7 @@ test('a new build is offered in every tab, taken when the person wants, and old 
   await expect(toQueue(other)).toBeVisible();
   const first = await buildOf(page);
 
-  await deploy('second');
+  await deploy('10000001', 'second');
   await expect(asked(page)).toBeHidden();
   await page.clock.fastForward(threeHours);
   await expect(asked(page)).toBeVisible();
@@ -97,13 +93,14 @@ async function withoutWorker(): Promise<{ page: Page; loads: () => number }> {
   return { page, loads: () => loads };
 }
 
+const isOfBuild = (request: { url: () => string }) => request.url().includes('/build.txt');
 const lost = (page: Page) => page.getByText('En del av appen kunne ikke hentes');
 const queueChunks = () => globSync('dist/assets/queue-screen-*.js*', { cwd: project.path });
 
 test('a part of the app that vanished with a new build is found in that one, at the address wanted', async () => {
   const { page, loads } = await withoutWorker();
   const old = queueChunks();
-  await deploy('third');
+  await deploy('10000002', 'third');
   for (const chunk of old)
     renameSync(join(project.path, chunk), join(project.path, `${chunk}.gone`));
   await toQueue(page).click();
@@ -136,11 +133,17 @@ test('while the server is not reached the page stays where a part is missing, an
   await page.route('**/*', (route) => route.abort());
   await toQueue(page).click();
   await expect(lost(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  const again = page.getByRole('button', { name: 'Prøv igjen' });
+  await Promise.all([page.waitForEvent('requestfailed', isOfBuild), again.click()]);
   await expect(lost(page)).toBeVisible();
   expect(loads()).toBe(0);
   await page.unroute('**/*');
-  await page.getByRole('button', { name: 'Prøv igjen' }).click();
+  // Pressed twice while the server does not answer yet, it is taken once.
+  const held = Promise.withResolvers<void>();
+  await page.route('**/build.txt*', (route) => held.promise.then(() => route.continue()));
+  await Promise.all([page.waitForRequest('**/build.txt*'), again.click()]);
+  await again.click();
+  held.resolve();
   await expect(waiting(page)).toBeVisible();
   expect(loads()).toBe(1);
   await page.context().close();
@@ -159,4 +162,53 @@ test('a part that does not come within two minutes is lost too', async () => {
   }).toPass();
   expect(loads()).toBe(1);
   await page.context().close();
+});
+
+test('a new build is taken while what the worker before it asked for is never answered', async () => {
+  const proxy = await openFaultProxy(server.url);
+  const device = await keepingDevice(browser, desktop);
+  const page = await device.newPage();
+  await openAs(page, `${proxy.url}/1/queue`, 'reception@demo.test');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await expect(waiting(page)).toBeVisible();
+
+  project.rename('20000001');
+  await server.kill();
+  await server.start();
+  // The first of each is the worker's.
+  const unanswered = new Set(['/', '/build.txt']);
+  proxy.isSilent = (path) => unanswered.delete(path.replace(/\?.*/, ''));
+  await page.reload();
+  await take(page).click();
+  await expect.poll(() => buildOf(page)).toBe('20000001');
+  const ready = () =>
+    page.evaluate('navigator.serviceWorker.getRegistration().then((one) => one.waiting === null)');
+  await expect.poll(ready).toBe(true);
+  await expect(asked(page)).toBeHidden();
+  expect([...unanswered]).toEqual([]);
+  await device.close();
+  await proxy.close();
+});
+
+test('a new build that was ready before somebody logged in is offered to them', async () => {
+  const device = await keepingDevice(browser, desktop);
+  const page = await device.newPage();
+  await openAs(page, `${server.url}/1/queue`, 'reception@demo.test');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+  await page.reload();
+  await expect(waiting(page)).toBeVisible();
+  project.rename('20000002');
+  await server.kill();
+  await server.start();
+  await page.reload();
+  await expect(asked(page)).toBeVisible();
+
+  await page.goto(`${server.url}/logout?force=1`);
+  await page.waitForURL(/\/login/);
+  await logIn(page, `${server.url}/login`, 'reception@demo.test');
+  await expect(asked(page)).toBeVisible();
+  await take(page).click();
+  await expect.poll(() => buildOf(page)).toBe('20000002');
+  await device.close();
 });

@@ -18,6 +18,9 @@ export async function startProcess(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  child.once('exit', (code, signal) => {
+    if (!child.killed) process.stderr.write(`A server ended by itself: ${code ?? signal}\n`);
+  });
   for (;;) {
     if (hasEnded(child)) {
       throw new Error(`The server ended with ${child.exitCode ?? child.signalCode}`);

@@ -9,11 +9,11 @@ export interface StartedApp {
   readonly browser: Browser;
 }
 
-/** Starts the server and a browser before the tests of the file that calls it, and ends them after. */
-export function startApp(): StartedApp {
+/** Starts the server and a browser, the usual one or another Chromium, before the tests of the file that calls it, and ends them after. */
+export function startApp(chromium?: string): StartedApp {
   const app = {} as { server: RunningServer; browser: Browser };
   beforeAll(async () => {
-    [app.server, app.browser] = await Promise.all([runServer(), openBrowser()]);
+    [app.server, app.browser] = await Promise.all([runServer(), openBrowser(chromium)]);
   });
   afterAll(async () => {
     await app.browser.close();

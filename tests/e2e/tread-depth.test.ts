@@ -55,7 +55,7 @@ test('a customer reads the report in their own language, and nothing once it is 
   const project = await (await newDevice(app.browser)).newPage();
   await at(project, 'manager', `${list}/1/show`);
   await project.getByRole('button', { name: 'Lag en adresse' }).click();
-  const address = (await project.locator('.tread-made .code').textContent()) ?? '';
+  const address = (await project.locator('.section .code').textContent()) ?? '';
   const customers = await Promise.all(
     languages.map(async (language) => {
       const device = await app.browser.newContext({ viewport: phone, locale: language.locale });

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
 import { demoPassword } from '#server/db/seed/accounts.ts';
-import { logIn, newDevice, openAs } from './browser.ts';
+import { hall, result, site, unsent, wedge } from './at-the-scanner.ts';
+import { logIn, newDevice, openAs, phone } from './browser.ts';
+import { colleague } from './colleague.ts';
 import { expect } from './expect-soon.ts';
 import { startApp } from './started-app.ts';
 
@@ -114,4 +116,63 @@ test('where the login has expired it is there from the first moment, and keeps w
     .fill(demoPassword);
   await page.getByRole('button', { name: /^(Log in|Logg inn)$/ }).click();
   await page.waitForURL(/\/1\/queue$/);
+});
+
+test('what was scanned waits over a sign-out and an expired login, whoever works meanwhile, and is sent once by its person', async () => {
+  const call = await colleague(app.server.url, site);
+  const { id, places, sets } = await hall(call, 3);
+  const done = async (nth: number) => {
+    const path = `wheel-sets/${sets[nth]!.id}/movements`;
+    const lines = await call<{ handling: string; by: string }[]>('GET', path);
+    return lines.filter(({ handling }) => handling === 'store').map(({ by }) => by);
+  };
+  const quick = `${app.server.url}/${site}/barcode-reader/hotel-quick`;
+  const device = await newDevice(app.browser, phone);
+  const page = await device.newPage();
+  const putAway = async (nth: number) => {
+    await page.getByRole('button', { name: 'Sett på plass' }).click();
+    await expect(result(page)).toContainText('Les en plass');
+    await expect(result(page)).not.toContainText('er på vei til denne enheten');
+    await wedge(page, `LO:${id}:${places[nth]!.code}`, `TH:${sets[nth]!.number}`);
+    await expect(result(page)).toContainText('Satt på plass');
+  };
+  const cut = () => device.route('**/wheel-sets/batch', (route) => route.abort());
+  const mend = () => device.unroute('**/wheel-sets/batch');
+
+  await cut();
+  await openAs(page, quick, 'warehouse@demo.test');
+  await putAway(0);
+  await expect(unsent(page)).toContainText('1');
+  await page.goto(`${app.server.url}/logout?force=1`);
+  await page.waitForURL(/\/login/);
+
+  await mend();
+  await logIn(page, `${app.server.url}/login`, 'manager@demo.test');
+  await page.goto(quick);
+  await expect(unsent(page)).toContainText('0');
+  await putAway(1);
+  await expect.poll(() => done(1)).toEqual(['Marit Aasen']);
+  expect(await done(0)).toEqual([]);
+  await page.goto(`${app.server.url}/logout?force=1`);
+  await page.waitForURL(/\/login/);
+
+  await cut();
+  await logIn(page, `${app.server.url}/login`, 'warehouse@demo.test');
+  await page.goto(quick);
+  await expect(unsent(page)).toContainText('1');
+  await putAway(2);
+  await expect(unsent(page)).toContainText('2');
+  await expire(page);
+  await page.goto(quick);
+  await page.waitForURL(/\/login/);
+  await mend();
+  await logIn(page, page.url(), 'warehouse@demo.test');
+  for (const nth of [0, 2]) await expect.poll(() => done(nth)).toEqual(['Tor Egil Lunde']);
+  await page.goto(quick);
+  await expect(unsent(page)).toContainText('0');
+  expect([await done(0), await done(1), await done(2)]).toEqual([
+    ['Tor Egil Lunde'],
+    ['Marit Aasen'],
+    ['Tor Egil Lunde'],
+  ]);
 });

@@ -7,7 +7,12 @@ declare module 'vitest/browser' {
     /** Makes a site of its own, with a garage unless said otherwise, and somebody who works there in this role. */
     workAs(
       role: Role,
-      options?: { garage?: boolean; recallLimit?: number; stations?: boolean | string[] },
+      options?: {
+        garage?: boolean;
+        recallLimit?: number;
+        stations?: boolean | string[];
+        features?: string[];
+      },
     ): Promise<{ siteId: string; token: string }>;
     /** A superuser, and somebody who is asked for a code at logins and has lost the app that makes it. */
     helpLogin(): Promise<{ siteId: string; token: string; lost: { email: string; name: string } }>;
@@ -23,6 +28,11 @@ declare module 'vitest/browser' {
     ): Promise<{ status: number; name: string }>;
     /** The chain of the token's site asks its customers for a consent of this name. */
     askConsent(token: string, name: string): Promise<void>;
+    /** The token's person manages another site of the chain too, where a car with this plate was read. */
+    readElsewhere(
+      token: string,
+      licenseplate: string,
+    ): Promise<{ siteId: string; siteName: string; token: string }>;
     /** The time of all addresses of tread reports at the token's site is over. */
     endTreadLinks(token: string): Promise<void>;
     /** A colleague at the token's site is done with whoever has this plate. */
@@ -36,6 +46,8 @@ declare module 'vitest/browser' {
       token: string,
       told: readonly { title: string; content: string; shouldResolve?: boolean }[],
     ): Promise<void>;
+    /** What is due to be told of bookings is told: a server of tests does not do so by itself. */
+    tellOfBookings(): Promise<void>;
     /** So many things were told to everybody at the token's site, 'Notice 1' and on, the last one newest. */
     tellMany(token: string, count: number): Promise<void>;
     /** The token's person does something with a notification of this title on another device. */

@@ -2,12 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome'];
 const debian = '/usr/bin/chromium';
 
-/** The path of the Chromium that tests run in: CHROMIUM_PATH, one on PATH, or where Debian will put it. */
+/** The path of the Chromium that tests run in: CHROMIUM_PATH or one on PATH, rather the one without windows, in which a page costs half; or where Debian will put one. */
 export function chromiumPath(): string {
-  return process.env.CHROMIUM_PATH ?? onPath() ?? debian;
+  return process.env.CHROMIUM_PATH ?? onPath('chromium-headless-shell') ?? wholeChromiumPath();
+}
+
+/** The path of a Chromium with all that it has for people. The one without windows shows no notifications. */
+export function wholeChromiumPath(): string {
+  const { CHROMIUM_PATH } = process.env;
+  return CHROMIUM_PATH ?? onPath('chromium', 'chromium-browser', 'google-chrome') ?? debian;
 }
 
 /**
@@ -15,7 +20,7 @@ export function chromiumPath(): string {
  * when there is none and we may. Throws when there is none afterwards.
  */
 export function setup(): void {
-  if (existsSync(chromiumPath())) return;
+  if (existsSync(wholeChromiumPath())) return;
   if (process.env.CHROMIUM_PATH === undefined && process.getuid?.() === 0 && onDebian()) {
     console.log(
       "No Chromium here: installing it from Debian's packages (apt-get install chromium).",
@@ -27,16 +32,16 @@ export function setup(): void {
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   }
-  if (!existsSync(chromiumPath())) {
+  if (!existsSync(wholeChromiumPath())) {
     throw new Error(
-      `The tests need Chromium, and there is none at ${chromiumPath()}: install it ("apt-get install chromium") or say where it is with CHROMIUM_PATH.`,
+      `The tests need Chromium, and there is none at ${wholeChromiumPath()}: install it ("apt-get install chromium") or say where it is with CHROMIUM_PATH.`,
     );
   }
 }
 
 const onDebian = (): boolean => existsSync('/etc/debian_version') && existsSync('/usr/bin/apt-get');
 
-function onPath(): string | undefined {
+function onPath(...names: string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
   return names
     .flatMap((name) => folders.map((folder) => join(folder, name)))

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import net from 'node:net';
+import { freePort } from '../../scripts/free-port.ts';
 
 /** What stands between a server and its database, or a browser and its server, to be cut and mended. */
 export interface CutProxy {
@@ -27,11 +28,10 @@ export async function openCutProxy(url: string): Promise<CutProxy> {
     }
     client.pipe(server).pipe(client);
   });
-  let port = 0;
+  const port = await freePort();
   const mend = async () => {
     proxy.listen(port, '127.0.0.1');
     await once(proxy, 'listening');
-    ({ port } = proxy.address() as net.AddressInfo);
   };
   await mend();
   const through = new URL(url);

@@ -32,7 +32,7 @@ async function listen(server: TestServer): Promise<string> {
 /** Connects; without `auth` it still has to send its `token`. A guest has a `code` instead. */
 export async function openSocket(
   server: TestServer,
-  auth?: { token: string } | { code: string },
+  auth?: { token: string; since?: number } | { code: string },
 ): Promise<LiveSocket> {
   const socket = io(await listen(server), {
     transports: ['websocket'],
@@ -72,4 +72,9 @@ export async function authenticatedSocket(server: TestServer, token: string): Pr
   live.socket.emit('token', answer.body.data.token);
   await live.next('authenticated');
   return live;
+}
+
+/** Resolves once it is told that rows of a resource changed; what was done before it listened may be told first. */
+export async function toldOf(live: LiveSocket, resource: string): Promise<void> {
+  while ((await live.next('resource.changed')).name !== resource);
 }

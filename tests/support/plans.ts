@@ -74,7 +74,7 @@ export function rowsRead(steps: readonly PlanStep[]): number {
 
 /**
  * Vacuums and analyzes tables until plans can rely on it: while another transaction is open, and
- * PostgreSQL's own upkeep is one, rows are not yet known to be seen by everybody.
+ * PostgreSQL's own maintenance is one, rows are not yet known to be seen by everybody.
  */
 export async function vacuum(db: Database, ...tables: readonly string[]): Promise<void> {
   for (const table of tables) {

@@ -9,6 +9,8 @@ import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
 import { makeCalendar } from './factories/shell.ts';
+import { plantBooking } from './factories/booking/plant-booking.ts';
+import { plantHotel } from './factories/hotel/plant-hotel.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
@@ -46,6 +48,8 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   };
   const customer_id = ofResources['customers'] ?? 0;
   const gone_id = await plantRow(db, customers, own, `${canary}-gone`);
+  Object.assign(ofResources, await plantHotel(db, own, ofResources, canary));
+  await plantBooking(db, own, ofResources, canary);
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     await tx
@@ -121,7 +125,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
         definition_id: ofResources['consent-definitions'] ?? 0,
         definition_version: 1,
         given: true,
-        source: 'customer-desk',
+        source: 'counter',
         note: canary,
       })
       .execute();

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { freePort } from '../../scripts/free-port.ts';
 
 export { freePort };
@@ -9,12 +8,13 @@ export async function runRedis(port?: number): Promise<{ url: string; end: () =>
   port ??= await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--dir', '/tmp'];
   const server = spawn('redis-server', args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  for await (const [said] of toAsync(server.stdout)) {
-    if (String(said).includes('Ready to accept')) break;
-  }
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    server.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('Ready to accept')) resolve();
+    });
+    server.once('close', () => reject(new Error(`Redis ended: ${said}`)));
+  });
   return { url: `redis://127.0.0.1:${port}`, end: () => void server.kill() };
-}
-
-async function* toAsync(stream: NodeJS.ReadableStream): AsyncGenerator<unknown[]> {
-  for (;;) yield await once(stream, 'data');
 }

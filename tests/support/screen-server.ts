@@ -58,12 +58,19 @@ export const screenCommands = {
       garage = true,
       recallLimit,
       stations = true,
-    }: { garage?: boolean; recallLimit?: number; stations?: boolean | string[] } = {},
+      features = [],
+    }: {
+      garage?: boolean;
+      recallLimit?: number;
+      stations?: boolean | string[];
+      features?: string[];
+    } = {},
   ) {
     const { db } = await server();
-    const { logInAs } = await import('./factories/accounts.ts');
+    const { logInAs, makeUser } = await import('./factories/accounts.ts');
     const { makeQueueOptions } = await import('./factories/queue.ts');
-    const { site, token } = await logInAs(db, { roles: [role] });
+    const user = await makeUser(db, { features });
+    const { site, token } = await logInAs(db, { user, roles: [role] });
     await makeQueueOptions(db, {
       site,
       enableGarageQueue: garage,
@@ -132,6 +139,29 @@ export const screenCommands = {
     );
     await makeConsentDefinition(db, { chain_id, name, text_en: `${name}?` });
   },
+  async readElsewhere(_: unknown, token: string, licenseplate: string) {
+    const { db } = await server();
+    const { logInAs } = await import('./factories/accounts.ts');
+    const { makeSite } = await import('./factories/organisation.ts');
+    const { makeReading } = await import('./factories/tread-depth.ts');
+    const { chain_id, user } = await db.transaction('system', async (tx) => ({
+      ...(await tx
+        .selectFrom('sites')
+        .select('chain_id')
+        .where('id', '=', siteOf(token))
+        .executeTakeFirstOrThrow()),
+      user: await tx
+        .selectFrom('users')
+        .selectAll('users')
+        .innerJoin('memberships', 'memberships.user_id', 'users.id')
+        .where('memberships.site_id', '=', siteOf(token))
+        .executeTakeFirstOrThrow(),
+    }));
+    const site = await makeSite(db, { chain_id });
+    await makeReading(db, { site, licenseplate });
+    const there = await logInAs(db, { user, site, roles: ['manager'] });
+    return { siteId: String(site.id), siteName: site.name, token: there.token };
+  },
   async endTreadLinks(_: unknown, token: string) {
     const { db } = await server();
     await db.transaction('system', (tx) =>
@@ -179,6 +209,11 @@ export const screenCommands = {
     });
     await announce(app);
   },
+  async tellOfBookings() {
+    const { app } = await server();
+    const { tellOfBookings } = await import('#server/features/booking/bookings/messages/jobs.ts');
+    await tellOfBookings(app);
+  },
   async tellMany(_: unknown, token: string, count: number) {
     const { db } = await server();
     const { makeManyNotifications } = await import('./factories/notifications.ts');
@@ -215,6 +250,7 @@ type Commands = {
     Name in keyof BrowserCommands &
       (
         | 'workAs'
+        | 'readElsewhere'
         | 'helpLogin'
         | 'logInWith'
         | 'letIn'
@@ -224,6 +260,7 @@ type Commands = {
         | 'finish'
         | 'queueOf'
         | 'tell'
+        | 'tellOfBookings'
         | 'tellMany'
         | 'onOtherDevice'
         | 'unreadOf'

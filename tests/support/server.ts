@@ -20,6 +20,8 @@ export interface Sender {
   readonly deviceId?: string;
   /** The Done-At header: when it was done. */
   readonly doneAt?: string;
+  /** The Done-Ago header: how many ms ago. */
+  readonly doneAgo?: string;
   readonly address?: string;
   readonly userAgent?: string;
 }
@@ -99,6 +101,7 @@ function headersOf(sender: Sender): Record<string, string> {
     ...(sender.key !== undefined && { 'idempotency-key': sender.key }),
     ...(sender.deviceId !== undefined && { 'device-id': sender.deviceId }),
     ...(sender.doneAt !== undefined && { 'done-at': sender.doneAt }),
+    ...(sender.doneAgo !== undefined && { 'done-ago': sender.doneAgo }),
     ...(sender.userAgent !== undefined && { 'user-agent': sender.userAgent }),
   };
 }

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
 import type { Level } from '#contract/kit/traits.ts';
 import type { HistoryEntry } from '#contract/kit/resource.ts';
-import { namesInherited, type Settings, type SettingsDeed } from '#contract/kit/settings.ts';
+import { namesInherited, type Settings, type SettingsOperation } from '#contract/kit/settings.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { makeSite } from './factories/organisation.ts';
 import { authenticatedSocket } from './live-socket.ts';
@@ -40,7 +40,7 @@ export function settingsSuite(settings: Settings, { changed, wrong }: Input): vo
     });
 
     async function ask<T = Saved>(
-      operation: SettingsDeed,
+      operation: SettingsOperation,
       body?: object,
       { at = level, by = me }: { at?: Level; by?: LoggedIn } = {},
     ) {

@@ -1,14 +1,38 @@
 import type { Described, Resource } from '#contract/kit/resource.ts';
+import type { Report } from '#contract/kit/report.ts';
 import type { Settings } from '#contract/kit/settings.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 
 /** The keys of all words that the screens of a resource say: see `useWordsOf`. */
-export const resourceWords = (resource: Resource): string[] =>
-  formWords(resource, ['title', 'new', 'one', 'import', 'empty']);
+export const resourceWords = (resource: Resource): string[] => [
+  ...formWords(resource, ['title', 'new', 'one', 'import', 'empty']),
+  // What may wait stands in the list of what is not sent.
+  ...Object.entries(statesOf(resource)?.steps ?? {}).flatMap(([step, { offline }]) =>
+    offline ? [`${resource.feature}:acts.${step}`] : [],
+  ),
+];
 
 /** The keys of all words that a page of settings says. */
 export const settingsWords = (settings: Settings): string[] =>
   formWords(settings, ['title', 'intro']);
+
+/** The keys of all words that a report says. */
+export function reportWords({ feature, name, columns, groups, filters = {} }: Report): string[] {
+  const choices = [
+    ...Object.entries(filters),
+    ...Object.entries(groups).flatMap(([group, of]) =>
+      of.kind === 'choice' ? [[group, of.choices] as const] : [],
+    ),
+  ];
+  return [
+    'title',
+    'intro',
+    ...Object.keys(columns).map((column) => `columns.${column}`),
+    ...Object.keys(groups).map((group) => `groups.${group}`),
+    ...Object.keys(filters).map((filter) => `filters.${filter}`),
+    ...choices.flatMap(([of, values]) => values.map((value) => `choices.${of}.${value}`)),
+  ].map((key) => `${feature}:${name}.${key}`);
+}
 
 function formWords(
   { feature, name, fields, sections }: Described,

@@ -37,7 +37,17 @@ function ofCallForm(path: string, code: string): Use[] {
     ],
   );
 }
-const callForm = /\bwords="([a-z-]+:\w+)"/;
+const callForm = /\bwords="([a-z-]+:[\w.]+)"/;
+
+/** The words of a form that merges: `<MergeRows resource={cars} field="other_id">`, of a resource that is called as its feature. */
+function ofMerge(path: string, code: string): Use[] {
+  const [, feature, field] =
+    /<MergeRows\s+resource=\{(\w+)\}[^>]*?\bfield="(\w+)"/.exec(code) ?? [];
+  if (feature === undefined || field === undefined) return [];
+  return ['title', 'lead', 'do', 'sure', 'done', `fields.${field}`].map((word) =>
+    use(path, `${feature}:merge.${word}`, true),
+  );
+}
 
 /** Every key of words that the code names: `'queue:title'`, `t('queue:title')`, `say(language, 'queue', 'title')`. */
 export function usesOf(files: readonly SourceFile[]): Use[] {
@@ -51,6 +61,7 @@ export function usesOf(files: readonly SourceFile[]): Use[] {
       const inApp = path.startsWith('src/');
       return [
         ...ofCallForm(path, whole),
+        ...ofMerge(path, whole),
         ...[...code.matchAll(literal)]
           .map(([, call, key = '', all]) => use(path, key, call !== undefined, all))
           // `queue:${id}` with nothing known of the key is a name of something else.

@@ -33,6 +33,15 @@ const forecast = z.union([
   }),
 ]);
 
+/** Wheels of the car that the workshop keeps: what they are and how worn, not where they stand. */
+const storedSet = z.object({
+  season: z.enum(['summer', 'studded', 'friction', 'all_season']),
+  size: z.string(),
+  verdict: z.nullable(verdict),
+  wheels: z.array(z.object({ position: z.string(), least: depth, verdict: z.nullable(verdict) })),
+});
+export type StoredSet = z.output<typeof storedSet>;
+
 /** A reading as it is told to whoever drives the car. The plate is masked for strangers. */
 export const treadReport = z.object({
   siteName: z.string(),
@@ -65,6 +74,7 @@ export const treadReport = z.object({
   history: z.array(z.object({ day: z.string(), least: z.int() })),
   /** When the wheel worn most will be down to what is advised. */
   forecast,
+  stored: z.array(storedSet),
 });
 export type TreadReport = z.output<typeof treadReport>;
 

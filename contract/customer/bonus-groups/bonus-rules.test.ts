@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   accruedOf,
   bonusOf,
-  faultOfDay,
-  faultOfTiers,
+  problemOfDay,
+  problemOfTiers,
   payoutOf,
   tiersOn,
   type Tier,
@@ -110,17 +110,17 @@ describe('a period in which the tiers changed', () => {
 
 describe('changing tiers', () => {
   test('of a group that is active is for days to come only', () => {
-    expect(faultOfDay('2026-05-05', '2026-05-05', 'active')).toBe('past');
-    expect(faultOfDay('2026-05-06', '2026-05-05', 'active')).toBeNull();
+    expect(problemOfDay('2026-05-05', '2026-05-05', 'active')).toBe('past');
+    expect(problemOfDay('2026-05-06', '2026-05-05', 'active')).toBeNull();
   });
 
   test('of a draft is for any day, of a closed group for none', () => {
-    expect(faultOfDay('2020-01-01', '2026-05-05', 'draft')).toBeNull();
-    expect(faultOfDay('2030-01-01', '2026-05-05', 'closed')).toBe('closed');
+    expect(problemOfDay('2020-01-01', '2026-05-05', 'draft')).toBeNull();
+    expect(problemOfDay('2030-01-01', '2026-05-05', 'closed')).toBe('closed');
   });
 
   test('lets no amount stand twice', () => {
-    expect(faultOfTiers([...tiers, { from_amount: kr(50_000), percent: 3_00 }])).toBe('twice');
-    expect(faultOfTiers(tiers)).toBeNull();
+    expect(problemOfTiers([...tiers, { from_amount: kr(50_000), percent: 3_00 }])).toBe('twice');
+    expect(problemOfTiers(tiers)).toBeNull();
   });
 });

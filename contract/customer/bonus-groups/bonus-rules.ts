@@ -73,7 +73,7 @@ export function accruedOf(
 }
 
 /** Why tiers cannot be as they are: an amount that stands twice, or none at all where there must be one. */
-export function faultOfTiers(tiers: readonly Tier[]): 'twice' | null {
+export function problemOfTiers(tiers: readonly Tier[]): 'twice' | null {
   const amounts = tiers.map(({ from_amount }) => from_amount);
   return new Set(amounts).size < amounts.length ? 'twice' : null;
 }
@@ -82,7 +82,7 @@ export function faultOfTiers(tiers: readonly Tier[]): 'twice' | null {
  * Why tiers cannot be changed from a day on: what has been promised for today and before holds. A
  * draft has promised nothing yet.
  */
-export function faultOfDay(
+export function problemOfDay(
   day: string,
   today: string,
   state: GroupState,

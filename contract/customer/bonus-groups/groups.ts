@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParams, put } from '../../kit/call.ts';
-import { givenDay, toldDay } from '../../kit/days.ts';
+import { givenDay, dayOutput } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { choice, date, money, notes, number, tags, text, yesNo } from '../../kit/fields.ts';
 import { resource } from '../../kit/resource.ts';
@@ -62,7 +62,7 @@ const tiersFrom = z.object({
   from_day: givenDay(),
   tiers: z.array(tier).check(z.maxLength(mostTiers)),
 });
-const sets = data(z.array(z.extend(tiersFrom, { from_day: toldDay })));
+const sets = data(z.array(z.extend(tiersFrom, { from_day: dayOutput })));
 /** The tiers of a group as its calls answer them. */
 export type GroupTiers = z.output<typeof sets>;
 

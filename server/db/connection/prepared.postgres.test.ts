@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { meaningOf } from '#server/kit/errors.ts';
 import { emptyPostgres } from '#tests/support/test-database.ts';
 import { openDatabase, type Database, type Tx } from '../open.ts';
@@ -81,4 +82,79 @@ test('a savepoint that a refused transaction cannot open tells what was refused,
     await sql`rollback to savepoint outer_one`.execute(tx);
     expect((await things(tx)).rows).toHaveLength(1);
   });
+});
+
+test('statements that are asked at once are sent at once, and answered each with its own', async () => {
+  const sent = vi.spyOn(pg.Client.prototype, 'query');
+  let sentBeforeAnswer = 0;
+  const answers = await db.transaction('app', (tx) => {
+    const before = sent.mock.calls.length;
+    return Promise.all([
+      sql`insert into things values (2), (3)`.execute(tx).then((answer) => {
+        sentBeforeAnswer = sent.mock.calls.length - before;
+        return answer;
+      }),
+      sql<{ many: number }>`select count(*)::int as many from things`.execute(tx),
+      sql`update things set id = id + 10 where id > ${1}`.execute(tx),
+      things(tx),
+    ]);
+  });
+  sent.mockRestore();
+  expect(sentBeforeAnswer).toBe(4);
+  const [added, counted, updated, left] = answers;
+  expect([added.numAffectedRows, updated.numAffectedRows]).toEqual([2n, 2n]);
+  expect(counted.rows).toEqual([{ many: 3 }]);
+  expect(left.rows.map(({ id }) => id)).toEqual([1, 12, 13]);
+});
+
+test('behind one that fails nothing is done until it is taken back', async () => {
+  const ends = await db.transaction('app', async (tx) => {
+    await sql`savepoint before`.execute(tx);
+    return Promise.allSettled([
+      things(tx),
+      sql`select ${1}::int / 0`.execute(tx),
+      sql`delete from things`.execute(tx),
+      sql`rollback to savepoint before`.execute(tx),
+      things(tx),
+    ]);
+  });
+  expect(ends.map(({ status }) => status).join(' ')).toBe(
+    'fulfilled rejected rejected fulfilled fulfilled',
+  );
+  expect(String((ends[1] as PromiseRejectedResult).reason)).toContain('division by zero');
+  expect((await db.transaction('app', things)).rows).toHaveLength(3);
+});
+
+test('a value that cannot be sent harms nobody after', async () => {
+  const wrong = {
+    toPostgres() {
+      throw new Error('no value');
+    },
+  };
+  for (let time = 0; time < 3; time += 1) {
+    await expect(
+      db.transaction('app', (tx) =>
+        Promise.all([things(tx), sql`select ${wrong} as it`.execute(tx), things(tx)]),
+      ),
+    ).rejects.toThrow('no value');
+  }
+  await expect(db.transaction('app', things)).resolves.toMatchObject({ rows: { length: 3 } });
+});
+
+test('a connection that is lost with several on their way ends all of them, and the next has another', async () => {
+  const operator = new pg.Client({ connectionString: url });
+  await operator.connect();
+  const lost = db.transaction('app', async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+    const asked = [things(tx), sql`select pg_sleep(600)`.execute(tx), things(tx)];
+    const all = Promise.allSettled(asked);
+    await asked[0];
+    await operator.query('select pg_terminate_backend($1)', [rows[0]!.pid]);
+    const ends = await all;
+    expect(ends.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'rejected']);
+    return things(tx);
+  });
+  await expect(lost).rejects.toThrow(/queryable|terminat/);
+  await operator.end();
+  await expect(db.transaction('app', things)).resolves.toMatchObject({ rows: { length: 3 } });
 });

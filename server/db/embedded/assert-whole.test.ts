@@ -11,7 +11,7 @@ beforeAll(async () => {
   parent = await mkdtemp(join(tmpdir(), 'wheelhouse-remains-'));
   whole = join(parent, 'whole');
   await (await openDatabase({ dir: whole })).close();
-}, 60_000);
+});
 afterAll(() => rm(parent, { recursive: true }));
 
 async function copy(): Promise<string> {
@@ -40,7 +40,7 @@ test('a database that is gone as a whole is missed, unless its mark is taken awa
   expect(await readdir(dir)).not.toContain('database');
   await rm(join(dir, 'database.made'));
   await (await openDatabase({ dir })).close();
-}, 60_000);
+});
 
 test.each([
   ['cut short', 'global/pg_control', (file: string) => truncate(file, 100)],

@@ -23,7 +23,7 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
   let lastId = 0;
   let dead: Error | undefined;
   let closing = false;
-  const mourners: ((error: Error) => void)[] = [];
+  const deathListeners: ((error: Error) => void)[] = [];
 
   function stop(reason: string): void {
     if (dead) return;
@@ -31,7 +31,7 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
     for (const { reject } of waiting.values()) reject(dead);
     waiting.clear();
     if (closing) return;
-    for (const hear of mourners) hear(dead);
+    for (const listener of deathListeners) listener(dead);
   }
 
   worker.on('message', (answer: Answer | Died) => {
@@ -63,7 +63,7 @@ export function startEmbeddedEngine(start: WorkerStart): EmbeddedEngine {
   return {
     speak: (bytes) => ask({ kind: 'speak', bytes }),
     dump: () => ask({ kind: 'dump' }),
-    onDeath: (hear) => void mourners.push(hear),
+    onDeath: (hear) => void deathListeners.push(hear),
     close: async () => {
       closing = true;
       try {

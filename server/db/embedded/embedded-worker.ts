@@ -10,7 +10,7 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncPath, syncTree } from '../sync-to-disk.ts';
 import type { Answer, Ask, Died, WorkerStart } from './embedded-messages.ts';
 
-// PGlite has no background processes: what a checkpointer would do, the upkeep does (upkeep.ts).
+// PGlite has no background processes: what a checkpointer would do, maintenance does (embedded-maintenance.ts).
 const settings = ['shared_buffers=16MB', 'max_wal_size=128MB', 'min_wal_size=32MB'];
 // Without wal_sync_method=fsync a commit would call fdatasync, which does nothing in this build.
 const durable = ['fsync=on', 'wal_sync_method=fsync'];

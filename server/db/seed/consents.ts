@@ -60,7 +60,7 @@ export async function seedConsents(
       source,
       at: new Date(now.getTime() - days * day).toISOString(),
     });
-    const given = event(true, ago, random.pick(['customer-desk', 'web', 'phone'] as const));
+    const given = event(true, ago, random.pick(['counter', 'web', 'phone'] as const));
     return random.chance(0.15) ? [given, event(false, Math.ceil(ago / 2), 'email')] : [given];
   }
 }

@@ -3,6 +3,7 @@ import type { Tx } from '../open.ts';
 /** One site as the rest of the demo needs it. */
 export interface DemoSite {
   readonly chainId: number;
+  readonly companyId: number;
   readonly id: number;
   readonly name: string;
   readonly country: 'NO' | 'SE';
@@ -54,7 +55,15 @@ export async function seedOrganisation(tx: Tx): Promise<DemoSite[]> {
         .values({ ...site, chain_id: chainId, company_id: companyId, timezone })
         .returning('id')
         .executeTakeFirstOrThrow();
-      all.push({ chainId, id, timezone, country: chain.country, name: site.name, kind: site.kind });
+      all.push({
+        chainId,
+        companyId,
+        id,
+        timezone,
+        country: chain.country,
+        name: site.name,
+        kind: site.kind,
+      });
     }
   }
   return all;

@@ -23,7 +23,8 @@ const visitsAtOnce = 2_000;
 // Those who come; of a large register the others came to sites that the demo does not have.
 const mostKnown = 500;
 
-const stationsOf: Record<string, Stations> = {
+/** The stations of the demo sites by their names. */
+export const stationsOf: Record<string, Stations> = {
   'Nordhjul Alnabru': {
     expedite: ['Skranke 1', 'Skranke 2', 'Skranke 3'],
     garage: ['Løft 1', 'Løft 2', 'Løft 3', 'Løft 4'],

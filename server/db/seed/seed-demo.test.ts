@@ -1,6 +1,8 @@
+import { loadImage } from '@napi-rs/canvas';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { standingAfter, type Step, type Visit } from './visits/visit.ts';
 import { peopleSince } from '#server/features/desk/queue/queue-repo.ts';
+import { plainJpeg } from '#server/features/hotel/wheel-sets/photos/plain-jpeg.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import type { Database, Tx } from '../open.ts';
 import { holdsChains, seedDemo } from './seed-demo.ts';
@@ -8,9 +10,16 @@ import { holdsChains, seedDemo } from './seed-demo.ts';
 const now = new Date('2026-11-20T11:30:00Z');
 let db: Database;
 
+const kept = new Map<string, Readonly<Record<'whole' | 'small', Buffer>>>();
+const keepPhoto = (pictures: Readonly<Record<'whole' | 'small', Buffer>>) => {
+  const name = crypto.randomUUID();
+  kept.set(name, pictures);
+  return Promise.resolve(name);
+};
+
 beforeAll(async () => {
   db = await freshDatabase();
-  await seedDemo(db, { now, passwordHash: 'not a hash' });
+  await seedDemo(db, { now, passwordHash: 'not a hash', keepPhoto });
 });
 afterAll(() => db.close());
 
@@ -31,6 +40,21 @@ test('everybody in the demo stands where the rules of the queue say that they st
   for (const person of people) {
     const { leftAt: _, ...standing } = standingAfter(byPerson.get(person.id) as unknown as Visit);
     expect(person).toMatchObject(standing);
+  }
+});
+
+test('what somebody saw on wheels is shown by pictures that a reader takes for one', async () => {
+  const photos = await read((tx) => tx.selectFrom('wheel_photos').select('file').execute());
+  expect(photos.length).toBeGreaterThan(5);
+  expect(new Set(photos.map(({ file }) => file))).toEqual(new Set(kept.keys()));
+  const [{ whole, small }] = [...kept.values()] as [{ whole: Buffer; small: Buffer }];
+  for (const [picture, side] of [
+    [whole, 400],
+    [small, 160],
+  ] as const) {
+    expect(plainJpeg(picture, side)).toEqual(picture);
+    const shown = await loadImage(picture);
+    expect([shown.width, shown.height]).toEqual([side, side]);
   }
 });
 
@@ -137,4 +161,39 @@ test('what is told reads differently in each language, and some of it is for one
   }
   const roles = new Set(notices.flatMap((notice) => notice.roles ?? []));
   expect(roles).toEqual(new Set(['mechanic', 'reception', 'economy', 'manager']));
+});
+
+test('each movement of wheels names somebody who works at the site', async () => {
+  const unnamed = await read((tx) =>
+    tx
+      .selectFrom('wheel_set_movements as m')
+      .leftJoin('memberships as w', (join) =>
+        join.onRef('w.site_id', '=', 'm.site_id').onRef('w.user_id', '=', 'm.recorded_by'),
+      )
+      .select(['m.id', 'm.handling'])
+      .where('w.user_id', 'is', null)
+      .execute(),
+  );
+  expect(unnamed).toEqual([]);
+});
+
+test('each set of wheels stands where its ledger ends, and no place holds more than it has room for', async () => {
+  const sets = await read((tx) => tx.selectFrom('wheel_sets').selectAll().execute());
+  const lines = await read((tx) =>
+    tx.selectFrom('wheel_set_movements').selectAll().orderBy('happened_at').orderBy('id').execute(),
+  );
+  const places = await read((tx) => tx.selectFrom('storage_places').selectAll().execute());
+  const last = new Map(lines.map((line) => [line.set_id, line]));
+  expect(sets.length).toBeGreaterThan(3_000);
+  for (const { id, state, place_id } of sets) {
+    expect(last.get(id)).toMatchObject({ to_state: state, to_place: place_id });
+  }
+  expect(places.filter(({ room, taken }) => taken > room)).toEqual([]);
+  const site = Math.min(...sets.map(({ site_id }) => site_id));
+  const own = places.filter(({ site_id }) => site_id === site);
+  const taken = own.filter((place) => place.taken > 0).length;
+  expect(taken / own.length).toBeGreaterThan(0.65);
+  expect(Math.max(...lines.map(({ happened_at }) => happened_at.getTime()))).toBeLessThan(
+    now.getTime(),
+  );
 });

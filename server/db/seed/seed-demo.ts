@@ -1,10 +1,16 @@
 import type { Database } from '../open.ts';
 import { seedAccounts } from './accounts.ts';
+import { seedBookings } from './booking/bookings.ts';
+import { seedWaves } from './booking/waves.ts';
+import { seedCalendars } from './booking/calendars.ts';
 import { seedCars } from './cars.ts';
 import { seedCustomerPeople } from './customer-people.ts';
 import { rememberVisits, seedCustomers } from './customers.ts';
 import { seedConsents } from './consents.ts';
 import { seedDrivers } from './drivers.ts';
+import { seedHotel } from './hotel/hotel.ts';
+import { seedMoves } from './hotel/moves.ts';
+import { seedPhotos, type KeepPhoto } from './hotel/photos/photos.ts';
 import { seedFrames } from './frames.ts';
 import { seedNotifications } from './notifications/notifications.ts';
 import { seedOrganisation } from './organisation.ts';
@@ -15,12 +21,16 @@ import { seedBonusGroups } from './registers/bonus-groups.ts';
 import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
+import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
+import { seedProducts } from './stock/products.ts';
+import { seedPaymentMethods } from './registers/payment-methods.ts';
+import { seedVatCodes } from './registers/vat-codes.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
 import { seedTreadDepth } from './tread-depth.ts';
 import { seedVehicles } from './vehicles.ts';
 
-/** `demo` is what a first start shows; `large` has 200,000 visits of two years and as many customers and cars, to measure with. */
+/** `demo` is what a first start shows; `large` has 200,000 visits of two years, as many customers and cars, and 100,000 sets of wheels, to measure with. */
 export type DemoSize = 'demo' | 'large';
 
 const pasts: Record<DemoSize, Past> = {
@@ -30,6 +40,9 @@ const pasts: Record<DemoSize, Past> = {
 
 // Of each chain.
 const customersOf: Record<DemoSize, number> = { demo: 400, large: 100_000 };
+
+// Where a site keeps wheels, about 3,000 sets each.
+const hallsOf: Record<DemoSize, number> = { demo: 1, large: 33 };
 
 /** Whether somebody has begun to use the database. */
 export async function holdsChains(db: Database): Promise<boolean> {
@@ -42,21 +55,26 @@ export async function holdsChains(db: Database): Promise<boolean> {
 /**
  * Fills an unused database with two chains, their people and their queues, dated relative to `now`
  * and otherwise the same in every run. `passwordHash` is of the password of all accounts, made as
- * logging in wants it. All or nothing; throws when the database holds chains already.
+ * logging in wants it; photos are there where `keepPhoto` keeps their files. All or nothing; throws when the database holds chains already.
  */
 export async function seedDemo(
   db: Database,
-  given: { size?: DemoSize; now: Date; passwordHash: string },
+  given: { size?: DemoSize; now: Date; passwordHash: string; keepPhoto?: KeepPhoto },
 ): Promise<void> {
-  const { size = 'demo', now, passwordHash } = given;
+  const { size = 'demo', now, passwordHash, keepPhoto } = given;
   if (await holdsChains(db))
     throw new Error('The database is in use: demo data needs an empty one.');
   await db.transaction('system', async (tx) => {
     const sites = await seedOrganisation(tx);
     const people = await seedAccounts(tx, sites, passwordHash);
     await seedShell(tx, sites);
+    await seedCalendars(tx, sites, now);
     await seedVehicles(tx, sites);
     await seedCostCentres(tx, sites);
+    await seedVatCodes(tx, sites);
+    await seedLedgerAccounts(tx, sites);
+    await seedPaymentMethods(tx, sites);
+    await seedProducts(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);
@@ -70,7 +88,12 @@ export async function seedDemo(
     await seedDrivers(tx, cars, now);
     await seedAgreements(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);
+    await seedHotel(tx, sites, people, cars, hallsOf[size], now);
+    if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
+    await seedMoves(tx, sites, people, now);
+    await seedBookings(tx, sites, cars, now);
+    await seedWaves(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

@@ -11,8 +11,8 @@ import { makeRandom, type Random } from './random.ts';
 const carsRead = 45;
 const unmatched = 4;
 const lawFrom = '2000-01-01';
-// What the laws say of tyres that are judged in their own season.
-const law: TyreLaw = {
+/** What the laws say of tyres that are judged in their own season. */
+export const seasonlessLaw: TyreLaw = {
   country: '',
   region: '',
   validFrom: lawFrom,
@@ -142,7 +142,13 @@ function reading(
     [`${wheel}_marks`, random.chance(0.04) ? ['cut'] : []] as const,
   ]);
   const worst = Math.min(...least);
-  const { verdict, legal, recommended, watch } = judge(worst, season, law, usualThresholds, day);
+  const { verdict, legal, recommended, watch } = judge(
+    worst,
+    season,
+    seasonlessLaw,
+    usualThresholds,
+    day,
+  );
   return {
     ...ownOf(site),
     ...(Object.fromEntries(columns) as object),

@@ -9,17 +9,17 @@ const declared = new WeakMap<Call, (answer: unknown) => unknown>();
 export function answerOf(env: Pick<Env, 'NODE_ENV'>, call: Call, answer: unknown): unknown {
   const take = declared.get(call) ?? declaredPartsOf(call.result) ?? ((whole: unknown) => whole);
   declared.set(call, take);
-  const told = take(answer);
+  const output = take(answer);
   if (env.NODE_ENV === 'test' || env.NODE_ENV === 'development')
-    assertAsDeclared(call, answer, told);
-  return told;
+    assertAsDeclared(call, answer, output);
+  return output;
 }
 
-function assertAsDeclared(call: Call, answer: unknown, told: unknown): void {
+function assertAsDeclared(call: Call, answer: unknown, output: unknown): void {
   const read = call.result.safeParse(answer);
   const breach = read.success
     ? call.answers !== 'file' &&
-      JSON.stringify(read.data) !== JSON.stringify(told) &&
+      JSON.stringify(read.data) !== JSON.stringify(output) &&
       'otherwise read'
     : read.error.message;
   if (!breach) return;

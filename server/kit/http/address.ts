@@ -15,10 +15,19 @@ near.addAddress('::1', 'ipv6');
 near.addSubnet('fc00::', 7, 'ipv6');
 near.addSubnet('fe80::', 10, 'ipv6');
 
+const mostKnown = 10_000;
+// Asked several times with each request, mostly about the same few.
+const known = new Map<string, boolean>();
+
 /** Whether an address is on this machine or in a private network, where a proxy of ours may be. */
 function isNear(address: string): boolean {
+  const before = known.get(address);
+  if (before !== undefined) return before;
   const bare = address.split('%')[0] ?? '';
-  return isIP(bare) !== 0 && near.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  const is = isIP(bare) !== 0 && near.check(bare, isIPv6(bare) ? 'ipv6' : 'ipv4');
+  if (known.size >= mostKnown) known.clear();
+  known.set(address, is);
+  return is;
 }
 
 /** Whether one may say for whom it asks: only the proxy right before us. What others said before it, it was told. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { doneAtHeader, instant, type Call } from '#contract/kit/call.ts';
+import { doneAgoHeader, doneAtHeader, instant, type Call } from '#contract/kit/call.ts';
 import { AppError } from '../errors.ts';
 import { keepKeysDays } from '../cleanup.ts';
 
@@ -7,8 +7,9 @@ const longest = keepKeysDays * 86_400_000;
 
 /**
  * When what is asked was done: now, or when its sender says that it was, for a call that may have
- * waited on a device. Never later than now, nor longer ago than a repeat of it would be known.
- * Throws `common.wrong_input` for what is no instant.
+ * waited on a device. A time to come is one by a clock that was set while its sender knew of no
+ * other: then it was done as long ago as they say. Never later than now, nor longer ago than a
+ * repeat of it would be known. Throws `common.wrong_input` for what is no instant, or no time.
  */
 export function doneAtOf(call: Call, request: FastifyRequest, now: Date): Date {
   const said = request.headers[doneAtHeader];
@@ -18,5 +19,15 @@ export function doneAtOf(call: Call, request: FastifyRequest, now: Date): Date {
   if (Number.isNaN(at)) {
     throw new AppError('common.wrong_input', {}, { [doneAtHeader]: 'fields.format' });
   }
-  return new Date(Math.max(now.getTime() - longest, Math.min(now.getTime(), at)));
+  const ago = agoOf(request);
+  const done = at > now.getTime() ? now.getTime() - ago : at;
+  return new Date(Math.max(now.getTime() - longest, done));
+}
+
+function agoOf({ headers }: FastifyRequest): number {
+  const said = headers[doneAgoHeader] ?? '0';
+  if (typeof said !== 'string' || !/^\d{1,15}$/.test(said)) {
+    throw new AppError('common.wrong_input', {}, { [doneAgoHeader]: 'fields.format' });
+  }
+  return Number(said);
 }

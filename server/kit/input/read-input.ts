@@ -62,6 +62,9 @@ function refusal(issues: readonly Issue[]): AppError {
 
 /** The word, below `common:errors`, that says what is wrong with a field. */
 function wordOf(issue: Issue): string {
+  if (issue.code === 'invalid_type' && issue.input === undefined) return 'fields.required';
+  // A field may say by itself what it takes.
+  if (issue.message.startsWith('fields.')) return issue.message;
   switch (issue.code) {
     case 'too_small':
       if (issue.origin === 'date') return 'fields.too_early';
@@ -72,7 +75,7 @@ function wordOf(issue: Issue): string {
       if (issue.origin === 'date') return 'fields.too_late';
       return issue.origin === 'string' ? 'fields.too_long' : 'fields.too_big';
     case 'invalid_type':
-      return issue.input === undefined ? 'fields.required' : 'fields.type';
+      return 'fields.type';
     default:
       return 'fields.format';
   }

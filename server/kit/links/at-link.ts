@@ -1,10 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Tx } from '#server/db/open.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { actAsFound } from '#server/kit/act-as.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { networkOf } from '#server/kit/http/address.ts';
+import type { Context } from '#server/kit/mount.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { openLink, type LinkKind, type OpenLink } from './link-repo.ts';
 
@@ -14,11 +15,13 @@ const mostWrongCodes = 100;
 interface Asked {
   readonly params: { readonly code: string };
   readonly address: string;
+  readonly requestId: string;
   readonly now: Date;
 }
 
 /**
- * Does the work at the site of a code's link, seeing nothing but that site. A code that opens
+ * Does the work at the site of a code's link, seeing nothing but that site; what it does is told as
+ * done by the kind of link. A code that opens
  * nothing, or of which the work knows nothing any more, is `common.not_found` whatever is the matter
  * with it, and counted against its network; a good one works even when others in the same network
  * try wrong ones. `tooMany` is what these are told in the end.
@@ -27,14 +30,13 @@ export async function atLink<T extends object>(
   app: AppContext,
   { kind, tooMany }: { readonly kind: LinkKind; readonly tooMany: ErrorCode },
   asked: Asked,
-  work: (db: Tx, link: OpenLink) => Promise<T | undefined>,
+  work: (context: Context, link: OpenLink) => Promise<T | undefined>,
 ): Promise<T> {
-  const done = await app.db.transaction('system', async (db) => {
+  const find = async (db: Tx) => {
     const link = await openLink(db, hashOf(asked.params.code), asked.now);
-    if (link?.kind !== kind) return undefined;
-    await assumeSite(db, link);
-    return work(db, link);
-  });
+    return link?.kind === kind ? { ...link, job: kind } : undefined;
+  };
+  const done = await actAsFound(app, find, asked, work);
   if (done) return done;
   const tries = { [`link:network:${networkOf(asked.address)}`]: mostWrongCodes };
   const over = await countTry(app, tries, asked.now);

@@ -2,7 +2,14 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What a link opens. */
-export type LinkKind = 'lobby' | 'kiosk' | 'visit' | 'tread_reading';
+export type LinkKind =
+  | 'lobby'
+  | 'kiosk'
+  | 'visit'
+  | 'tread_reading'
+  | 'wheel'
+  | 'booking'
+  | 'calendar';
 
 /** A link that lets in now, and where. */
 export interface OpenLink {
@@ -15,6 +22,14 @@ export interface OpenLink {
   readonly language: Language | null;
   readonly personId: number | null;
   readonly readingId: number | null;
+  /** Of a wheel: the set, and which of it. */
+  readonly setId: number | null;
+  readonly position: string | null;
+  readonly bookingId: number | null;
+  readonly calendarId: number | null;
+  /** Of a calendar: whose bookings alone, and what is told of them. */
+  readonly resourceId: number | null;
+  readonly shows: readonly string[];
   readonly expiresAt: Date | null;
 }
 
@@ -30,6 +45,8 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
     .select(['l.id', 'l.chain_id as chainId', 'l.site_id as siteId', 's.name as siteName'])
     .select(['s.timezone', 'l.kind', 'l.language', 'l.person_id as personId'])
     .select(['l.reading_id as readingId', 'l.expires_at as expiresAt', 'l.last_seen_at'])
+    .select(['l.set_id as setId', 'l.position', 'l.booking_id as bookingId'])
+    .select(['l.calendar_id as calendarId', 'l.resource_id as resourceId', 'l.shows'])
     .where('l.code_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
@@ -53,6 +70,9 @@ const shown = [
   'id',
   'kind',
   'name',
+  'position',
+  'resource_id',
+  'shows',
   'language',
   'created_at',
   'expires_at',
@@ -71,6 +91,12 @@ export const insertLink = (
     language?: Language | null;
     personId?: number;
     readingId?: number;
+    setId?: number;
+    position?: string;
+    bookingId?: number;
+    calendarId?: number;
+    resourceId?: number | null;
+    shows?: readonly string[];
     expiresAt?: Date;
   },
 ) =>
@@ -85,6 +111,12 @@ export const insertLink = (
       language: link.language ?? null,
       person_id: link.personId ?? null,
       reading_id: link.readingId ?? null,
+      set_id: link.setId ?? null,
+      position: link.position ?? null,
+      booking_id: link.bookingId ?? null,
+      calendar_id: link.calendarId ?? null,
+      resource_id: link.resourceId ?? null,
+      shows: [...(link.shows ?? [])],
       expires_at: link.expiresAt ?? null,
     })
     .returning(shown)
@@ -95,18 +127,24 @@ export interface WhichLinks {
   readonly kinds: readonly LinkKind[];
   readonly id?: number;
   readonly readingId?: number;
+  readonly setId?: number;
+  readonly bookingId?: number;
+  readonly calendarId?: number;
 }
 
 /** The site's links that let in, the oldest first. */
-export const linksOf = (tx: Tx, { kinds, id, readingId }: WhichLinks, now: Date) =>
+export const linksOf = (tx: Tx, { kinds, ...of }: WhichLinks, now: Date) =>
   tx
     .selectFrom('links')
     .select(shown)
     .where('kind', 'in', kinds)
     .where('revoked_at', 'is', null)
     .where((is) => is.or([is('expires_at', 'is', null), is('expires_at', '>', now)]))
-    .$if(id !== undefined, (all) => all.where('id', '=', id!))
-    .$if(readingId !== undefined, (all) => all.where('reading_id', '=', readingId!))
+    .$if(of.id !== undefined, (all) => all.where('id', '=', of.id!))
+    .$if(of.readingId !== undefined, (all) => all.where('reading_id', '=', of.readingId!))
+    .$if(of.setId !== undefined, (all) => all.where('set_id', '=', of.setId!))
+    .$if(of.bookingId !== undefined, (all) => all.where('booking_id', '=', of.bookingId!))
+    .$if(of.calendarId !== undefined, (all) => all.where('calendar_id', '=', of.calendarId!))
     .orderBy('id')
     .execute();
 
@@ -116,6 +154,20 @@ export async function revokeLinks(tx: Tx, which: WhichLinks, now: Date): Promise
   if (ids.length === 0) return ids;
   await tx.updateTable('links').set({ revoked_at: now }).where('id', 'in', ids).execute();
   return ids;
+}
+
+/**
+ * Claims the key of what is done by a link, in the transaction that does it; false where it was done
+ * before. A second one sent at the same time waits here until the first has committed.
+ */
+export async function claimLinkKey(tx: Tx, id: number, key: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('links')
+    .set({ last_key: key })
+    .where('id', '=', id)
+    .where('last_key', 'is distinct from', key)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
 }
 
 /** Deletes what has let nobody in since, of all chains. For the system alone. */

@@ -51,8 +51,16 @@ export function askForProof(
       // One at a time: who sends several at once is in no hurry to be believed.
       if (checking) return;
       checking = true;
+      let askedAgain = false;
+      again.set(socket, () => {
+        askedAgain = true;
+      });
       try {
-        known = await check(socket, proof);
+        // What was looked at for it may be what others were not told of.
+        do {
+          askedAgain = false;
+          known = await check(socket, proof);
+        } while (known && askedAgain && socket.connected);
         if (known) {
           clearTimeout(late);
           if (!socket.connected) return;

@@ -14,8 +14,10 @@ import type { Database } from '#server/db/open.ts';
 import type { Caller } from '../caller.ts';
 import { now } from '../clock.ts';
 import { askForProof } from './ask-for-proof.ts';
-import { type Between, hearThroughPostgres } from './postgres-adapter.ts';
-import { hearThroughRedis } from './redis-adapter.ts';
+import { type Heard } from './heard-elsewhere.ts';
+import { type Between, listenThroughPostgres } from './postgres-adapter.ts';
+import { RecentlyChanged } from './recently-changed.ts';
+import { listenThroughRedis } from './redis-adapter.ts';
 
 /** The live socket: tells everybody at a site what changed. Call only after the change is committed. */
 export interface Live {
@@ -32,7 +34,7 @@ export interface Live {
   ): void;
   /** Tells those who hold the right at a site, or without one at any site of the chain, that a resource's rows changed. */
   publishToReaders(
-    where: { chainId: number; siteId?: number },
+    where: { chainId: number } | { siteId: number },
     right: Right,
     resource: string,
   ): void;
@@ -64,15 +66,15 @@ export interface Live {
   ): void;
   /** Closes the sockets of the guests of a room. */
   dropGuests(room: string): void;
-  /** Looks whether something that another server told was not heard here; done now and then by itself. */
+  /** Looks whether something that another server published was not received here; done now and then by itself. */
   compare(): Promise<void>;
-  /** Whether what other servers tell is heard here; false while Redis is away. */
-  hearsOthers(): boolean;
+  /** Whether what other servers publish is received here; false while Redis is away. */
+  isListening(): boolean;
   close(): Promise<void>;
 }
 type Publish = <Name extends EventName>(name: Name, payload: EventPayload<Name>) => void;
 
-/** Somebody without a login: the rooms they hear of, and until when. */
+/** Somebody without a login: the rooms they are in, and until when. */
 export interface Guest {
   readonly rooms: readonly string[];
   readonly until: Date | null;
@@ -84,10 +86,11 @@ const longestTimer = 2 ** 31 - 1;
 /**
  * Opens the live socket on the HTTP server (websocket only; without compression, which cost six
  * times the latency). A socket says who it is by the event `token` or by `auth.token` in the
- * handshake, and hears `authenticated` true or false; without a good token in time, or after several
- * that are not, it is closed. So is who comes from a network that keeps sending bad ones.
- * A guest says `auth.code` instead and hears only what its rooms are told.
- * Several servers over one PostgreSQL hear each other through it, or through Redis when its
+ * handshake, and gets `authenticated` true or false; without a good token in time, or after several
+ * that are not, it is closed. So is who comes from a network that keeps sending bad ones. One that
+ * says `auth.since` (ms since 1970) is told of the resources that changed after that.
+ * A guest says `auth.code` instead and gets only what is published to its rooms.
+ * Several servers over one PostgreSQL publish to each other through it, or through Redis when its
  * address is given.
  */
 export async function openLive(given: {
@@ -103,7 +106,7 @@ export async function openLive(given: {
     perMessageDeflate: false,
     maxHttpBufferSize: 20_000,
     serveClient: false,
-    // Who hears nothing for longer than this asks whether the server is there: within ten seconds it
+    // Who gets nothing for longer than this asks whether the server is there: within ten seconds it
     // says so on the screen.
     pingInterval: 5_000,
     // Longer than a busy moment: to hang up on those who have answered would bring all of them back.
@@ -112,12 +115,18 @@ export async function openLive(given: {
     cors: { origin: false },
   });
   const missed = () => proofs.askAgain();
+  const recently = new RecentlyChanged();
+  // What another server tells its sockets is news for those who come to this one, too.
+  const heard: Heard = (rooms, [name, payload]) => {
+    if (name !== 'resource.changed') return;
+    for (const room of rooms) recently.note(room, (payload as { name: string }).name);
+  };
   const redis = given.redisUrl
-    ? await hearThroughRedis({ io, url: given.redisUrl, log, missed })
+    ? await listenThroughRedis({ io, url: given.redisUrl, log, missed, heard })
     : undefined;
   const between: Between | undefined =
     given.db.pool && !redis
-      ? hearThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed })
+      ? listenThroughPostgres({ io, db: given.db, pool: given.db.pool, log, missed, heard })
       : undefined;
   const greeters: Parameters<Live['onJoin']>[0][] = [];
   const listeners: Parameters<Live['onPublished']>[0][] = [];
@@ -139,21 +148,29 @@ export async function openLive(given: {
       sessionRoom(caller.sessionId, caller.siteId),
       sessionRoom(caller.sessionId),
     ]);
-    const tell: Publish = (name, payload) => socket.emit(name, payload);
-    const catchUps = await Promise.all(greeters.map((greet) => greet(caller, tell)));
+    const publish: Publish = (name, payload) => socket.emit(name, payload);
+    const catchUps = await Promise.all(greeters.map((greet) => greet(caller, publish)));
     // Not before: a change that overtook the greeting would look as if something were missing.
-    await socket.join([
-      room(caller.siteId, 'site'),
-      personRoom(caller),
-      ...[...caller.rights].flatMap((right) => [
-        room(caller.siteId, right),
-        chainRoom(caller.chainId, right),
-      ]),
+    const readers = [...caller.rights].flatMap((right) => [
+      room(caller.siteId, right),
+      chainRoom(caller.chainId, right),
     ]);
+    await socket.join([room(caller.siteId, 'site'), personRoom(caller), ...readers]);
     for (const catchUp of catchUps) await catchUp?.();
-    // Who hears this knows what has come and what is left to ask for.
+    tellSince(socket, publish, readers);
+    // Who gets this knows what has come and what is left to ask for.
     socket.emit('authenticated', true);
     return true;
+  }
+
+  /** What changed between the loading of a page and its first connection, once. */
+  function tellSince(socket: Socket, publish: Publish, readers: readonly string[]): void {
+    const { since } = socket.handshake.auth;
+    delete socket.handshake.auth['since'];
+    if (!Number.isFinite(since)) return;
+    const changed = recently.since(since as number, readers);
+    if (!changed) publish('resource.missed', {});
+    for (const name of changed ?? []) publish('resource.changed', { name });
   }
 
   const proofs = askForProof(io, { log, authenticate, letGuestIn });
@@ -161,14 +178,16 @@ export async function openLive(given: {
   return {
     publishToSite: (siteId, name, payload) => {
       io.to(room(siteId, liveEvents[name].access)).emit(name, payload);
-      for (const hear of listeners) hear(siteId, name);
+      for (const listener of listeners) listener(siteId, name);
     },
     publishToPerson: (person, name, payload) => {
       io.to(personRoom(person)).emit(name, payload);
     },
-    publishToReaders: ({ chainId, siteId }, right, resource) => {
-      const readers = siteId === undefined ? chainRoom(chainId, right) : room(siteId, right);
+    publishToReaders: (where, right, resource) => {
+      const readers =
+        'siteId' in where ? room(where.siteId, right) : chainRoom(where.chainId, right);
       io.to(readers).emit('resource.changed', { name: resource });
+      recently.note(readers, resource);
     },
     publishToSession: (sessionId, siteId, name, payload) => {
       io.to(sessionRoom(sessionId, siteId)).emit(name, payload);
@@ -177,7 +196,7 @@ export async function openLive(given: {
       io.in(sessionRoom(sessionId, siteId)).disconnectSockets(true);
     },
     onJoin: (greet) => void greeters.push(greet),
-    onPublished: (hear) => void listeners.push(hear),
+    onPublished: (listener) => void listeners.push(listener),
     admitGuests: (given) => {
       admit = given;
     },
@@ -188,7 +207,7 @@ export async function openLive(given: {
       io.in(guestRoom(name)).disconnectSockets(true);
     },
     compare: async () => between?.compare(),
-    hearsOthers: () => redis?.isReady() ?? true,
+    isListening: () => redis?.isReady() ?? true,
     async close() {
       between?.close();
       proofs.close();

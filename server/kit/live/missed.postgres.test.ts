@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { customers } from '#contract/customer/customers.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
-import { authenticatedSocket } from '#tests/support/live-socket.ts';
+import { authenticatedSocket, openSocket, toldOf } from '#tests/support/live-socket.ts';
 import { serverOver, type TestServer } from '#tests/support/server.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 
@@ -54,4 +56,16 @@ test('what got lost without a word is found by comparing what servers told', asy
   }
   expect(await live.next('authenticated')).toBe(true);
   live.close();
+});
+
+test('what one server told before a page was connected to another is told there too', async () => {
+  const { token } = await logInAs(one.db);
+  const since = Date.now();
+  const there = await authenticatedSocket(other, token);
+  await one.call(customers.calls.add, { body: { name: 'Kari' } }, { token });
+  await toldOf(there, 'customers');
+  const answer = await other.call(sessionCalls.socketToken, undefined, { token });
+  const live = await openSocket(other, { token: answer.body.data.token, since });
+  await toldOf(live, 'customers');
+  for (const one of [there, live]) one.close();
 });

@@ -4,6 +4,7 @@ import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import type { Server } from 'socket.io';
 import type { Database } from '#server/db/open.ts';
+import { hearElsewhere, type Heard } from './heard-elsewhere.ts';
 import { compareServers } from './servers-repo.ts';
 import { openAccount } from './published-elsewhere.ts';
 
@@ -13,26 +14,27 @@ type Adapter = ReturnType<ReturnType<typeof createAdapter>>;
 /** What travels between servers, with the sender's count. */
 type Message = Parameters<Adapter['onMessage']>[0] & { uid?: string; number?: number };
 
-/** How servers over one PostgreSQL hear each other. */
+/** How servers over one PostgreSQL keep each other posted. */
 export interface Between {
-  /** Compares what was heard with what the others told; by itself every 15 s. */
+  /** Compares what was received with what the others published; by itself every 15 s. */
   compare(): Promise<void>;
   close(): void;
 }
 
 /**
- * Lets servers over one PostgreSQL hear each other by LISTEN and NOTIFY. That has no memory: what is
- * told while the listening connection is away is lost, without a word. So `missed` is called when
- * listening begins again, and when the others' counts say that something was not heard.
+ * Lets servers over one PostgreSQL send each other what they publish by LISTEN and NOTIFY. That has no memory: what is
+ * published while the listening connection is away is lost, without a word. So `missed` is called when
+ * listening begins again, and when the others' counts say that something was not received.
  */
-export function hearThroughPostgres(given: {
+export function listenThroughPostgres(given: {
   io: Server;
   db: Database;
   pool: pg.Pool;
   log: FastifyBaseLogger;
   missed: () => void;
+  heard: Heard;
 }): Between {
-  const { io, db, pool, log, missed } = given;
+  const { io, db, pool, log, missed, heard } = given;
   const account = openAccount();
   let own: Adapter | undefined;
   let told = 0;
@@ -43,6 +45,7 @@ export function hearThroughPostgres(given: {
   // Socket.IO makes it with `new`, which no arrow function can be.
   function adapterOf(namespace: Parameters<typeof make>[0]): Adapter {
     const adapter = make(namespace);
+    hearElsewhere(adapter, heard);
     const { onMessage } = adapter;
     // Protected, but made to be replaced by who extends the adapter.
     const inner = adapter as unknown as { doPublish(message: Message): Promise<string> };
@@ -50,7 +53,7 @@ export function hearThroughPostgres(given: {
     inner.doPublish = (message) => publish({ ...message, number: ++told });
     adapter.onMessage = (message: Message, offset) => {
       if (message.uid !== undefined && message.number !== undefined) {
-        account.heard(message.uid, message.number);
+        account.received(message.uid, message.number);
       }
       onMessage.call(adapter, message, offset);
     };
@@ -61,9 +64,9 @@ export function hearThroughPostgres(given: {
 
   async function compare(): Promise<void> {
     const { uid } = own as unknown as { uid: string };
-    const tellers = await db.transaction('system', (tx) => compareServers(tx, { uid, told }));
-    if (!account.compare(tellers)) return;
-    log.warn('something that another server told was not heard');
+    const others = await db.transaction('system', (tx) => compareServers(tx, { uid, told }));
+    if (!account.compare(others)) return;
+    log.warn('something that another server published was not received');
     missed();
   }
 

@@ -1,31 +1,31 @@
-/** What a server has told so far, by its own count. */
-export interface Teller {
+/** How many messages a server has published so far, by its own count. */
+export interface Published {
   readonly uid: string;
   readonly told: number;
 }
 
 interface Known {
-  /** All up to here were heard, or are not missed any more. */
+  /** All up to here were received, or are not missed any more. */
   upTo: number;
-  /** Heard beyond the next one: what is told at once may arrive in any order. */
+  /** Received beyond the next one: what is published at once may arrive in any order. */
   readonly ahead: Set<number>;
-  /** What it had told at the comparison before: that has had time to arrive. */
+  /** What it had published at the comparison before: that has had time to arrive. */
   due: number;
 }
 
-/** Keeps account of what other servers told and this one heard. */
+/** Keeps account of what other servers published and this one received. */
 export interface Account {
-  heard(uid: string, number: number): void;
-  /** Compares with what all others say they told; true when something was missed. Once told, it is not missed again. */
-  compare(tellers: readonly Teller[]): boolean;
+  received(uid: string, number: number): void;
+  /** Compares with what all others say they published; true when something was missed. Once said, it is not missed again. */
+  compare(others: readonly Published[]): boolean;
 }
 
-/** Opens an account; what was told before the first comparison with a server counts as heard. */
+/** Opens an account; what was published before the first comparison with a server counts as received. */
 export function openAccount(): Account {
   const known = new Map<string, Known>();
   const early = new Map<string, Set<number>>();
 
-  function heard(uid: string, number: number): void {
+  function received(uid: string, number: number): void {
     const one = known.get(uid);
     if (one) {
       one.ahead.add(number);
@@ -36,7 +36,7 @@ export function openAccount(): Account {
     early.set(uid, numbers.add(number));
   }
 
-  function compareWith({ uid, told }: Teller): boolean {
+  function compareWith({ uid, told }: Published): boolean {
     const one = known.get(uid);
     if (!one) {
       const first = { upTo: told, ahead: early.get(uid) ?? new Set<number>(), due: told };
@@ -52,11 +52,11 @@ export function openAccount(): Account {
   }
 
   return {
-    heard,
-    compare(tellers) {
-      const missed = tellers.map(compareWith).includes(true);
-      // Nobody can say what a server told last before it was gone.
-      const gone = [...known.keys()].filter((uid) => !tellers.some((teller) => teller.uid === uid));
+    received,
+    compare(others) {
+      const missed = others.map(compareWith).includes(true);
+      // Nobody can say what a server published last before it was gone.
+      const gone = [...known.keys()].filter((uid) => !others.some((other) => other.uid === uid));
       for (const uid of gone) known.delete(uid);
       return missed || gone.length > 0;
     },

@@ -42,24 +42,40 @@ export async function writeMail(tx: Tx, { chainId, ...columns }: Mail): Promise<
 
 const purpose = 'messages';
 
-/** Writes a mail whose body tells a secret that is good until then: it is kept sealed, and no longer than it takes to send. */
+interface Sealed extends Mail {
+  readonly transport: Transport;
+  readonly siteId?: number;
+  readonly expiresAt: Date;
+}
+
+/** Writes a message that tells a secret, or what else is nobody's to read here: it is kept sealed, and no longer than it takes to send; after `expiresAt` it does not leave. Answers its id. */
+export async function writeSealed(
+  tx: Tx,
+  keys: Keys,
+  { chainId, siteId, body, expiresAt, ...columns }: Sealed,
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('messages')
+    .values({
+      ...columns,
+      chain_id: chainId ?? null,
+      site_id: siteId ?? null,
+      body: seal(keys, purpose, columns.recipient, body),
+      sealed: true,
+      expires_at: expiresAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Writes a mail whose body tells a secret that somebody waits for. */
 export async function writeSecretMail(
   tx: Tx,
   keys: Keys,
-  { recipient, subject, body, expiresAt }: Mail & { readonly expiresAt: Date },
+  mail: Mail & { readonly expiresAt: Date },
 ): Promise<void> {
-  await tx
-    .insertInto('messages')
-    .values({
-      transport: 'mail',
-      recipient,
-      subject,
-      body: seal(keys, purpose, recipient, body),
-      sealed: true,
-      urgent: true,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await writeSealed(tx, keys, { ...mail, transport: 'mail', urgent: true });
 }
 
 /** What a message says. Throws when another key has sealed it. */
@@ -97,6 +113,8 @@ export async function nextMessages(
     .where('tried_at', '>', new Date(at.getTime() - 60_000))
     .executeTakeFirstOrThrow();
   const left = Math.min(perMinute - tried, atOnce);
+  // By the clock that wrote it, which counts finer than ours: what was written just now is due.
+  const due = sql<Date>`now()`;
   return tx
     .selectFrom('messages')
     .select([
@@ -112,7 +130,7 @@ export async function nextMessages(
     ])
     .where('status', '=', 'waiting')
     .where('transport', '=', transport)
-    .where('next_try_at', '<=', at)
+    .where('next_try_at', '<=', due)
     .$if(left <= 0, (query) => query.where('urgent', '=', true))
     .orderBy('urgent', 'desc')
     .orderBy('id')

@@ -61,7 +61,7 @@ test('a browser that has gone is told apart from a service that is ill', async (
   expect(await sendPush(app, nowhere, message)).toHaveProperty('error');
 });
 
-test('every server of a house has the same key, every house another', () => {
+test('every server of an installation has the same key, every installation another', () => {
   expect(pushKey(testKeys).publicKey).toBe(pushKey({ ...testKeys }).publicKey);
   const other = { id: 'other', secret: new Uint8Array(32).fill(9) };
   expect(pushKey(other).publicKey).not.toBe(pushKey(testKeys).publicKey);

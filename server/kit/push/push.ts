@@ -25,7 +25,7 @@ export function isPushService(endpoint: string): boolean {
   return services.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`));
 }
 
-/** What push services know us by (VAPID, RFC 8292). It follows from the house's key, so every server has the same. `publicKey` is base64url. */
+/** What push services know us by (VAPID, RFC 8292). It follows from the installation's key, so every server has the same. `publicKey` is base64url. */
 export function pushKey(keys: Keys): { publicKey: string; privateKey: KeyObject } {
   const ecdh = createECDH('prime256v1');
   ecdh.setPrivateKey(Buffer.from(hkdfSync('sha256', keys.secret, '', 'wheelhouse:push', 32)));

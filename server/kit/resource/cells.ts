@@ -1,5 +1,6 @@
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { wallTime } from '#contract/kit/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import { say } from '#server/kit/words.ts';
@@ -23,8 +24,17 @@ export const yesAndNo: Record<Language, readonly [yes: string, no: string]> = {
   sv: ['Ja', 'Nej'],
 };
 
+// As a clock of the site shows it.
+const shownAt = (at: number, zone: string) =>
+  new Date(wallTime(at, zone)).toISOString().slice(0, 16).replace('T', ' ');
+
 /** A value of a row as a cell of a sheet. Numbers stand as people know them: crowns, not their hundredths. */
-export function cellOf(resource: Resource, name: string, row: Row, language: Language): Cell {
+export function cellOf(
+  resource: Resource,
+  name: string,
+  row: Row,
+  { language, zone }: { readonly language: Language; readonly zone: string },
+): Cell {
   const field: Field = resource.fields[name]!;
   const value = row[name];
   const text = (of: string): Cell => ({ kind: 'text', value: of });
@@ -41,6 +51,8 @@ export function cellOf(resource: Resource, name: string, row: Row, language: Lan
       return /^\d{4}-/.test(value as string)
         ? { kind: 'date', value: value as string }
         : text(value as string);
+    case 'instant':
+      return text(shownAt(Date.parse(value as string), zone));
     case 'yes_no':
       return text(yesAndNo[language][value === true ? 0 : 1]);
     case 'choice':

@@ -6,12 +6,13 @@ import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
-import { csvBeginning, csvLine } from '#server/kit/sheet/csv.ts';
-import { writeXlsx } from '#server/kit/sheet/write-xlsx.ts';
+import { say } from '#server/kit/words.ts';
+import { sheetTypes, writeSheet } from '#server/kit/sheet/write-sheet.ts';
 import { cellOf, labelOf } from './cells.ts';
 import type { ListQuery } from './filters.ts';
 import { rowBatches } from './list-repo.ts';
 import { checkAsked, fieldsOfFile } from './rights/field-rights.ts';
+import { sitesFor } from './rights/sites-for.ts';
 import { tableOf } from './resource-table.ts';
 
 const rowsAtOnce = 1_000;
@@ -43,12 +44,16 @@ export function exportList(
   const entered = <T>(work: (tx: Tx) => Promise<T>) =>
     db.transaction('app', async (tx) => {
       await enter(tx, caller);
+      await sitesFor(tx, resource, query, { requestId, address });
       return work(tx);
     });
-  const headings = columns.map((name) => labelOf(resource, name, language));
-  const rows = cells(rowBatches(entered, resource, query, rowsAtOnce), (row) =>
-    columns.map((name) => cellOf(resource, name, row, language)),
-  );
+  const said = { language, zone: caller.timezone };
+  const siteWord = query['sites'] === undefined ? [] : [say(language, 'crud', 'list.site')];
+  const headings = [...siteWord, ...columns.map((name) => labelOf(resource, name, language))];
+  const rows = cells(rowBatches(entered, resource, query, rowsAtOnce), ({ site, ...row }) => [
+    ...(site ? [{ kind: 'text', value: site.name } as const] : []),
+    ...columns.map((name) => cellOf(resource, name, row, said)),
+  ]);
   const name = `${resource.name}-${now.toISOString().slice(0, 10)}.${format}`;
   async function* content(): AsyncGenerator<string | Uint8Array> {
     // For as long as it is taken.
@@ -57,15 +62,10 @@ export function exportList(
       const action = `${tableOf(resource)}.export`;
       return audit(tx, { action, userId, chainId, siteId, detail: { query }, requestId, address });
     });
-    yield* format === 'csv' ? csv(headings, rows, language) : writeXlsx(headings, rows);
+    yield* writeSheet(format, headings, rows, language);
   }
-  return { name, type: types[format], content: content() };
+  return { name, type: sheetTypes[format], content: content() };
 }
-
-const types = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
 
 /** The columns asked for that the caller may have, else those of the list. */
 function columnsOf(resource: Resource, query: ListQuery, allowed: readonly string[]): string[] {
@@ -80,24 +80,4 @@ async function* cells(
   cellsOf: (row: Row) => Cell[],
 ): AsyncGenerator<Cell[][]> {
   for await (const rows of batches) yield rows.map(cellsOf);
-}
-
-async function* csv(
-  headings: readonly string[],
-  batches: AsyncIterable<readonly Cell[][]>,
-  language: Language,
-): AsyncGenerator<string> {
-  const decimal = language === 'en' ? '.' : ',';
-  let before =
-    csvBeginning +
-    csvLine(
-      headings.map((value) => ({ kind: 'text', value })),
-      decimal,
-    );
-  // The headings go with the first rows: until these are read, it may still turn out to be refused.
-  for await (const rows of batches) {
-    yield before + rows.map((row) => csvLine(row, decimal)).join('');
-    before = '';
-  }
-  if (before !== '') yield before;
 }

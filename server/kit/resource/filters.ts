@@ -1,9 +1,12 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import type { FieldKind } from '#contract/kit/fields.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 
 /** What a list was asked for: `sort_by`, `page`, `per_page`, `q`, `archived`, and the filters by their names. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>;
+
+const types: Partial<Record<FieldKind, string>> = { date: 'date', instant: 'timestamptz' };
 
 const several = (given: string | number) => String(given).split(',');
 
@@ -23,7 +26,7 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
         const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
         if (hasOrder(kind)) {
           // A bound may be larger than any number that the column could hold.
-          const type = sql.raw(kind === 'date' ? 'date' : 'bigint');
+          const type = sql.raw(types[kind] ?? 'bigint');
           return [
             ...(from === undefined ? [] : [sql<SqlBool>`${column} >= ${from}::${type}`]),
             ...(to === undefined ? [] : [sql<SqlBool>`${column} <= ${to}::${type}`]),

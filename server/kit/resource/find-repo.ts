@@ -22,7 +22,20 @@ export async function foundBy(
   query: ListQuery,
   many = false,
 ): Promise<Found | null | undefined> {
-  const q = String(query['q'] ?? '');
+  const typed = String(query['q'] ?? '');
+  const meant = resource.searched?.(typed) ?? typed;
+  const found = await foundWords(tx, resource, query, meant, many);
+  // What was taken for a size may be a number as well.
+  return found === null && meant !== typed ? foundWords(tx, resource, query, typed, many) : found;
+}
+
+async function foundWords(
+  tx: Tx,
+  resource: Resource,
+  query: ListQuery,
+  q: string,
+  many: boolean,
+): Promise<Found | null | undefined> {
   const tags = tagsOf(resource, query);
   if (q === '' && Object.keys(tags).length === 0) return undefined;
   const ids = many ? null : await idsOf(tx, resource, query, q, tags);

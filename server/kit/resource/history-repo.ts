@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { HistoryEntry, Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { LinkKind } from '#server/kit/links/link-repo.ts';
 import type { WholeCustomer } from '#server/kit/customer-part.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { tableOf } from './resource-table.ts';
@@ -12,6 +13,9 @@ export interface RowChange {
 }
 
 const mostShown = 200;
+
+// What customers do by a link is told as done by its kind.
+const linksOfCustomers: readonly string[] = ['booking', 'kiosk'] satisfies LinkKind[];
 
 /** Tells the audit log who did this to these rows, and keeps what changed beside it: values of fields stand in `row_changes` alone. */
 export async function writeHistory(
@@ -46,7 +50,7 @@ export async function historyOf(
     .selectFrom('row_changes as change')
     .innerJoin('audit_log as told', 'told.id', 'change.audit_id')
     .leftJoin('people as who', 'who.id', 'told.user_id')
-    .select(['told.action', 'change.changes'])
+    .select(['told.action', 'told.job', 'change.changes'])
     .select((e) => e.fn.coalesce('told.done_at', 'told.at').as('at'))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('change.entity', '=', tableOf(resource))
@@ -54,9 +58,10 @@ export async function historyOf(
     .orderBy('change.id', 'desc')
     .limit(mostShown)
     .execute();
-  return rows.map(({ at, by, action, changes }) => ({
+  return rows.map(({ at, by, job, action, changes }) => ({
     at: at.toISOString(),
     by,
+    by_customer: job !== null && linksOfCustomers.includes(job),
     action: wordOf(action),
     changes: changes as HistoryEntry['changes'],
   }));
@@ -93,10 +98,11 @@ export async function forgetChanges(
   tx: Tx,
   table: string,
   { chainId, ids }: WholeCustomer,
+  field: 'customer_id' | 'depositor_id' = 'customer_id',
 ): Promise<void> {
   await sql`
     update row_changes set changes = '[]'
     where chain_id = ${chainId} and entity = ${table} and entity_id in (
       select id from ${sql.table(table)}
-      where chain_id = ${chainId} and customer_id = any (${[...ids]}::bigint[]))`.execute(tx);
+      where chain_id = ${chainId} and ${sql.ref(field)} = any (${[...ids]}::bigint[]))`.execute(tx);
 }

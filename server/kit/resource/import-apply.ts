@@ -5,6 +5,7 @@ import { writeHistory, type RowChange } from './history-repo.ts';
 import type { CheckedRow } from './import-check.ts';
 import { checkNeeds, guardOf } from './steps/guards.ts';
 import { writableOf, type Stored, type Values } from './resource-table.ts';
+import { startOf } from '#contract/kit/fields.ts';
 import { beforeSaving, type Engine } from './write.ts';
 import { insertRows, lockRows, updateRows, type NextVersion } from './write-many-repo.ts';
 
@@ -36,7 +37,7 @@ async function applyNew(
   const given: Values[] = [];
   for (const { values } of added) {
     const asked = Object.fromEntries(
-      writableOf(resource).map((name) => [name, values[name] ?? resource.fields[name]!.empty]),
+      writableOf(resource).map((name) => [name, values[name] ?? startOf(resource.fields[name]!)]),
     );
     given.push(await beforeSaving(engine, context, asked, undefined));
   }
@@ -77,7 +78,7 @@ export interface LeftRow extends AppliedRow {
 }
 
 /**
- * Puts away what was new and gives back what was changed, where nobody changed it since and the
+ * Archives what was new and gives back what was changed, where nobody changed it since and the
  * register does not refuse it. Returns which were: by row of the file.
  */
 export async function undoRows(

@@ -7,7 +7,9 @@ import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';
 import { foundBy } from './find-repo.ts';
 import { unknownList, type KnownList } from './listing/list-memory.ts';
 import { partOf, type Order, type Part } from './listing/part-of.ts';
-import { anyTable, fieldsOf, tableOf, type Values } from './resource-table.ts';
+import { referencesOf, selectionOf } from './listing/selection.ts';
+import { siteColumns, siteOfRow } from './listing/site-of-row.ts';
+import { anyTable, onTheWire, tableOf, type Values } from './resource-table.ts';
 
 const mostAtOnce = 200;
 
@@ -47,7 +49,10 @@ export async function listRows(
   // What was found without anything else to narrow it has been counted by finding it.
   const counted = known.many ? mostCounted + 1 : narrowed.length === 1 ? found?.count : undefined;
   const wanted = partOf(known, order, (page - 1) * perPage, perPage);
-  const rows = namedRows(tx, resource, [...where, ...wanted.where], order, wanted);
+  const rows = namedRows(tx, resource, [...where, ...wanted.where], order, {
+    ...wanted,
+    withSite: query['sites'] !== undefined,
+  });
   const read =
     counted === undefined
       ? await readCounted(
@@ -109,7 +114,7 @@ function walkOf(
 ): RawBuilder<unknown> | undefined {
   const [field, ...others] = narrowedBy(resource, query);
   if (field === undefined) return inOrder(order);
-  // The indexes of filters leave out what was put away.
+  // The indexes of filters leave out what was archived.
   if (others.length > 0 || query['archived'] === '1') return undefined;
   return sql`${sql.ref(field)}, id`;
 }
@@ -130,13 +135,14 @@ export async function* rowBatches(
   const where = [...conditionsOf(resource, query), ...(found ? [found.condition] : [])];
   const column = sql.ref(order.column);
   const compare = sql.raw(order.down ? '<' : '>');
+  const withSite = query['sites'] !== undefined;
   // Those without a value come after all that have one.
   for (const part of [sql<SqlBool>`${column} is not null`, sql<SqlBool>`${column} is null`]) {
     let behind = part;
     for (;;) {
       const since = behind;
       const rows = await read((tx) =>
-        namedRows(tx, resource, [...where, since], order, { limit: size, offset: 0 })
+        namedRows(tx, resource, [...where, since], order, { limit: size, offset: 0, withSite })
           .orderBy(inOrder(order))
           .execute(),
       );
@@ -177,7 +183,7 @@ function namedRows(
   resource: Resource,
   where: readonly Expression<SqlBool>[],
   order: Order,
-  { limit, offset }: Part,
+  { limit, offset, withSite = false }: Part & { readonly withSite?: boolean },
 ) {
   // The index alone tells which rows they are, however many lie before them.
   const page = anyTable(tx)
@@ -188,51 +194,27 @@ function namedRows(
     // Said in the text: a plan that is kept for any number of rows would be one for a tenth of them all.
     .limit(sql.lit(limit))
     .$if(offset > 0, (rows) => rows.offset(offset));
-  const columns = ['id', 'version', 'created_at', 'changed_at', 'archived_at', order.column];
-  const names = referencesOf(resource).map(([field, target]) =>
-    sql<string>`case when one.${sql.ref(field)} is not null then (
-        select t.${sql.ref(target.title)} from ${sql.table(tableOf(target))} t
-        where t.chain_id = one.chain_id and t.id = one.${sql.ref(field)}) end`.as(`${field}:shown`),
-  );
-  const stored = fieldsOf(resource).filter((name) => !resource.fields[name]!.counted);
-  const counts = fieldsOf(resource)
-    .filter((name) => resource.fields[name]!.counted)
-    .map((name) => sql<number>`${sql.ref(`${tableOf(resource)}_${name}`)}(one.id)`.as(name));
+  const { columns, text } = selectionOf(resource);
   return anyTable(tx)
     .selectFrom(page.as('page'))
     .innerJoin(`${tableOf(resource)} as one`, 'one.id', 'page.id')
-    .select([...new Set([...columns, ...stored])].map((name) => `one.${name}`))
-    .select(counts)
-    .select(
-      sql<string | null>`case when one.changed_by is not null then (
-        select who.first_name || ' ' || who.last_name from people who where who.id = one.changed_by
-      ) end`.as('changed_by'),
-    )
-    .select(names);
-}
-
-const references = new WeakMap<Resource, [field: string, target: Resource][]>();
-
-function referencesOf(resource: Resource): [field: string, target: Resource][] {
-  const known = references.get(resource);
-  if (known) return known;
-  const found = Object.entries(resource.fields).flatMap(([name, { of }]): [string, Resource][] =>
-    of ? [[name, of()]] : [],
-  );
-  references.set(resource, found);
-  return found;
+    .$if(withSite, (rows) => rows.select(siteColumns))
+    .select(text)
+    .$if(!columns.has(order.column), (rows) => rows.select(`one.${order.column}`));
 }
 
 /** A row as it goes over the wire. */
 function rowOf(resource: Resource, row: Values): Row {
   const fields: Record<string, unknown> = {};
   for (const name in resource.fields) fields[name] = row[name];
+  onTheWire(resource, fields);
   const shown: Record<string, string> = {};
   for (const [field] of referencesOf(resource)) {
     const name = row[`${field}:shown`];
     if (typeof name === 'string') shown[field] = name;
   }
   return Object.assign(fields, {
+    ...siteOfRow(row),
     id: row['id'] as number,
     version: row['version'] as number,
     shown,

@@ -66,13 +66,13 @@ export async function doEach(
       await inSavepoint(context.db, () => operation(id));
       done.push(id);
     } catch (error) {
-      refused.push({ id, ...told(error, context.language) });
+      refused.push({ id, ...reasonOf(error, context.language) });
     }
   }
   return { done, refused };
 }
 
-function told(error: unknown, language: Language): Omit<Refused, 'id'> {
+function reasonOf(error: unknown, language: Language): Omit<Refused, 'id'> {
   const meaning = meaningOf(error);
   if (!meaning || meaning.code === 'common.unavailable') throw error;
   return wordsOf(meaning, language);

@@ -43,6 +43,7 @@ export function suggestedFields(
 export const importable = (resource: Resource): string[] =>
   Object.entries(resource.fields)
     .filter(([name, { readOnly }]) => !readOnly || resource.keys?.flat().includes(name))
+    .filter(([, { kind }]) => kind !== 'structure' && kind !== 'instant')
     .map(([name]) => name);
 
 /**
@@ -57,6 +58,7 @@ export function valueOf(resource: Resource, name: string, cell: string): unknown
   const checked = field.schema.safeParse(read);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
+  if (issue?.message.startsWith('fields.')) return { unread: issue.message };
   if (issue?.code === 'too_small' && issue.origin === 'date') return { unread: 'fields.too_early' };
   if (issue?.code === 'too_big' && issue.origin === 'date') return { unread: 'fields.too_late' };
   const size = issue?.code === 'too_big' || issue?.code === 'too_small';
@@ -96,9 +98,9 @@ function numberIn(cell: string, digits: number): number | Unread {
   const bare = cell.replaceAll(/[\s'\u00A0]|kr\.?|%|km|mm/gi, '');
   const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
   const tail = bare.length - sign - 1;
-  // Three digits behind the only sign are thousands, unless there can be three decimals.
+  // Three digits behind the only sign are thousands, unless there are just three decimals.
   const only = bare.replaceAll(/[^.,]/g, '').length === 1;
-  const thousands = sign !== -1 && tail === 3 && (digits < 3 || !only);
+  const thousands = sign !== -1 && tail === 3 && (digits !== 3 || !only);
   const whole = (sign === -1 || thousands ? bare : bare.slice(0, sign)).replaceAll(/[.,]/g, '');
   const decimals = sign === -1 || thousands ? '' : bare.slice(sign + 1).replace(/0+$/, '');
   if (!/^-?\d{1,15}$/.test(whole) || !/^\d*$/.test(decimals) || decimals.length > digits)

@@ -202,7 +202,7 @@ describe('a list', () => {
       await there.archive(id, version);
     }
     expect((await there.list()).body.meta).toMatchObject({ total_items: 9_999, more: false });
-  }, 60_000);
+  });
 
   test('is shared by the sites of a chain, and by nobody else', async () => {
     const here = await register();
@@ -265,7 +265,7 @@ describe('a row', () => {
     expect((await one(id)).body.data.city).toBe(first.body.data.city);
   });
 
-  test('can be put away and taken back; meanwhile it is in its own list and cannot be saved', async () => {
+  test('can be archived and restored; meanwhile it is in its own list and cannot be saved', async () => {
     const { add, archive, restore, save, list } = await register();
     const { id } = (await add({ name: 'Kari' })).body.data;
     expect((await archive(id, 1)).body.data).toMatchObject({ version: 2 });

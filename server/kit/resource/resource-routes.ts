@@ -1,6 +1,6 @@
 import type { Call } from '#contract/kit/call.ts';
 import type { Operation, Resource, RowOf } from '#contract/kit/resource.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
@@ -28,7 +28,7 @@ export function resourceRoutes<R extends Resource>(
     if (operation === 'export') {
       mountUnmanaged(app, { export: call })({
         export: (asked) =>
-          Promise.resolve(exportList(app, resource, asked as Parameters<typeof exportList>[2])),
+          Promise.resolve(exportList(app, resource, { ...asked, query: asked.query as ListQuery })),
       });
       continue;
     }
@@ -46,7 +46,8 @@ export function resourceRoutes<R extends Resource>(
       continue;
     }
     mount(app, { [operation]: call })({
-      [operation]: handlers[operation as keyof typeof handlers] ?? stepping(app, engine, operation),
+      [operation]:
+        handlers[operation as keyof typeof handlers] ?? stepping(app, engine, operation, call),
     });
   }
 }
@@ -91,14 +92,15 @@ function handlersOf(
 
 /** Does the step that a call is named after. */
 const stepping =
-  (app: AppContext, engine: Engine, word: string): Handler =>
+  (app: AppContext, engine: Engine, word: string, { offline }: Call): Handler =>
   async (context) => {
     context.afterCommit(() => publishChanged(app, engine.resource, context.caller));
-    const { version } = context.body as { version: number };
-    const asked = { version, archived: 'refused' } as const;
+    const { version, ...said } = context.body as { version: number };
+    // What waited on a device was seen in a version that may be long gone.
+    const asked = { version: offline ? undefined : version, archived: 'refused' } as const;
     return {
       data: await changeOne(engine, context, idOf(context), asked, (rows) =>
-        takeStep(engine, context, rows, word),
+        takeStep(engine, context, rows, word, said),
       ),
     };
   };
@@ -107,8 +109,9 @@ const stepping =
 export function publishChanged(
   { live, lists }: AppContext,
   { name, of, read }: Resource,
-  { chainId, siteId }: Pick<Caller, 'chainId' | 'siteId'>,
+  { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
 ): void {
   lists.forget({ name });
-  live.publishToReaders(of === 'chain' ? { chainId } : { chainId, siteId }, read, name);
+  // Those of another company hear it too: that something changed, and not what.
+  live.publishToReaders(of === 'site' ? { siteId } : { chainId }, read, name);
 }

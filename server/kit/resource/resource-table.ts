@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import type { Context } from '#server/kit/mount.ts';
 
 /** The values of a row's fields, as the database and the wire hold them. */
@@ -35,9 +36,28 @@ type Effect<Row> = {
 /** The table of a resource. */
 export const tableOf = ({ name }: Pick<Resource, 'name'>): string => name.replaceAll('-', '_');
 
+/** Whose the rows are that somebody adds: of their chain, and of their company or site where rows are these'. */
+export const ownerOf = (
+  { of }: Pick<Resource, 'of'>,
+  { chainId, companyId, siteId }: Pick<Actor, 'chainId' | 'companyId' | 'siteId'>,
+) => ({
+  chain_id: chainId,
+  ...(of === 'company' && { company_id: companyId }),
+  ...(of === 'site' && { site_id: siteId }),
+});
+
 /** The transaction for who knows a table only by its resource. */
 export const anyTable = (tx: Tx) =>
   tx as unknown as Kysely<Record<string, Record<string, unknown>>>;
+
+/** The values of a row's fields as they go over the wire, of those that the database has read otherwise. */
+export function onTheWire<Row extends Values>({ fields }: Resource, row: Row): Row {
+  const instants = Object.keys(fields).filter((name) => row[name] instanceof Date);
+  return Object.assign(
+    row,
+    Object.fromEntries(instants.map((name) => [name, (row[name] as Date).toISOString()])),
+  );
+}
 
 /** Its columns on the wire: the fields, and what every row keeps. */
 export const fieldsOf = (resource: Resource): string[] => Object.keys(resource.fields);

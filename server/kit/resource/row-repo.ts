@@ -1,20 +1,27 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
-import { anyTable, tableOf, type Stored, type Values } from './resource-table.ts';
+import {
+  anyTable,
+  onTheWire,
+  ownerOf,
+  tableOf,
+  type Stored,
+  type Values,
+} from './resource-table.ts';
 
-/** A row as it is stored, which nobody else changes until the transaction ends. Throws `common.not_found`. */
+/** A row as it is stored, which nobody else changes until the transaction ends; what points at it can still be added. Throws `common.not_found`. */
 export async function lockRow(tx: Tx, resource: Resource, id: number): Promise<Stored> {
   const row = await anyTable(tx)
     .selectFrom(tableOf(resource))
     .selectAll()
     .where('id', '=', id)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
   if (!row) throw new AppError('common.not_found');
-  return row as Stored;
+  return onTheWire(resource, row as Stored);
 }
 
 /** Two rows that are to become one, locked in one order, so that two who merge crosswise do not wait for each other. Throws `same` where they are one row already. */
@@ -30,44 +37,54 @@ export async function lockBoth(
   return one === first ? [rows[0], rows[1]] : [rows[1], rows[0]];
 }
 
-/** Inserts a row of the caller's chain (and site) and returns its id. Throws what `faultOf` says. */
+/** Inserts a row of the caller's own and returns its id. Throws what `errorOf` says. */
 export async function insertRow(
   tx: Tx,
   resource: Resource,
-  caller: Caller,
+  caller: Actor,
   values: Values,
 ): Promise<number> {
-  const own = {
-    chain_id: caller.chainId,
-    ...(resource.of === 'site' && { site_id: caller.siteId }),
-  };
   const { id } = await anyTable(tx)
     .insertInto(tableOf(resource))
-    .values({ ...own, ...values })
+    .values({ ...ownerOf(resource, caller), ...inColumns(resource, values) })
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw faultOf(resource, error);
+      throw errorOf(resource, error);
     });
   return id as number;
 }
 
-/** Whether one of another resource is there and in use, for who may point at it. */
-export async function isInUse(tx: Tx, resource: Resource, id: number): Promise<boolean> {
-  const row = await anyTable(tx)
+// A list would be taken for an array of the database.
+const inColumns = ({ fields }: Resource, values: Values) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      fields[name]?.kind === 'structure' ? JSON.stringify(value) : value,
+    ]),
+  );
+
+/** Of these ids of another resource those that are there and in use, for who may point at them, each with what it stands within. */
+export async function inUse(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<Map<number, unknown>> {
+  if (ids.length === 0) return new Map();
+  const rows = await anyTable(tx)
     .selectFrom(tableOf(resource))
-    .select('id')
-    .where('id', '=', id)
+    .select(['id', `${resource.within ?? 'id'} as home`])
+    .where('id', 'in', ids)
     .where('archived_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  return new Map(rows.map(({ id, home }) => [id as number, home]));
 }
 
 /**
  * What the database's refusal of a row means: `common.already_exists` at the field that the broken
  * constraint is named after (`<table>_<field>_key`), else the error itself.
  */
-export function faultOf(resource: Resource, error: unknown): unknown {
+export function errorOf(resource: Resource, error: unknown): unknown {
   if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return error;
   const constraint = 'constraint' in error ? String(error.constraint) : '';
   const field = Object.keys(resource.fields).find(

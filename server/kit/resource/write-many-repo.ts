@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
-import { anyTable, tableOf, type Stored, type Values } from './resource-table.ts';
-import { faultOf } from './row-repo.ts';
+import type { Actor } from '#server/kit/caller.ts';
+import {
+  anyTable,
+  onTheWire,
+  ownerOf,
+  tableOf,
+  type Stored,
+  type Values,
+} from './resource-table.ts';
+import { errorOf } from './row-repo.ts';
 
 const rowsAtOnce = 2_000;
 
-/** Inserts many rows of the caller's chain (and site); their ids in the order of the rows. All have the fields of the first. */
+/** Inserts many rows of the caller's own; their ids in the order of the rows. All have the fields of the first. */
 export async function insertRows(
   tx: Tx,
   resource: Resource,
-  { chainId, siteId }: Caller,
+  actor: Actor,
   rows: readonly Values[],
 ): Promise<number[]> {
-  const own = { chain_id: chainId, ...(resource.of === 'site' && { site_id: siteId }) };
+  const own = ownerOf(resource, actor);
   const table = sql.table(tableOf(resource));
   const ids: number[] = [];
   for (const batch of batches(rows)) {
@@ -26,7 +33,7 @@ export async function insertRows(
       order by ordinality returning id`
       .execute(tx)
       .catch((error: unknown) => {
-        throw faultOf(resource, error);
+        throw errorOf(resource, error);
       });
     // Ids are drawn in the order of the rows; in which order they are returned nobody promises.
     ids.push(...inserted.rows.map(({ id }) => id).toSorted((a, b) => a - b));
@@ -34,7 +41,7 @@ export async function insertRows(
   return ids;
 }
 
-/** Rows as they are stored, by their ids, which nobody else changes until the transaction ends. */
+/** Rows as they are stored, by their ids, which nobody else changes until the transaction ends; what points at them can still be added. */
 export async function lockRows(
   tx: Tx,
   resource: Resource,
@@ -45,9 +52,9 @@ export async function lockRows(
     .selectAll()
     .where('id', '=', sql<number>`any (${[...ids]}::bigint[])`)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
-  return new Map((rows as unknown as Stored[]).map((row) => [row.id, row]));
+  return new Map((rows as unknown as Stored[]).map((row) => [row.id, onTheWire(resource, row)]));
 }
 
 /** One row's change among many, and the version it starts from. */
@@ -61,7 +68,7 @@ export interface NextVersion {
 export async function updateRows(
   tx: Tx,
   resource: Resource,
-  { userId }: Caller,
+  { userId }: Actor,
   rows: readonly NextVersion[],
 ): Promise<number[]> {
   const table = sql.table(tableOf(resource));
@@ -84,7 +91,7 @@ export async function updateRows(
         where row.id = given.id and row.version = given.version returning row.id`
         .execute(tx)
         .catch((error: unknown) => {
-          throw faultOf(resource, error);
+          throw errorOf(resource, error);
         });
       done.push(...updated.rows.map(({ id }) => id));
     }

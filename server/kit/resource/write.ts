@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { earlyDays } from '#contract/kit/early-days.ts';
+import { startOf } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -6,7 +8,7 @@ import { checkFieldRights } from './rights/field-rights.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';
 import { rowWithId } from './list-repo.ts';
 import { writableOf, type Stored, type Values, type Ways } from './resource-table.ts';
-import { insertRow, isInUse, lockRow } from './row-repo.ts';
+import { insertRow, inUse, lockRow } from './row-repo.ts';
 import { checkEditable, checkGuard } from './steps/guards.ts';
 import { updateRows, type NextVersion } from './write-many-repo.ts';
 
@@ -32,15 +34,15 @@ export async function beforeSaving(
   const saved = (await ways.beforeSave?.(context, change, before)) ?? change;
   const early = earlyDays(resource, { ...before, ...saved });
   if (early.length === 0) return saved;
-  const faults = early.map((field) => [field, 'fields.before_start'] as const);
-  throw new AppError('common.wrong_input', {}, Object.fromEntries(faults));
+  const errors = early.map((field) => [field, 'fields.before_start'] as const);
+  throw new AppError('common.wrong_input', {}, Object.fromEntries(errors));
 }
 
 /** Adds a row; fields that are not given are empty. */
 export async function addRow(engine: Engine, context: Context, given: Values) {
   const { resource, ways } = engine;
   const asked = Object.fromEntries(
-    writableOf(resource).map((name) => [name, given[name] ?? resource.fields[name]!.empty]),
+    writableOf(resource).map((name) => [name, given[name] ?? startOf(resource.fields[name]!)]),
   );
   const values = await beforeSaving(engine, context, asked, undefined);
   await checkReferences(resource, context, values);
@@ -115,8 +117,8 @@ export async function saveRows(
     const change = nextRow(resource, before, await beforeSaving(engine, context, given, before));
     if (change.changes.length === 0) continue;
     // What many rows are pointed at is looked for once.
-    const points = JSON.stringify(change.values);
-    if (!referred.has(points)) await checkReferences(resource, context, change.values);
+    const points = JSON.stringify([change.values, homeOf(resource, before)]);
+    if (!referred.has(points)) await checkReferences(resource, context, change.values, before);
     referred.add(points);
     next.push(change);
   }
@@ -176,21 +178,48 @@ export function changesOf(
   return Object.keys(fields).flatMap((field) => {
     const to = change[field];
     const from = before[field] ?? fields[field]!.empty;
-    return to === undefined || JSON.stringify(from) === JSON.stringify(to)
-      ? []
-      : [{ field, from, to }];
+    return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
   });
 }
 
-/** What a row points at has to be there, seen by the caller and in use. Throws at the field. */
-async function checkReferences(
-  { fields }: Resource,
-  { db }: Context,
+// The database keeps the parts of a structure in an order of its own.
+const isSame = (from: unknown, to: unknown) =>
+  JSON.stringify(from) === JSON.stringify(to) || isDeepStrictEqual(from, to);
+
+/** What a row points at has to be there, seen by the caller, in use, and within the same as the row itself, which stays where it is. Throws at the field. */
+export async function checkReferences(
+  resource: Resource,
+  { db }: Pick<Context, 'db'>,
   values: Values,
+  before: Values = {},
 ): Promise<void> {
-  for (const [field, { of }] of Object.entries(fields)) {
-    const id = values[field];
-    if (!of || typeof id !== 'number' || (await isInUse(db, of(), id))) continue;
-    throw new AppError('common.wrong_input', {}, { [field]: 'fields.unknown' });
+  const { fields, within = '' } = resource;
+  const wrong = (field: string, code: string) =>
+    new AppError('common.wrong_input', {}, { [field]: code });
+  if (within in values && within in before) throw wrong(within, 'fields.settled');
+  const home = homeOf(resource, { ...before, ...values });
+  for (const [field, { of, each }] of Object.entries(fields)) {
+    const pointed = (of ?? each)?.();
+    const known = [before[field]].flat();
+    const ids = [values[field]]
+      .flat()
+      .filter((id) => typeof id === 'number' && !known.includes(id));
+    if (!pointed || ids.length === 0) continue;
+    const found = await inUse(db, pointed, ids as number[]);
+    const isElsewhere = (id: unknown) => found.get(id as number) !== home?.id;
+    if (found.size < new Set(ids).size) throw wrong(field, 'fields.unknown');
+    if (home && home.of === outerOf(pointed)?.name && ids.some(isElsewhere)) {
+      throw wrong(field, 'fields.not_within');
+    }
   }
+}
+
+const outerOf = ({ fields, within = '' }: Resource) => fields[within]?.of?.();
+
+/** What a row stands within, or is itself to what stands within it; undefined where nothing does. */
+function homeOf(resource: Resource, values: Values) {
+  const { name, fields, within } = resource;
+  if (within) return { of: outerOf(resource)?.name, id: values[within] };
+  const isHome = Object.values(fields).some(({ of }) => of && outerOf(of())?.name === name);
+  return isHome ? { of: name, id: values['id'] } : undefined;
 }

@@ -114,8 +114,8 @@ export async function writeRow(tx: Tx, id: number, fields: Values): Promise<void
 function readable(settings: Settings, level: Level, kept: Values): Values {
   const { fields } = describedAt(settings, level);
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { told }]) => {
-      const read = told.safeParse(kept[name]);
+    Object.entries(fields).flatMap(([name, { output }]) => {
+      const read = output.safeParse(kept[name]);
       return name in kept && read.success ? [[name, read.data]] : [];
     }),
   );

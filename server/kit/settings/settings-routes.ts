@@ -27,7 +27,7 @@ export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways =
       calls,
     )({
       read: async ({ db, caller }: Context) => ({
-        data: told(settings, level, await keptOf(db, settings, caller)),
+        data: answerOf(settings, level, await keptOf(db, settings, caller)),
       }),
       save: async (context: Context) => {
         const saved = await save(app, settings, level, context);
@@ -43,7 +43,7 @@ export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways =
 }
 
 /** A level as its calls answer it: what holds there, and what of that is its own. */
-function told(settings: Settings, level: Level, kept: Record<Level, Kept>) {
+function answerOf(settings: Settings, level: Level, kept: Record<Level, Kept>) {
   const names = Object.keys(describedAt(settings, level).fields);
   const inheritable = namesInherited(settings, level);
   const inherited = pick(
@@ -65,7 +65,7 @@ async function save(app: AppContext, settings: Settings, level: Level, context: 
   const { version, own, ...given } = body as Body;
   await holdRow(db, settings, level, caller);
   const kept = await keptOf(db, settings, caller);
-  const before = told(settings, level, kept);
+  const before = answerOf(settings, level, kept);
   if (version !== before.version) throw changedElsewhere(before);
 
   const { id } = kept[level];
@@ -75,7 +75,7 @@ async function save(app: AppContext, settings: Settings, level: Level, context: 
     (name) => !inheritable.includes(name) || own?.includes(name),
   );
   const fields = pick(given, names);
-  const after = told(settings, level, { ...kept, [level]: { ...kept[level], fields } });
+  const after = answerOf(settings, level, { ...kept, [level]: { ...kept[level], fields } });
   const changes = changesOf(described, before, after);
   const turned = inheritable.filter((name) => before.own?.includes(name) !== name in fields);
   checkFieldRights(described, caller, [...changes, ...turned.map((field) => ({ field }))]);
@@ -90,7 +90,7 @@ async function save(app: AppContext, settings: Settings, level: Level, context: 
   const { chainId, siteId } = caller;
   afterCommit(() =>
     app.live.publishToReaders(
-      level === 'chain' ? { chainId } : { chainId, siteId },
+      level === 'chain' ? { chainId } : { siteId },
       settings.read,
       settings.name,
     ),

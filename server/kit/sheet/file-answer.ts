@@ -6,8 +6,12 @@ export interface FileAnswer {
   readonly name: string;
   /** Its media type. */
   readonly type: string;
-  readonly content: AsyncIterable<string | Uint8Array>;
+  readonly content: Part | AsyncIterable<Part>;
+  /** Who has it as it is, is not sent it again. */
+  readonly etag?: string;
 }
+
+type Part = string | Uint8Array;
 
 /**
  * Sends a file to be saved under its name. It begins with its first part, so that what is wrong from
@@ -16,18 +20,32 @@ export interface FileAnswer {
  */
 export async function sendFile(
   reply: FastifyReply,
-  { name, type, content }: FileAnswer,
+  { name, type, content, etag }: FileAnswer,
 ): Promise<FastifyReply> {
-  const parts = content[Symbol.asyncIterator]();
-  const first = await parts.next();
+  const cached = etag === undefined ? 'no-store' : 'no-cache';
+  reply.header('Cache-Control', `private, ${cached}`);
+  if (etag !== undefined) {
+    reply.header('ETag', etag);
+    // What compresses an answer on its way makes the tag a weak one.
+    const known = reply.request.headers['if-none-match']?.replace(/^W\//, '');
+    if (known === etag) return reply.status(304).send();
+  }
+  const sent =
+    typeof content === 'string' || content instanceof Uint8Array
+      ? content
+      : await streamed(content);
   return reply
     .header('Content-Type', type)
     .header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
     .header('X-Content-Type-Options', 'nosniff')
-    .send(Readable.from(joined(first, parts), { objectMode: false }));
+    .send(sent);
 }
 
-type Part = string | Uint8Array;
+async function streamed(content: AsyncIterable<Part>): Promise<Readable> {
+  const parts = content[Symbol.asyncIterator]();
+  const first = await parts.next();
+  return Readable.from(joined(first, parts), { objectMode: false });
+}
 
 async function* joined(
   first: IteratorResult<Part>,

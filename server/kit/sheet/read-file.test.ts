@@ -159,8 +159,8 @@ describe('a file is refused', () => {
     ],
     ['without a sheet', () => zipSync({ 'xl/workbook.xml': strToU8(workbook) }), 'unreadable'],
     ['with XML that is none', () => book(`${head}<row></c>`), 'unreadable'],
-  ])('%s', async (_, file, fault) => {
-    await expect(read(file())).rejects.toMatchObject({ code: `imports.${fault}` });
+  ])('%s', async (_, file, problem) => {
+    await expect(read(file())).rejects.toMatchObject({ code: `imports.${problem}` });
   });
 
   test('whose entities call each other, which are not expanded', async () => {

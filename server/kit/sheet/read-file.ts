@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { AppError } from '#server/kit/errors.ts';
 import type { Turns } from '#server/kit/turns/turns.ts';
 import type { ReadAnswer, ReadOrder } from './read-worker.ts';
-import { sheetLimits, type SheetFault } from './sheet-limits.ts';
+import { sheetLimits, type SheetProblem } from './sheet-limits.ts';
 
 /**
  * The rows of a CSV or XLSX file, given in base64, as texts: its headings, then the others, cells
@@ -14,8 +14,8 @@ export async function readFileRows(
   reader: number,
   { content, rows: mostRows, bytes }: { content: string; rows: number; bytes: number },
 ): Promise<[headings: string[], ...rows: string[][]]> {
-  const refusal = (fault: SheetFault) =>
-    new AppError(`imports.${fault}`, {
+  const refusal = (problem: SheetProblem) =>
+    new AppError(`imports.${problem}`, {
       rows: mostRows,
       columns: sheetLimits.columns,
       megabytes: bytes / 1024 / 1024,
@@ -24,7 +24,7 @@ export async function readFileRows(
   using _turn = await turns.take(reader);
   const rows: string[][] = [];
   for await (const answer of answersOf({ content, mostRows })) {
-    if ('fault' in answer) throw refusal(answer.fault);
+    if ('problem' in answer) throw refusal(answer.problem);
     rows.push(...(answer.rows as string[][]));
   }
   return rows as [string[], ...string[][]];
@@ -45,8 +45,8 @@ async function* answersOf(order: ReadOrder): AsyncGenerator<ReadAnswer> {
     for (;;) {
       const answer = await answerOf(worker);
       // It ended by itself only for want of memory or time: there was more in it than its size says.
-      yield answer ?? { fault: late || answer === null ? 'too_large' : 'unreadable' };
-      if (!answer || 'fault' in answer || answer.rows.length === 0) return;
+      yield answer ?? { problem: late || answer === null ? 'too_large' : 'unreadable' };
+      if (!answer || 'problem' in answer || answer.rows.length === 0) return;
     }
   } finally {
     clearTimeout(timer);

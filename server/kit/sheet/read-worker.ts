@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { readCsv } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
-import { type SheetFault, UnreadableSheet } from './sheet-limits.ts';
+import { type SheetProblem, UnreadableSheet } from './sheet-limits.ts';
 
 /** What the thread is given: the file in base64. */
 export interface ReadOrder {
@@ -12,7 +12,7 @@ export interface ReadOrder {
 /** What it answers each time that it is asked for more; no rows are the end. */
 export type ReadAnswer =
   | { readonly rows: readonly (readonly string[])[] }
-  | { readonly fault: SheetFault };
+  | { readonly problem: SheetProblem };
 
 // So few that taking them over holds nobody up.
 const cellsAtOnce = 20_000;
@@ -33,7 +33,7 @@ function* read(): Generator<ReadAnswer> {
   try {
     rows = rowsOf(workerData as ReadOrder);
   } catch (error) {
-    yield { fault: error instanceof UnreadableSheet ? error.fault : 'unreadable' };
+    yield { problem: error instanceof UnreadableSheet ? error.problem : 'unreadable' };
     return;
   }
   let from = 0;

@@ -26,13 +26,13 @@ export const sheetLimits = {
 } as const;
 
 /** Why a file is not taken: neither CSV nor XLSX or damaged, larger than the limits, nothing below its headings. */
-export type SheetFault = 'unreadable' | 'too_large' | 'no_rows';
+export type SheetProblem = 'unreadable' | 'too_large' | 'no_rows';
 
 /** Thrown while a file is read, with what is wrong with it. */
 export class UnreadableSheet extends Error {
-  readonly fault: SheetFault;
-  constructor(fault: SheetFault) {
-    super(`The file is ${fault}.`);
-    this.fault = fault;
+  readonly problem: SheetProblem;
+  constructor(problem: SheetProblem) {
+    super(`The file is ${problem}.`);
+    this.problem = problem;
   }
 }

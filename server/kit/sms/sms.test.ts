@@ -6,7 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { makeMessage } from '#tests/support/factories/messages.ts';
+import { testKeys } from '#tests/support/keys.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
+import { now } from '../clock.ts';
+import { writeSealed } from '../mail/messages-repo.ts';
 import { smsJob } from './sms.ts';
 
 // Its own: the job sends whatever waits.
@@ -18,7 +21,7 @@ const makeSms = (body = 'Hei på deg') =>
   makeMessage(db, { transport: 'sms', recipient: '+47 900 12 345', subject: null, body });
 
 const job = (env: Partial<Parameters<typeof smsJob>[1]>) =>
-  smsJob(db, { DATA_DIR: folder(), SMS_PER_MINUTE: 1000, ...env });
+  smsJob(db, { DATA_DIR: folder(), SMS_PER_MINUTE: 1000, ...env }, testKeys);
 
 async function messageById(id: number) {
   return db.transaction('system', (tx) =>
@@ -77,6 +80,19 @@ test('an SMS that the gateway does not take waits with the reason and without th
   close();
   const { status, error } = await messageById(id);
   expect([status, error]).toEqual(['waiting', 'Error: The SMS gateway answered 500']);
+});
+
+test('an SMS that tells a secret is sealed while it waits, and empty once it left', async () => {
+  const dir = folder();
+  const expiresAt = new Date(now().getTime() + 3_600_000);
+  const sms = { transport: 'sms', recipient: '90012345', subject: '', body: 'the link' } as const;
+  const id = await db.transaction('system', (tx) =>
+    writeSealed(tx, testKeys, { ...sms, expiresAt }),
+  );
+  expect((await messageById(id)).body).not.toContain('the link');
+  await job({ DATA_DIR: dir }).work();
+  expect(readFileSync(join(dir, 'sms', `${id}.txt`), 'utf8')).toContain('the link');
+  expect(await messageById(id)).toMatchObject({ status: 'sent', body: '' });
 });
 
 test('a mail is not sent as an SMS', async () => {

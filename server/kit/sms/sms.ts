@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import type { Database } from '#server/db/open.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
-import type { Message } from '../mail/messages-repo.ts';
+import type { Keys } from '../keys/keys.ts';
+import { bodyOf, type Message } from '../mail/messages-repo.ts';
 import { sendWaiting } from '../mail/send-waiting.ts';
 
 /** What takes an SMS away. Throws when it does not. */
@@ -16,6 +17,7 @@ type SendSms = (message: Pick<Message, 'id' | 'recipient' | 'body'>) => Promise<
 export function smsJob(
   db: Database,
   env: Pick<Env, 'SMS_URL' | 'DATA_DIR' | 'SMS_PER_MINUTE'>,
+  keys: Keys,
 ): Job {
   const send = env.SMS_URL ? overHttp(env.SMS_URL) : intoFolder(join(env.DATA_DIR, 'sms'));
   return {
@@ -23,7 +25,7 @@ export function smsJob(
     cron: '* * * * *',
     work: () =>
       sendWaiting(db, { transport: 'sms', perMinute: env.SMS_PER_MINUTE }, async (sms) => {
-        await send(sms);
+        await send({ ...sms, body: bodyOf(keys, sms) });
         return true;
       }),
   };

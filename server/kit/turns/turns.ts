@@ -57,6 +57,8 @@ export interface HeavyTurns {
   readonly exports: Turns;
   /** Changes of many rows in one call. */
   readonly many: Turns;
+  /** Bookings that are made: one after the other, so that those who wait for the same calendar hold no connection meanwhile. */
+  readonly booking: Turns;
 }
 
 /** The turns of one server. */
@@ -64,4 +66,5 @@ export const heavyTurns = (): HeavyTurns => ({
   reading: openTurns({ atOnce: 2, each: 1, waiting: 20 }),
   exports: openTurns({ atOnce: 4, each: 2, waiting: 40 }),
   many: openTurns({ atOnce: 2, each: 2, waiting: 40 }),
+  booking: openTurns({ atOnce: 2, each: 500, waiting: 2_000 }),
 });

@@ -17,7 +17,7 @@ const rules = new CSSStyleSheet();
 
 /**
  * Asks how the product looks on this host and wears it: another back end than ours does not write it
- * into the page, and a page that the device kept may be older than the look. A host that sends its
+ * into the page, and a page that the device kept may be older than its branding. A host that sends its
  * visitors on to another does so here, too. A failure is only logged.
  */
 export async function followHost(): Promise<void> {
@@ -28,7 +28,7 @@ export async function followHost(): Promise<void> {
     if (said.redirectHost && (await leaveFor(said.redirectHost))) return;
     wear(said);
   } catch (cause) {
-    logProblem('The look of the host could not be loaded', cause);
+    logProblem('The branding of the host could not be loaded', cause);
   }
 }
 

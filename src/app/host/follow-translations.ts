@@ -9,34 +9,34 @@ import { logProblem } from '#src/device/log.ts';
 const translations = z.record(z.string(), z.record(z.string(), z.unknown()));
 type Translations = z.output<typeof translations>;
 
-const told = new Map<string, Translations>();
+const fetched = new Map<string, Translations>();
 
 /**
  * Asks the back end for its translations, in the language spoken now and each that is changed to,
  * and says them in place of the words that the app brought. A failure is only logged.
  */
 export async function followTranslations(): Promise<void> {
-  i18next.on('loaded', () => sayTold(i18next.language));
+  i18next.on('loaded', () => applyTranslations(i18next.language));
   i18next.on('languageChanged', (language) => void ask(language));
   await ask(i18next.language);
 }
 
 async function ask(lang: string): Promise<void> {
-  if (told.has(lang)) return;
+  if (fetched.has(lang)) return;
   try {
     const { data } = await send(i18nCalls.translations, {
       query: { lang, bundled: runningBuild() },
     });
-    told.set(lang, translations.safeParse(data).data ?? {});
-    sayTold(lang);
+    fetched.set(lang, translations.safeParse(data).data ?? {});
+    applyTranslations(lang);
   } catch (cause) {
     logProblem('The translations of the back end could not be loaded', cause);
   }
 }
 
 /** A feature's words have to be there: they would not be loaded any more where only some of them are. */
-function sayTold(lang: string): void {
-  const here = Object.entries(told.get(lang) ?? {}).filter(([feature]) =>
+function applyTranslations(lang: string): void {
+  const here = Object.entries(fetched.get(lang) ?? {}).filter(([feature]) =>
     i18next.hasResourceBundle(lang, feature),
   );
   if (here.length === 0) return;

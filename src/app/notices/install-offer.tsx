@@ -10,7 +10,7 @@ export function InstallOffer() {
   const { title } = brand.use();
   if (!offered) return null;
   return (
-    <aside className="notice install" aria-label={t('install.take')}>
+    <aside className="notice install float row" aria-label={t('install.take')}>
       <p>{t('install.offer', { product: title })}</p>
       <button type="button" className="button primary" onClick={() => void install()}>
         {t('install.take')}

@@ -34,7 +34,7 @@ export function NewBuild() {
   }
 
   return (
-    <div className="notice" role="status">
+    <div className="notice float row" role="status">
       <p>{t(unsaved ? 'common:newBuild.unsaved' : 'common:newBuild.ready')}</p>
       {!unsaved && (
         <button

@@ -13,7 +13,6 @@ import { AlertStack } from './alert-stack.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { NoticePlaces } from './notices.tsx';
 import { UnpaidBanner } from './unpaid-banner.tsx';
-import '#src/ui/tokens.css';
 
 beforeAll(async () => {
   await startWords(['common']);

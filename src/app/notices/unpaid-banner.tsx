@@ -15,7 +15,7 @@ export function UnpaidBanner({ siteId }: { siteId: SiteId }) {
   const unpaid = unpaidNotice(days);
   if (!unpaid || isHidden) return null;
   return (
-    <aside className={`unpaid ${unpaid.key}`} role="status">
+    <aside className={`unpaid row nowrap ${unpaid.key}`} role="status">
       <p>{t(`unpaid.${unpaid.key}`, { count: unpaid.count })}</p>
       <CloseButton label={t('unpaid.hide')} onClose={hide} />
     </aside>

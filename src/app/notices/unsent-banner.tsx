@@ -16,7 +16,7 @@ export function UnsentBanner() {
   const old = waitedADay(useAllUnsent() ?? [], now);
   if (old === 0 || isHidden) return null;
   return (
-    <aside className="unpaid ends" role="status">
+    <aside className="unpaid row nowrap ends" role="status">
       <p>{t('old', { count: old })}</p>
       <Button onClick={panel.show}>{t('look')}</Button>
       <CloseButton label={t('hide')} onClose={hide} />

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await startWords(['common', 'search', 'shell', 'queue', 'dashboard']);
   // The server behind the screens starts with the first who asks for it.
   await commands.workAs('reception');
-}, 60_000);
+});
 afterEach(() => {
   toggleShortcuts(true);
   keepTheme(null);

@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useRef, type ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { takeEarlyKeys, typeInto } from '#src/device/scan/early-input.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
-import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { keepScan, listenForKeys } from '#src/device/scan/scanner.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pressScreenKey } from '#src/navigation/screen-keys.ts';
@@ -14,7 +14,7 @@ import { searchPath } from '#src/navigation/search-path.ts';
 import {
   closeShortcutSheet,
   openShortcutSheet,
-  screensWithLetter,
+  screensWithKeys,
   shortcutReader,
   useShortcutSheetOpen,
   useShortcutsOn,
@@ -31,6 +31,7 @@ const ShortcutSheet = lazyPart(async () => {
 });
 
 const stayed = (cause: unknown) => logProblem('A key led nowhere', cause);
+const isScanner = (path: string) => /^\/\d+\/barcode-reader\/hotel-quick\b/.test(path);
 const dialogs = 'dialog[open], ion-modal:not(.overlay-hidden), ion-menu.show-menu';
 
 interface Props {
@@ -53,7 +54,7 @@ export function Keyboard({ siteId, Palette }: Props) {
     const mayGo = siteScreens.filter((screen) =>
       (screen.rights ?? []).every((right) => rights?.includes(right) ?? true),
     );
-    const read = shortcutReader(screensWithLetter(mayGo));
+    const read = shortcutReader(screensWithKeys(mayGo));
     const go = (path: string) => void Promise.resolve(navigate(path)).catch(stayed);
     const isCovered = () => document.querySelector(dialogs) !== null;
     const isOff = () => !on || isCovered();
@@ -62,6 +63,8 @@ export function Keyboard({ siteId, Palette }: Props) {
       onScan: (code) => {
         closePalette();
         closeShortcutSheet();
+        // Read before the scanner's own screen was there.
+        if (isScanner(pathname)) return keepScan(code);
         // Typed as fast as a scanner sends: the slash asks for the search, and no code begins with it.
         go(searchPath(siteId, code.replace(/^\//, '')));
       },
@@ -78,7 +81,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         if (!asked && on) pressScreenKey(key, isCovered());
       },
     };
-  }, [navigate, on, rights, siteId]);
+  }, [navigate, on, pathname, rights, siteId]);
 
   // One listener for as long as the site is open: it may hold keys.
   useEffect(
@@ -110,9 +113,9 @@ export function Keyboard({ siteId, Palette }: Props) {
   useEffect(() => closePalette, [pathname]);
 
   return (
-    <Suspense>
+    <>
       {paletteOpen && <Palette siteId={siteId} />}
       {sheetOpen && <ShortcutSheet />}
-    </Suspense>
+    </>
   );
 }

@@ -45,6 +45,7 @@ export function PaletteList({ items, active, onChoose, onTake }: Props) {
                 key={item.id}
                 id={`palette-${index}`}
                 role="option"
+                className="row nowrap"
                 tabIndex={-1}
                 aria-selected={index === active}
                 onMouseMove={() => index !== active && onChoose(index)}

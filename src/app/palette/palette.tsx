@@ -43,7 +43,7 @@ export function Palette({ siteId }: { siteId: string }) {
   return (
     <Modal className="palette" aria-label={t('palette.title')} onClose={closePalette}>
       <div className="palette-page">
-        <div className="palette-head">
+        <div className="palette-head row nowrap">
           <input
             type="text"
             data-scan="search"
@@ -67,7 +67,12 @@ export function Palette({ siteId }: { siteId: string }) {
             onKeyDown={pressed}
           />
           {waits && <span className="spinner" role="status" aria-label={t('searching')} />}
-          <button type="button" aria-label={t('palette.close')} onClick={closePalette}>
+          <button
+            className="sign"
+            type="button"
+            aria-label={t('palette.close')}
+            onClick={closePalette}
+          >
             <span aria-hidden="true">×</span>
           </button>
         </div>

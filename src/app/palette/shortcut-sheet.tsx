@@ -4,7 +4,7 @@ import { keepScannerPrefix, scannerPrefix } from '#src/device/scan/scanner.ts';
 import { useAllScreenKeys } from '#src/navigation/screen-keys.ts';
 import {
   closeShortcutSheet,
-  screensWithLetter,
+  screensWithKeys,
   toggleShortcuts,
   useShortcutsOn,
 } from '#src/navigation/shortcuts.ts';
@@ -22,8 +22,8 @@ export function ShortcutSheet() {
   const [prefix, setPrefix] = useState(() => scannerPrefix() ?? '');
   const single = [
     { keys: ['/'], what: t('search:sheet.palette') },
-    ...screensWithLetter(siteScreens).map(({ letter, screen }) => ({
-      keys: ['g', letter],
+    ...screensWithKeys(siteScreens).map(({ keys, screen }) => ({
+      keys: keys.split(' '),
       what: t('search:sheet.goTo', { screen: t(screen.title) }),
     })),
     { keys: ['?'], what: t('search:sheet.sheet') },

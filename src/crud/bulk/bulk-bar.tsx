@@ -1,8 +1,8 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import type { Resource } from '#contract/kit/resource.ts';
-import { statesOf, undoOf, type Guard } from '#contract/kit/steps.ts';
+import { statesOf, undoOf, type Guard, type Step } from '#contract/kit/steps.ts';
 import { taggedTypeOf } from '#contract/lists/tags.ts';
 import { write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -18,11 +18,12 @@ import './bulk-bar.css';
 
 // A list does without forms until somebody sets a field.
 const SetField = lazyPart(async () => (await import('./set-field.tsx')).SetField);
+const AskMany = lazyPart(async () => (await import('./ask-many.tsx')).AskMany);
 
 interface Props {
   resource: Resource;
   selection: Selection;
-  /** The rows shown are put away: they are taken back instead. */
+  /** The rows shown are archived: they are restored instead. */
   archived: boolean;
 }
 
@@ -34,6 +35,7 @@ export function BulkBar({ resource, selection, archived }: Props) {
   const [refused, setRefused] = useState<readonly Refused[]>([]);
   const [setting, set] = useState(false);
   const [tagging, tag] = useState(false);
+  const [asking, ask] = useState<string | null>(null);
   const many = useMany(resource);
   const may = useMay();
   const ids = [...selection.ids];
@@ -41,26 +43,33 @@ export function BulkBar({ resource, selection, archived }: Props) {
 
   const word = archived ? 'restore' : 'archive';
   const own = archived ? {} : (statesOf(resource)?.steps ?? {});
-  const offered = Object.entries<Guard>({ ...own, [word]: resource.guards?.[word] ?? {} });
+  const offered = Object.entries<Guard & Pick<Step, 'asks'>>({
+    ...own,
+    [word]: resource.guards?.[word] ?? {},
+  });
+
+  function taken(step: string, done: number[], not: readonly Refused[]) {
+    selection.clear();
+    setRefused(not);
+    const back = undoOf(resource, step);
+    const said =
+      step === word
+        ? t(`bulk.${word}d`, { count: done.length })
+        : t('bulk.saved', { count: done.length });
+    showSnackbar(
+      said,
+      back && { action: { label: t('undo'), act: () => void many(write, done, back) } },
+    );
+  }
 
   const take = (step: string) =>
     run(async (once) => {
       const { done, refused: not } = await many(once, ids, step);
-      selection.clear();
-      setRefused(not);
-      const back = undoOf(resource, step);
-      const said =
-        step === word
-          ? t(`bulk.${word}d`, { count: done.length })
-          : t('bulk.saved', { count: done.length });
-      showSnackbar(
-        said,
-        back && { action: { label: t('undo'), act: () => void many(write, done, back) } },
-      );
+      taken(step, done, not);
     });
 
   return (
-    <div className="bulk-bar" role="region" aria-label={t('bulk.name')}>
+    <div className="bulk-bar float row" role="region" aria-label={t('bulk.name')}>
       <b aria-live="polite">{t('bulk.selected', { count: ids.length })}</b>
       {!archived && <Button onClick={() => set(true)}>{t('bulk.set')}</Button>}
       {!archived && taggedTypeOf(resource) && (
@@ -68,32 +77,42 @@ export function BulkBar({ resource, selection, archived }: Props) {
       )}
       {offered
         .filter(([, { right = resource.write }]) => may(right))
-        .map(([step]) => (
-          <Button key={step} busy={busy} onClick={() => void take(step)}>
+        .map(([step, { asks }]) => (
+          <Button key={step} busy={busy} onClick={() => (asks ? ask(step) : void take(step))}>
             {step === word ? t(archived ? 'crud:restore' : 'crud:archive') : words.step(step)}
           </Button>
         ))}
       <Button onClick={selection.clear}>{t('bulk.clear')}</Button>
       {actionError.text && (
-        <p className="message bad" role="alert">
+        <p className="message bad whole" role="alert">
           {actionError.text}
         </p>
       )}
       <Dialog open={setting} title={t('bulk.set')} onClose={() => set(false)}>
-        <Suspense>
-          <SetField
-            resource={resource}
-            count={ids.length}
-            onSet={async (once, change) => {
-              const { done, refused: not } = await many(once, ids, 'save', change);
-              set(false);
-              selection.clear();
-              setRefused(not);
-              showSnackbar(t('bulk.saved', { count: done.length }));
-            }}
-          />
-        </Suspense>
+        <SetField
+          resource={resource}
+          count={ids.length}
+          onSet={async (once, change) => {
+            const { done, refused: not } = await many(once, ids, 'save', change);
+            set(false);
+            selection.clear();
+            setRefused(not);
+            showSnackbar(t('bulk.saved', { count: done.length }));
+          }}
+        />
       </Dialog>
+      {asking !== null && (
+        <AskMany
+          resource={resource}
+          ids={ids}
+          step={asking}
+          onDone={(done, not) => {
+            ask(null);
+            taken(asking, done, not);
+          }}
+          onClose={() => ask(null)}
+        />
+      )}
       {tagging && (
         <TagsDialog
           resource={resource}

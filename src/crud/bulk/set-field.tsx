@@ -26,9 +26,9 @@ export function SetField({ resource, count, onSet }: Props) {
   const { busy, actionError, run } = useAction();
   const may = useMay();
   const names = Object.keys(resource.fields).filter((name) => {
-    const { readOnly, write } = resource.fields[name] ?? {};
+    const { kind, readOnly, write } = resource.fields[name]!;
     // What one is called by is nobody else's.
-    return !readOnly && mayWrite({ write }, may) && name !== resource.title;
+    return kind !== 'structure' && !readOnly && mayWrite({ write }, may) && name !== resource.title;
   });
   const [name, choose] = useState(names[0] ?? '');
   const [row, setRow] = useState<Row>(() => emptyRow(resource));
@@ -57,12 +57,12 @@ export function SetField({ resource, count, onSet }: Props) {
         resource={resource}
         name={name}
         row={row}
-        fault={actionError.fields[name] ?? actionError.fields[`change.${name}`]}
+        fieldError={actionError.fields[name] ?? actionError.fields[`change.${name}`]}
         onChange={(change) => setRow({ ...row, ...change })}
       />
-      <SaveBar text={actionError.text} faults={actionError.fields}>
+      <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
         <Button type="submit" variant="primary" busy={busy}>
-          {t('bulk.setDeed', { count })}
+          {t('bulk.setSubmit', { count })}
         </Button>
       </SaveBar>
     </form>

@@ -1,9 +1,9 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -13,7 +13,7 @@ import { ListCards } from '../list/list-cards.tsx';
 import { sortedBy } from '../list/list-state.ts';
 import { LiveNote } from '../list/live-note.tsx';
 import { useRows } from '../list/use-rows.ts';
-import { useWide } from '../list/use-wide.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { showNumber } from '../values/number-text.ts';
 import { pathOfOne, pathsOf } from '../resource-paths.ts';
 import { startColumns } from '../table/columns.ts';
@@ -25,16 +25,18 @@ import { useEmbeddedState } from './use-embedded-state.ts';
 import { useWordsThere } from '../use-words-there.ts';
 
 // A list does without forms.
-const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog);
+const RowDialog = lazyScreen(async () => (await import('./row-dialog.tsx')).RowDialog, null);
 
 /** The rows of a resource that belong to one row of another. */
 export interface Embedded {
   readonly resource: Resource;
   /** Its field that points at the owner. */
   readonly field: string;
-  readonly owner: Row;
+  readonly owner: Pick<Row, 'id' | 'archived_at'>;
   /** What the owner is called. */
   readonly called: string;
+  /** What a new one begins with besides. */
+  readonly start?: Partial<Row>;
   /** What a card on a phone shows below its title; the first columns when nothing is said. */
   readonly card?: readonly string[];
 }
@@ -48,7 +50,7 @@ export function EmbeddedList(given: Embedded) {
   return useWordsThere(given.resource) ? <Listed {...given} /> : null;
 }
 
-function Listed({ resource, field, owner, called, card }: Embedded) {
+function Listed({ resource, field, owner, called, start: begun, card }: Embedded) {
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -62,7 +64,11 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
   const listed = useRows(resource, state.list);
   const { rows, total, more, pages, query } = listed;
   const { add, list } = pathsOf(resource.name) ?? {};
-  const start: Partial<Row> = { [field]: owner.id, shown: { [field]: called } };
+  const start: Partial<Row> = {
+    ...begun,
+    [field]: owner.id,
+    shown: { ...begun?.shown, [field]: called },
+  };
 
   const pathOf = (row: Row) => {
     const own = pathOfOne(resource.name, row.id);
@@ -132,21 +138,19 @@ function Listed({ resource, field, owner, called, card }: Embedded) {
           <Link to={sitePath(siteId, `${list}?${field}=${owner.id}`)}>{t('embedded.all')}</Link>
         )}
       </footer>
-      <Suspense>
-        {state.open !== null && (
-          <RowDialog
-            resource={resource}
-            id={state.open}
-            field={field}
-            start={start}
-            mayWrite={mayWrite}
-            onClose={() => {
-              go({ open: null });
-              heading.current?.focus();
-            }}
-          />
-        )}
-      </Suspense>
+      {state.open !== null && (
+        <RowDialog
+          resource={resource}
+          id={state.open}
+          field={field}
+          start={start}
+          mayWrite={mayWrite}
+          onClose={() => {
+            go({ open: null });
+            heading.current?.focus();
+          }}
+        />
+      )}
     </section>
   );
 }

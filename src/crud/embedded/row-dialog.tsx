@@ -12,6 +12,7 @@ import { useRecordDraft } from '../record/use-record-draft.ts';
 import { RowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
 import { useWordsOf } from '../words.ts';
 
 interface Props {
@@ -22,6 +23,7 @@ interface Props {
   field: string;
   start: Partial<Row>;
   mayWrite: boolean;
+  inputs?: OwnInputs;
   onClose: () => void;
 }
 
@@ -30,7 +32,7 @@ export function RowDialog({ id, ...given }: Props) {
   return id === 'new' ? <Making {...given} /> : <Changing key={id} id={id} {...given} />;
 }
 
-function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
+function Making({ resource, field, start, inputs, onClose }: Omit<Props, 'id'>) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   return (
@@ -40,6 +42,7 @@ function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
         start={start}
         beside
         without={field}
+        inputs={inputs}
         onSaved={(row) => {
           const name = titleOf(resource, row);
           showAlert({ type: 'success', content: t('form.added', { name }) });
@@ -50,7 +53,7 @@ function Making({ resource, field, start, onClose }: Omit<Props, 'id'>) {
   );
 }
 
-function Changing({ resource, id, field, mayWrite, onClose }: Props) {
+function Changing({ resource, id, field, mayWrite, inputs, onClose }: Props) {
   const words = useWordsOf(resource);
   const form = useRecordDraft(resource, useSiteId(), id, onClose);
   const steps = useSteps(resource, onClose);
@@ -74,6 +77,7 @@ function Changing({ resource, id, field, mayWrite, onClose }: Props) {
           resource={resource}
           form={form}
           without={field}
+          inputs={inputs}
           actions={row && <RowActions resource={resource} row={row} steps={steps} />}
         />
       )}

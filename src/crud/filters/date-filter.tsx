@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { isDay } from '#src/i18n/time.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { isPeriod, periods } from '../list/periods.ts';
@@ -30,21 +29,19 @@ export function DateFilter({ name, given, onChange }: Props) {
         value={isPeriod(period) ? period : null}
         onChoose={(one) => onChange({ [`${name}_in`]: one })}
       />
-      <Suspense>
-        {bounds.map((bound) => (
-          <DateField
-            key={bound}
-            label={t(`filter.${bound}`)}
-            value={given[`${name}_${bound}`] ?? ''}
-            onChange={(day) => {
-              // What is no day yet narrows nothing.
-              if (day !== '' && !isDay(day)) return;
-              const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
-              onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
-            }}
-          />
-        ))}
-      </Suspense>
+      {bounds.map((bound) => (
+        <DateField
+          key={bound}
+          label={t(`filter.${bound}`)}
+          value={given[`${name}_${bound}`] ?? ''}
+          onChange={(day) => {
+            // What is no day yet narrows nothing.
+            if (day !== '' && !isDay(day)) return;
+            const { [`${name}_in`]: _, [`${name}_${bound}`]: __, ...other } = given;
+            onChange(day === '' ? other : { ...other, [`${name}_${bound}`]: day });
+          }}
+        />
+      ))}
     </div>
   );
 }

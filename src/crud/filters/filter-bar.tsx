@@ -18,6 +18,9 @@ interface Props {
   go: GoTo;
 }
 
+// Has room in half a phone.
+const few = 7;
+
 /** What the list is narrowed by, each as a chip that is opened and taken away, and what adds one more. */
 export function FilterBar({ resource, state, go }: Props) {
   const { t } = useTranslation('crud');
@@ -50,6 +53,7 @@ export function FilterBar({ resource, state, go }: Props) {
         <Popover
           button={t('filter.add')}
           className="chip filter-add"
+          long={others.length > few}
           open={open === ''}
           onTurn={(turned) => setOpen((now) => (turned ? '' : now === '' ? null : now))}
         >

@@ -67,6 +67,7 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
         />
       );
     case 'date':
+    case 'instant':
       return <DateFilter name={name} given={given} onChange={onChange} />;
     default:
       return <BoundsFilter field={field} name={name} given={given} onChange={onChange} />;

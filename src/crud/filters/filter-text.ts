@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
+import { showDate } from '#src/i18n/time.ts';
 import { isPeriod } from '../list/periods.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
@@ -9,7 +10,9 @@ import type { Input } from './filter-editor.tsx';
 /** What a filter lets through, in words: `Private, Company`, `from 100,00`, `Last 30 days`. */
 export function filterText(field: Field, name: string, given: Input, words: ResourceWords): string {
   const text = (value: string): string =>
-    valueText(field, name, field.kind === 'date' ? value : Number(value), words);
+    field.kind === 'date' || field.kind === 'instant'
+      ? showDate(value)
+      : valueText(field, name, Number(value), words);
   if (!hasOrder(field.kind)) {
     const value = given[name] ?? '';
     if (field.kind === 'yes_no') return valueText(field, name, value === 'true', words);

@@ -14,29 +14,29 @@ interface Props {
 export function ChooseFile({ busy, onFile }: Props) {
   const { t, i18n } = useTranslation('crud');
   const [over, setOver] = useState(false);
-  const [fault, setFault] = useState('');
+  const [fieldError, setFieldError] = useState('');
 
   function take(file: File | undefined) {
     if (!file || busy) return;
     if (file.size > largestFile) {
-      setFault(t('import.tooLarge', { size: largestFile / 2 ** 20 }));
+      setFieldError(t('import.tooLarge', { size: largestFile / 2 ** 20 }));
       return;
     }
-    setFault('');
+    setFieldError('');
     const reader = new FileReader();
     reader.addEventListener('load', () => {
       // A data URL: what follows the comma is the file in base64.
       const [, content = ''] = (reader.result as string).split(',');
       onFile(file.name, content);
     });
-    reader.addEventListener('error', () => setFault(t('import.notRead')));
+    reader.addEventListener('error', () => setFieldError(t('import.notRead')));
     reader.readAsDataURL(file);
   }
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file can be dropped on it; by keys it is chosen
     <label
-      className={classes('choose-file', over && 'over')}
+      className={classes('choose-file stack tight center', over && 'over')}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -64,8 +64,8 @@ export function ChooseFile({ busy, onFile }: Props) {
           target.value = '';
         }}
       />
-      <span role="alert" className="field-fault">
-        {fault}
+      <span role="alert" className="field-error">
+        {fieldError}
       </span>
     </label>
   );

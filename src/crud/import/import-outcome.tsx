@@ -53,7 +53,7 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
                 <th scope="col">{t('import.row')}</th>
                 <th scope="col">{t('import.column')}</th>
                 <th scope="col">{t('import.value')}</th>
-                <th scope="col">{t('import.fault')}</th>
+                <th scope="col">{t('import.why')}</th>
               </tr>
             </thead>
             <tbody>

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { PageHead } from '../record/page-head.tsx';
 import { useListPath } from '../record/use-list-path.ts';
 import { readAnew } from '../read-anew.ts';
+import { Wizard } from '../wizard/wizard.tsx';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
 import { ChooseFile } from './choose-file.tsx';
@@ -21,6 +22,21 @@ import './import.css';
 
 // While the server is at many rows by itself (ms).
 const askEvery = 2000;
+
+const stepNames = ['file', 'columns', 'check', 'run'] as const;
+type StepName = (typeof stepNames)[number];
+
+/** Which step an import has come to. */
+const furthest = ({ state }: Pick<Import, 'state'>): StepName =>
+  state === 'read' ? 'columns' : state === 'checking' || state === 'checked' ? 'check' : 'run';
+
+// A file is what an import is of; its columns can be matched anew until its rows are written.
+const stepsAt: Readonly<Record<StepName, readonly StepName[]>> = {
+  file: ['file'],
+  columns: ['columns'],
+  check: ['columns', 'check'],
+  run: ['run'],
+};
 
 /** Rows of a resource from a file: choose it, say which column is which, see what would happen, run it, undo it. */
 export function ImportScreen({ resource }: { resource: Resource }) {
@@ -40,16 +56,17 @@ export function ImportScreen({ resource }: { resource: Resource }) {
   });
   const now = id === null ? undefined : query.data?.data;
 
-  const go = (next: number | null) => setSearch(next === null ? {} : { import: String(next) });
-  const take = (operation: (write: Write) => Promise<{ data: Import }>) =>
+  const open = (next: number | null, step: StepName) =>
+    setSearch(next === null ? {} : { import: String(next), step });
+  const take = (action: (write: Write) => Promise<{ data: Import }>) =>
     run(async (write) => {
-      const answer = await operation(write);
+      const answer = await action(write);
       const { queryKey } = queryFor(siteId, importsCalls.one, {
         params: { id: String(answer.data.id) },
       });
       queryClient.setQueryData(queryKey, answer);
       if (['done', 'undone'].includes(answer.data.state)) readAnew(siteId, resource);
-      if (String(answer.data.id) !== id) go(answer.data.id);
+      open(answer.data.id, furthest(answer.data));
     });
   const params = { id: id ?? '0' };
 
@@ -65,51 +82,68 @@ export function ImportScreen({ resource }: { resource: Resource }) {
       <div role="alert">
         {actionError.text && <p className="message bad">{actionError.text}</p>}
       </div>
-      {id === null && (
-        <>
-          <ChooseFile
-            busy={busy}
-            onFile={(file_name, content) =>
-              void take((write) =>
-                write(
-                  importsCalls.add,
-                  { body: { resource: resource.name, file_name, content } },
-                  { siteId },
-                ),
-              )
-            }
-          />
-          <LastImports resource={resource} onOpen={go} />
-        </>
-      )}
       {id !== null && <Loaded query={query} rows={6} />}
-      {now && (now.state === 'read' || now.state === 'checked') && (
-        <MatchColumns
-          key={now.id}
-          resource={resource}
-          columns={now.columns}
-          busy={busy}
-          onCheck={(fields) =>
-            void take((write) =>
-              write(importsCalls.check, { params, body: { fields } }, { siteId }),
-            )
-          }
-        />
+      {(id === null || now) && (
+        <Wizard
+          label={words.say('import')}
+          steps={stepNames.map((name) => ({
+            name,
+            title: t(`import.steps.${name}`),
+            open: stepsAt[now ? furthest(now) : 'file'].includes(name),
+          }))}
+        >
+          {(step) => {
+            if (step === 'file')
+              return (
+                <>
+                  <ChooseFile
+                    busy={busy}
+                    onFile={(file_name, content) =>
+                      void take((write) =>
+                        write(
+                          importsCalls.add,
+                          { body: { resource: resource.name, file_name, content } },
+                          { siteId },
+                        ),
+                      )
+                    }
+                  />
+                  <LastImports resource={resource} onOpen={(one) => open(one.id, furthest(one))} />
+                </>
+              );
+            if (step === 'columns')
+              return (
+                <MatchColumns
+                  key={now!.id}
+                  resource={resource}
+                  columns={now!.columns}
+                  busy={busy}
+                  onCheck={(fields) =>
+                    void take((write) =>
+                      write(importsCalls.check, { params, body: { fields } }, { siteId }),
+                    )
+                  }
+                />
+              );
+            return (
+              <ImportOutcome
+                resource={resource}
+                outcome={now!}
+                busy={busy}
+                onRun={(leave_out_wrong) =>
+                  void take((write) =>
+                    write(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
+                  )
+                }
+                onUndo={() =>
+                  void take((write) => write(importsCalls.undo, { params }, { siteId }))
+                }
+              />
+            );
+          }}
+        </Wizard>
       )}
-      {now && now.state !== 'read' && (
-        <ImportOutcome
-          resource={resource}
-          outcome={now}
-          busy={busy}
-          onRun={(leave_out_wrong) =>
-            void take((write) =>
-              write(importsCalls.run, { params, body: { leave_out_wrong } }, { siteId }),
-            )
-          }
-          onUndo={() => void take((write) => write(importsCalls.undo, { params }, { siteId }))}
-        />
-      )}
-      {now && <Button onClick={() => go(null)}>{t('import.another')}</Button>}
+      {now && <Button onClick={() => open(null, 'file')}>{t('import.another')}</Button>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { importsCalls } from '#contract/lists/imports.ts';
+import { importsCalls, type Import } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -8,7 +8,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 interface Props {
   resource: Resource;
-  onOpen: (id: number) => void;
+  onOpen: (one: Pick<Import, 'id' | 'state'>) => void;
 }
 
 /** The last files that came in here: to see what they did, or to undo one. */
@@ -22,12 +22,16 @@ export function LastImports({ resource, onOpen }: Props) {
     <section className="section">
       <h2>{t('import.last')}</h2>
       <ul className="options">
-        {imports.map(({ id, file_name: name, state, created_at: at, created_by: by }) => (
-          <li key={id}>
-            <button type="button" onClick={() => onOpen(id)}>
-              <b>{name}</b>{' '}
+        {imports.map((one) => (
+          <li key={one.id}>
+            <button type="button" onClick={() => onOpen(one)}>
+              <b>{one.file_name}</b>{' '}
               <span>
-                {[t(`import.states.${state}`), `${showDate(at)} ${showTime(at)}`, by]
+                {[
+                  t(`import.states.${one.state}`),
+                  `${showDate(one.created_at)} ${showTime(one.created_at)}`,
+                  one.created_by,
+                ]
                   .filter(Boolean)
                   .join(' · ')}
               </span>

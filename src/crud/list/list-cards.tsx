@@ -1,17 +1,23 @@
-import { useEffect, useRef } from 'react';
+import { ellipsisVertical } from 'ionicons/icons';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { FieldKind } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Value } from '../values/value.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { titleOf } from '../values/title-of.ts';
+import { useMayWrite } from '../use-may-write.ts';
 import type { OwnCells } from '../table/own-cells.ts';
 import type { Selection } from '../bulk/use-selection.ts';
 import './list-cards.css';
+
+const RowMenu = lazyPart(async () => (await import('./row-menu.tsx')).RowMenu);
 
 interface Props {
   resource: Resource;
@@ -20,8 +26,9 @@ interface Props {
   fields: readonly string[];
   cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
+  swipe?: ComponentType<{ row: Row }> | undefined;
   pathOf: (row: Row) => string;
-  onOpen: (row: Row) => void;
+  onOpen: (row: Row, how?: { edit: boolean }) => void;
   start: number | null;
   /** While rows are being selected a press selects instead of opening. */
   selection?: Selection | undefined;
@@ -29,77 +36,112 @@ interface Props {
 }
 
 /** Rows as cards, for a thumb: the title, three fields, how it stands. */
-export function ListCards({ resource, rows, fields, cells = {}, status, ...given }: Props) {
+export function ListCards({
+  resource,
+  rows,
+  fields,
+  cells = {},
+  status,
+  swipe: Swipe,
+  ...given
+}: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const { selection } = given;
+  const mayWrite = useMayWrite(resource);
+  const [more, setMore] = useState<number | null>(null);
+  const asked = rows.find(({ id }) => id === more);
   const list = useRef<HTMLUListElement>(null);
   // Whoever comes back sees the row they went to.
   useEffect(() => {
     list.current?.querySelector('.gone-to')?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <ul
-      ref={list}
-      className={classes('list-cards stack tight', given.stale && 'stale')}
-      aria-label={words.say('title')}
-    >
-      {rows.map((row) => {
-        const face = (
-          <>
-            <span className="card-title row apart">
-              <Value resource={resource} name={resource.title} row={row} />
-              <RowStatus row={row} status={status} />
-            </span>
-            <span className="card-fields row muted">
-              {fields
-                .filter((name) => says(resource, name, row, words))
-                .map((name) => {
-                  const Own = cells[name]?.Cell;
-                  return (
-                    <span key={name} data-kind={resource.fields[name]?.kind}>
-                      <span className={isBare(resource, name) && !Own ? '' : 'visually-hidden'}>
-                        {`${words.field(name)}: `}
+    <>
+      <ul
+        ref={list}
+        className={classes('list-cards stack tight', given.stale && 'stale')}
+        aria-label={words.say('title')}
+      >
+        {rows.map((row) => {
+          const face = (
+            <>
+              <span className="card-title row apart">
+                <Value resource={resource} name={resource.title} row={row} />
+                {row.site && <small className="muted">{row.site.name}</small>}
+                <RowStatus row={row} status={status} />
+              </span>
+              <span className="card-fields row muted">
+                {fields
+                  .filter((name) => says(resource, name, row, words))
+                  .map((name) => {
+                    const Own = cells[name]?.Cell;
+                    return (
+                      <span key={name} data-kind={resource.fields[name]?.kind}>
+                        <span className={isBare(resource, name) && !Own ? '' : 'visually-hidden'}>
+                          {`${words.field(name)}: `}
+                        </span>
+                        {Own ? (
+                          <Own row={row} />
+                        ) : (
+                          <Value resource={resource} name={name} row={row} />
+                        )}
                       </span>
-                      {Own ? (
-                        <Own row={row} />
-                      ) : (
-                        <Value resource={resource} name={name} row={row} />
-                      )}
-                    </span>
-                  );
-                })}
-            </span>
-          </>
-        );
-        return (
-          <li key={row.id} className={classes(given.start === row.id && 'gone-to')}>
-            {selection ? (
-              <label>
-                <input
-                  type="checkbox"
-                  aria-label={t('list.selectRow', { name: titleOf(resource, row) })}
-                  checked={selection.ids.has(row.id)}
-                  onChange={() => selection.turn(row.id, [])}
-                />
-                <span>{face}</span>
-              </label>
-            ) : (
-              <Link
-                to={given.pathOf(row)}
-                onClick={(event) => {
-                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-                  event.preventDefault();
-                  given.onOpen(row);
-                }}
-              >
-                {face}
-              </Link>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+                    );
+                  })}
+              </span>
+            </>
+          );
+          return (
+            <li key={row.id} className={classes('swiped', given.start === row.id && 'gone-to')}>
+              {selection ? (
+                <label>
+                  <input
+                    type="checkbox"
+                    aria-label={t('list.selectRow', { name: titleOf(resource, row) })}
+                    checked={selection.ids.has(row.id)}
+                    onChange={() => selection.turn(row.id, [])}
+                  />
+                  <span>{face}</span>
+                </label>
+              ) : (
+                <Link
+                  to={given.pathOf(row)}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    given.onOpen(row);
+                  }}
+                >
+                  {face}
+                </Link>
+              )}
+              {!selection && mayWrite && Swipe && <Swipe row={row} />}
+              {!selection && mayWrite && (
+                <button
+                  type="button"
+                  className="card-more"
+                  data-swipe="end"
+                  data-word={t('list.menu')}
+                  aria-label={t('list.more', { name: titleOf(resource, row) })}
+                  onClick={() => setMore(row.id)}
+                >
+                  <Icon icon={ellipsisVertical} />
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {asked && (
+        <RowMenu
+          resource={resource}
+          row={asked}
+          onEdit={() => given.onOpen(asked, { edit: true })}
+          onClose={() => setMore(null)}
+        />
+      )}
+    </>
   );
 }
 

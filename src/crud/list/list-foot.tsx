@@ -26,9 +26,13 @@ export function ListFoot({ listed, state, onPage, onSize }: Props) {
       <span aria-live="polite">{t('list.rows', { count: total, total: count })}</span>
       <AsOf asOf={answeredAt(query)} now={now} />
       <Pager page={state.page} pages={pages} onTurn={onPage} />
-      <label className="row">
+      <label className="row at-end">
         {t('list.perPage')}
-        <select value={state.perPage} onChange={({ target }) => onSize(Number(target.value))}>
+        <select
+          className="entry"
+          value={state.perPage}
+          onChange={({ target }) => onSize(Number(target.value))}
+        >
           {pageChoices.map((size) => (
             <option key={size}>{size}</option>
           ))}

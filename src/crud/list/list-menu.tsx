@@ -41,7 +41,7 @@ export interface ListOperation {
 
 const formats = ['csv', 'xlsx'] as const;
 
-/** What is done with the whole list: taken away as a file, filled from one, changed for what was put away. */
+/** What is done with the whole list: taken away as a file, filled from one, changed for what was archived. */
 export function ListMenu({ resource, state, listed, columns, go, onSelect, more }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
@@ -75,7 +75,7 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
           {t('list.menu')}
         </>
       }
-      className="list-tool"
+      className="list-tool entry"
       open={open}
       onTurn={turn}
     >
@@ -100,6 +100,18 @@ export function ListMenu({ resource, state, listed, columns, go, onSelect, more 
             </button>
           </li>
         ))}
+        <li>
+          <button
+            type="button"
+            onClick={() => {
+              turn(false);
+              // Once the menu is no longer on what is printed.
+              requestAnimationFrame(() => window.print());
+            }}
+          >
+            {t('list.print')}
+          </button>
+        </li>
         {leftOut.length > 0 && (
           <li className="field-hint">
             {t('list.leftOut', { fields: leftOut.map(({ name }) => words.field(name)).join(', ') })}

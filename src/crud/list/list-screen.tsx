@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState, type ComponentType } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
@@ -7,13 +7,14 @@ import { pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { useWide } from './use-wide.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { FilterBar } from '../filters/filter-bar.tsx';
+import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
 import { ViewTabs, type PresetView } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
-import { BulkBar } from '../bulk/bulk-bar.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
 import { startColumns, withWidth, type Column } from '../table/columns.ts';
 import { columnsOf, keepColumns } from './columns-of.ts';
@@ -26,10 +27,14 @@ import { ListTable } from '../table/list-table.tsx';
 import type { OwnCells } from '../table/own-cells.ts';
 import { LiveNote } from './live-note.tsx';
 import { SearchField } from './search-field.tsx';
+import { useDrawnRows } from './use-drawn-rows.ts';
 import { useListState } from './use-list-state.ts';
 import { useRows } from './use-rows.ts';
 import { useSelection } from '../bulk/use-selection.ts';
 import './list.css';
+
+// With what is done to many rows, once some are selected.
+const BulkBar = lazyPart(async () => (await import('../bulk/bulk-bar.tsx')).BulkBar);
 
 interface Props {
   resource: Resource;
@@ -38,31 +43,56 @@ interface Props {
   cells?: OwnCells | undefined;
   status?: StatusOf | undefined;
   views?: readonly PresetView[] | undefined;
+  /** How the list stands where its address says nothing. */
+  begin?: string | undefined;
+  /** What a card is swiped to the right for. */
+  swipe?: ComponentType<{ row: Row }> | undefined;
   more?: readonly ListOperation[] | undefined;
 }
 
 /** A resource's list: found, narrowed, sorted and worked on. How it stands is in the address. */
-export function ListScreen({ resource: whole, card, cells, status, views = [], more = [] }: Props) {
-  const resource = useListed(whole);
+export function ListScreen({
+  resource: whole,
+  card,
+  cells,
+  status,
+  views = [],
+  begin,
+  swipe,
+  more = [],
+}: Props) {
+  const within = useWithin(whole);
+  const listedFields = useListed(whole);
+  const resource = useMemo(
+    () => withoutField(listedFields, within?.field),
+    [listedFields, within?.field],
+  );
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const navigate = useNavigate();
   const wide = useWide();
-  const mayWrite = useMayWrite(resource);
-  const [state, go] = useListState(resource);
+  const [state, go] = useListState(resource, { begin, within });
+  const mayAdd = useMayWrite(resource);
+  // Rows of other sites are changed there.
+  const mayWrite = mayAdd && state.filters['sites'] === undefined;
   const [address] = useSearchParams();
   const listed = useRows(resource, state);
   const selection = useSelection(keptOf(resource, { ...state, columns: null }));
   const [selecting, setSelecting] = useState(false);
+  // It stays to say which of many were refused.
+  const [forMany, setForMany] = useState(false);
+  if (selection.ids.size > 0 && !forMany) setForMany(true);
   const search = useRef<HTMLInputElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   useContentScroll(scroller, 'list');
 
   const columns = columnsOf(resource, state);
-  const { rows } = listed;
-  const paths = pathsOf(resource.name);
+  const { rows, drawAll } = useDrawnRows(listed.rows, state.row);
+  const paths = pathsOf(resource.name, within?.id);
   const newPath = paths?.begin ?? paths?.add;
-  const pathOf = ({ id }: Row) => sitePath(siteId, pathOfOne(resource.name, id) ?? '');
+  const siteOf = ({ site }: Row) => (site ? String(site.id) : siteId);
+  const pathOf = (row: Row) =>
+    sitePath(siteOf(row), pathOfOne(resource.name, row.id, within?.id) ?? '');
   const change = (part: Partial<ListState>, instead = false) =>
     go({ ...state, page: 1, row: null, ...part }, { instead });
   const onSearch = useCallback(
@@ -76,7 +106,9 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
     await navigate(path, { state: { fromList: true } });
   }
   const open = (row: Row, { edit = false } = {}) => {
-    const path = edit ? sitePath(siteId, pathToEdit(resource.name, row.id) ?? '') : pathOf(row);
+    const path = edit
+      ? sitePath(siteOf(row), pathToEdit(resource.name, row.id, within?.id) ?? '')
+      : pathOf(row);
     void leaveFor(row, path).catch(notOpened);
   };
   function choose(next: readonly Column[]) {
@@ -110,7 +142,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
             more={more}
             onSelect={wide || !mayWrite ? undefined : toggleSelecting}
           />
-          {mayWrite && newPath && (
+          {mayAdd && newPath && (
             <Link
               className="button primary"
               to={sitePath(siteId, newPath)}
@@ -128,7 +160,12 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
       </div>
       <LiveNote resource={resource} busy={selection.ids.size > 0} />
       <ListStates resource={resource} state={state} listed={listed} go={go} />
-      <div className="list-body" ref={scroller} hidden={!rows || rows.length === 0}>
+      <div
+        className="list-body"
+        ref={scroller}
+        hidden={!rows || rows.length === 0}
+        onKeyDownCapture={drawAll}
+      >
         {rows &&
           rows.length > 0 &&
           (wide ? (
@@ -155,6 +192,7 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
               fields={card ?? cardFields(resource)}
               cells={cells}
               status={status}
+              swipe={swipe}
               pathOf={pathOf}
               onOpen={open}
               start={state.row}
@@ -169,7 +207,9 @@ export function ListScreen({ resource: whole, card, cells, status, views = [], m
         onPage={(page) => change({ page })}
         onSize={(perPage) => change({ perPage })}
       />
-      {mayWrite && <BulkBar resource={resource} selection={selection} archived={state.archived} />}
+      {mayWrite && forMany && (
+        <BulkBar resource={resource} selection={selection} archived={state.archived} />
+      )}
     </div>
   );
 }

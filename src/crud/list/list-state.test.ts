@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
+import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import {
@@ -27,6 +28,14 @@ test('how a list stands comes back from its address', () => {
   const search =
     'view=7&q=ask&type=private%2Ccompany&credit_limit_from=100&last_visit_in=last_30&archived=1&sort_by=last_visit%3Adesc&per_page=100&columns=name%2Ccity%3A240&page=3&row=12';
   expect(writeState(customers, read(search)).toString()).toBe(search);
+});
+
+test('a list of a site’s rows can be asked for at all sites, that of a chain cannot', () => {
+  const state = read('sites=all', treadReadings);
+  expect(askedOf(treadReadings, state, today)).toMatchObject({ sites: 'all' });
+  expect(writeState(treadReadings, state).toString()).toBe('sites=all');
+  expect(read('sites=7', treadReadings)).toEqual(startState(treadReadings));
+  expect(read('sites=all')).toEqual(startState(customers));
 });
 
 test('what the address says of others stays when the list changes', () => {

@@ -1,5 +1,8 @@
 import { defaultPageSize, hasOrder } from '#contract/kit/list-query.ts';
+import type { Field } from '#contract/kit/fields.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { instantOfWall } from '#src/i18n/time.ts';
 import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
 import { daysOf, isPeriod } from './periods.ts';
 
@@ -44,8 +47,14 @@ export function filterNames(name: string, { fields }: Resource): string[] {
   if (!field?.filter) return [];
   if (!hasOrder(field.kind)) return [name];
   const bounds = [`${name}_from`, `${name}_to`];
-  return field.kind === 'date' ? [...bounds, `${name}_in`] : bounds;
+  return ofDays(field) ? [...bounds, `${name}_in`] : bounds;
 }
+
+/** All names under which filters of a list stand in an address; of what is a site's, at which sites besides. */
+const allFilterNames = (resource: Resource): string[] => [
+  ...(resource.of === 'site' ? ['sites'] : []),
+  ...filterable(resource).flatMap((name) => filterNames(name, resource)),
+];
 
 /** The fields a list can be narrowed by, in their order. */
 export const filterable = ({ fields }: Resource): string[] =>
@@ -60,8 +69,7 @@ export const narrowedBy = (resource: Resource, { filters }: Pick<ListState, 'fil
 /** Reads how a list stands from its address. What the resource has not, or nobody can have meant, is left out. */
 export function readState(resource: Resource, search: URLSearchParams): ListState {
   const start = startState(resource);
-  const names = filterable(resource).flatMap((name) => filterNames(name, resource));
-  const given = names.flatMap((name) => {
+  const given = allFilterNames(resource).flatMap((name) => {
     const value = search.get(name) ?? '';
     return value !== '' && makesSense(resource, name, value) ? [[name, value]] : [];
   });
@@ -92,9 +100,10 @@ export function writeState(
   const said: [string, string | null][] = [
     ['view', state.view],
     ['q', state.q || null],
-    ...filterable(resource)
-      .flatMap((name) => filterNames(name, resource))
-      .map((name): [string, string | null] => [name, state.filters[name] ?? null]),
+    ...allFilterNames(resource).map((name): [string, string | null] => [
+      name,
+      state.filters[name] ?? null,
+    ]),
     ['archived', state.archived ? '1' : null],
     ['sort_by', state.sort === start.sort ? null : state.sort],
     ['per_page', state.perPage === start.perPage ? null : String(state.perPage)],
@@ -132,15 +141,26 @@ function wireFilters(
 ): Record<string, string> {
   const pairs = Object.entries(filters).flatMap(([name, value]) => {
     const field = name.replace(/_in$/, '');
-    if (field === name || resource.fields[name] || !isPeriod(value)) return [[name, value]];
+    const bound = boundOf(resource);
+    if (field === name || resource.fields[name] || !isPeriod(value)) return [bound(name, value)];
     const [from, to] = daysOf(value, today);
-    return [
-      [`${field}_from`, from],
-      [`${field}_to`, to],
-    ];
+    return [bound(`${field}_from`, from), bound(`${field}_to`, to)];
   });
-  return Object.fromEntries(pairs) as Record<string, string>;
+  return Object.fromEntries(pairs);
 }
+
+// Of an instant the days it may be on are asked for: from when the first begins to when the last ends.
+const boundOf =
+  ({ fields }: Resource) =>
+  (name: string, value: string): [string, string] => {
+    const [, field = '', end] = /^(.+)_(from|to)$/.exec(name) ?? [];
+    if (fields[name] || fields[field]?.kind !== 'instant') return [name, value];
+    const began = (day: string) => instantOfWall(Date.parse(day));
+    const at = end === 'to' ? began(daysAfter(value, 1)) - 1 : began(value);
+    return [name, new Date(at).toISOString()];
+  };
+
+const ofDays = ({ kind }: Field) => kind === 'date' || kind === 'instant';
 
 /** The state with one field's filter as it is given; `{}` takes it away. The list begins at its first page. */
 export function filtered(
@@ -168,11 +188,11 @@ const wholeOf = (text: string | null): number | null =>
   /^[1-9]\d{0,14}$/.test(text ?? '') ? Number(text) : null;
 
 function makesSense({ fields }: Resource, name: string, value: string): boolean {
+  if (name === 'sites') return value === 'all';
   const field = fields[name] ?? fields[name.replace(/_(from|to|in)$/, '')];
   if (!field) return false;
   if (!fields[name] && name.endsWith('_in')) return isPeriod(value);
-  if (field.kind === 'date')
-    return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
+  if (ofDays(field)) return /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value));
   if (field.kind === 'yes_no') return value === 'true' || value === 'false';
   if (field.kind === 'choice') return value.split(',').every((one) => field.choices?.includes(one));
   if (field.kind === 'tags') return value.length <= 400;

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
 import { sitePath } from '#src/navigation/paths.ts';
+import { useWithin } from '../record/use-within.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -40,7 +41,8 @@ function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   const mayWrite = useMayWrite(resource);
   const narrowed = narrowedBy(resource, state).map((name) => words.field(name));
   if (state.q.trim() !== '') narrowed.unshift(t('list.searched', { text: state.q.trim() }));
-  const paths = pathsOf(resource.name);
+  const within = useWithin(resource);
+  const paths = pathsOf(resource.name, within?.id);
   const add = paths?.begin ?? paths?.add;
 
   if (state.page > 1) {

@@ -3,6 +3,7 @@ import { daysAfter } from '#contract/kit/zoned-time.ts';
 /** Periods that move on with the days: a view of the last thirty days is one tomorrow, too. */
 export const periods = [
   'today',
+  'tomorrow',
   'this_week',
   'last_7',
   'last_30',
@@ -10,6 +11,8 @@ export const periods = [
   'last_month',
   'this_year',
   'next_30',
+  'over_a_year',
+  'past',
 ] as const;
 export type Period = (typeof periods)[number];
 
@@ -24,6 +27,7 @@ type Bounds = (today: string) => readonly [from: string, to: string];
 
 const boundsOf: Readonly<Record<Period, Bounds>> = {
   today: (day) => [day, day],
+  tomorrow: (day) => [daysAfter(day, 1), daysAfter(day, 1)],
   this_week: (day) => [daysAfter(day, -sinceMonday(day)), daysAfter(day, 6 - sinceMonday(day))],
   last_7: (day) => [daysAfter(day, -6), day],
   last_30: (day) => [daysAfter(day, -29), day],
@@ -31,6 +35,9 @@ const boundsOf: Readonly<Record<Period, Bounds>> = {
   last_month: (day) => monthOf(daysAfter(monthOf(day)[0], -1)),
   this_year: (day) => [`${day.slice(0, 4)}-01-01`, `${day.slice(0, 4)}-12-31`],
   next_30: (day) => [day, daysAfter(day, 30)],
+  // Before the first of them nobody kept anything.
+  over_a_year: (day) => ['1990-01-01', daysAfter(day, -366)],
+  past: (day) => ['1990-01-01', daysAfter(day, -1)],
 };
 
 const sinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;

@@ -34,7 +34,7 @@ export function SearchField({ field, q, onSearch }: Props) {
     <input
       ref={field}
       type="search"
-      className="list-search"
+      className="list-search entry"
       aria-label={t('list.search')}
       placeholder={t('list.search')}
       autoComplete="off"

@@ -12,6 +12,7 @@ import { emptyRow, writtenChanges } from '../record/empty-row.ts';
 import { RowFields } from '../record/row-fields.tsx';
 import { saveRow } from '../record/save-row.ts';
 import { startHere } from './start-here.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
 import { useShown } from '../record/use-shown.ts';
 
 interface Props {
@@ -21,7 +22,8 @@ interface Props {
   /** It is made beside another form, and its draft is another. */
   beside?: boolean;
   /** The field that is said already by where the form stands. */
-  without?: string;
+  without?: string | undefined;
+  inputs?: OwnInputs | undefined;
   onSaved: (row: Row) => void;
   actions?: ReactNode;
 }
@@ -38,6 +40,7 @@ function NewForm({
   start,
   beside = false,
   without,
+  inputs,
   onSaved,
   actions,
 }: Props & { country: Country }) {
@@ -74,9 +77,10 @@ function NewForm({
         <RowFields
           resource={resource}
           row={row}
-          faults={form.faults}
+          fieldErrors={form.fieldErrors}
           onChange={form.change}
           without={without}
+          inputs={inputs}
         />
       )}
     </DraftForm>

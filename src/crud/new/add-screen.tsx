@@ -7,6 +7,8 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
+import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
 import { PageHead } from '../record/page-head.tsx';
@@ -14,8 +16,15 @@ import { startOf } from './start-of.ts';
 import { useListPath } from '../record/use-list-path.ts';
 import { useRecordKeys } from '../record/use-record-keys.ts';
 
+interface Props {
+  resource: Resource;
+  /** What it begins with, besides what the address says of it. */
+  start?: Partial<Row> | undefined;
+  inputs?: OwnInputs | undefined;
+}
+
 /** A new one of a resource. What the address says of it stands in the form already. */
-export function AddScreen({ resource }: { resource: Resource }) {
+export function AddScreen({ resource, start, inputs }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -23,11 +32,14 @@ export function AddScreen({ resource }: { resource: Resource }) {
   const { state } = useLocation();
   const navigate = useNavigate();
   const list = useListPath(resource);
+  const within = useWithin(resource);
+  const said = startOf(resource, search);
+  const known = within && { [within.field]: within.id };
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
   function saved(row: Row) {
     showAlert({ type: 'success', content: t('form.added', { name: titleOf(resource, row) }) });
-    const path = sitePath(siteId, pathOfOne(resource.name, row.id) ?? '');
+    const path = sitePath(siteId, pathOfOne(resource.name, row.id, within?.id) ?? '');
     Promise.resolve(navigate(path, { replace: true, state: state as unknown })).catch(
       (cause: unknown) => logProblem('The new one was not gone to', cause),
     );
@@ -36,7 +48,13 @@ export function AddScreen({ resource }: { resource: Resource }) {
   return (
     <div className="page">
       <PageHead resource={resource} list={list} title={words.say('new')} />
-      <AddForm resource={resource} start={startOf(resource, search)} onSaved={saved} />
+      <AddForm
+        resource={resource}
+        start={said || start || known ? { ...known, ...start, ...said } : undefined}
+        without={within?.field}
+        inputs={inputs}
+        onSaved={saved}
+      />
     </div>
   );
 }

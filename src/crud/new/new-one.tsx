@@ -3,6 +3,7 @@ import { loadWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { NewRecordProps } from '../widgets/make-new.ts';
 import { useWordsOf } from '../words.ts';
+import { useWithin } from '../record/use-within.ts';
 import { AddForm } from './add-form.tsx';
 
 /** A new one of another resource, made beside the form that wants it. */
@@ -17,9 +18,16 @@ export function NewRecord({ called, ...given }: NewRecordProps) {
 
 function Making({ of, called, onMade, onClose }: NewRecordProps & { called: string }) {
   const words = useWordsOf(of);
+  const within = useWithin(of);
   return (
     <Dialog open title={words.say('new')} place="side" onClose={onClose}>
-      <AddForm resource={of} start={{ [of.title]: called }} beside onSaved={onMade} />
+      <AddForm
+        resource={of}
+        start={{ [of.title]: called, ...(within && { [within.field]: within.id }) }}
+        without={within?.field}
+        beside
+        onSaved={onMade}
+      />
     </Dialog>
   );
 }

@@ -13,7 +13,7 @@ interface Props {
 export function BackLink({ resource, list }: Props) {
   const words = useWordsOf(resource);
   return (
-    <Link className="back-link" to={list.path} onClick={list.onBack}>
+    <Link className="back-link whole" to={list.path} onClick={list.onBack}>
       <span aria-hidden="true">{'‹ '}</span>
       {words.say('title')}
     </Link>

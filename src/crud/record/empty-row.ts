@@ -1,8 +1,9 @@
+import { startOf } from '#contract/kit/fields.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
 export function emptyRow({ fields }: Described): Row {
-  const empty = Object.entries(fields).map(([name, field]) => [name, field.empty] as const);
+  const empty = Object.entries(fields).map(([name, field]) => [name, startOf(field)] as const);
   return {
     ...Object.fromEntries(empty),
     id: 0,

@@ -43,11 +43,11 @@ export function History({ resource, call, given }: Props) {
       <Loaded query={query} />
       {entries?.length === 0 && <EmptyState title={t('history.none')} />}
       <ol className="rows">
-        {entries?.map(({ at, by, action, changes }, index) => (
+        {entries?.map(({ at, by, by_customer: isCustomer, action, changes }, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${at} ${index}`}>
             <p>
-              <b>{by ?? t('history.nobody')}</b>{' '}
+              <b>{by ?? (isCustomer ? t('history.customer') : t('history.nobody'))}</b>{' '}
               {action in steps
                 ? t('history.step', { step: words.step(action) })
                 : t(`history.actions.${action}`)}{' '}

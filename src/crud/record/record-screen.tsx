@@ -1,16 +1,19 @@
-import { Suspense, type ComponentType } from 'react';
+import { type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { May } from '#contract/kit/field-rights.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
 import { titleOf } from '../values/title-of.ts';
-import { useMayWrite } from '../use-may-write.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
+import { pathsOf } from '../resource-paths.ts';
+import { useWithin } from './use-within.ts';
+import { useMay, useMayWrite } from '../use-may-write.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { useWordsOf } from '../words.ts';
 import { ChangedBy } from './changed-by.tsx';
@@ -21,6 +24,7 @@ import { RowSheet } from './row-sheet.tsx';
 import { useRecordDraft } from './use-record-draft.ts';
 import { useListPath } from './use-list-path.ts';
 import { useRecordKeys } from './use-record-keys.ts';
+import { Loaded } from '../loaded.tsx';
 import { RowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 
@@ -30,16 +34,23 @@ export interface OwnTab {
   readonly name: string;
   readonly title: `${string}:${string}`;
   readonly of: ComponentType<{ row: Row }>;
+  /** It stands before the details, and is what one sees first. */
+  readonly first?: boolean;
+  /** Whether it is there for this one, and for who looks at it; always when nothing is said. */
+  readonly shown?: (row: Row, may: May) => boolean;
 }
 
 interface Props {
   resource: Resource;
   status?: StatusOf | undefined;
+  /** What has to be seen of it at once, below its title. */
+  head?: ComponentType<{ row: Row }> | undefined;
+  inputs?: OwnInputs | undefined;
   tabs?: readonly OwnTab[] | undefined;
 }
 
 /** One of a resource: to read, to change, and what happened to it. */
-export function RecordScreen({ resource, status, tabs = [] }: Props) {
+export function RecordScreen({ resource, status, inputs, head: Head, tabs: all = [] }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -49,9 +60,13 @@ export function RecordScreen({ resource, status, tabs = [] }: Props) {
   const mayWrite = useMayWrite(resource);
   const form = useRecordDraft(resource, siteId, id, () => turn('edit', null));
   const row = form.draft;
+  const may = useMay();
+  const tabs = all.filter(({ shown }) => shown === undefined || (row && shown(row, may)));
   const steps = useSteps(resource, list.leave);
   const editable = mayWrite && row?.archived_at === null && hasEditable(resource, row);
-  const editing = editable && (search.has('edit') || form.dirty);
+  const within = useWithin(resource);
+  const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
+  const editing = editable && (opensForm || search.has('edit') || form.dirty);
   const title = row ? titleOf(resource, row) : words.say('one');
   usePageTitle(row ? title : null);
 
@@ -59,18 +74,26 @@ export function RecordScreen({ resource, status, tabs = [] }: Props) {
     const next = new URLSearchParams(search);
     if (value === null) next.delete(what);
     else next.set(what, value);
+    if (what === 'edit' && value !== null) next.delete('tab');
     // How a list on another tab stands means nothing on this one.
     if (what === 'tab') for (const name of embeddedNames) next.delete(name);
     setSearch(next, { replace: true, state: list.state });
   }
   useRecordKeys({
     onEdit: () => editable && turn('edit', '1'),
-    onLeave: () => (editing && !form.dirty ? turn('edit', null) : list.leave()),
+    onLeave: () => (editing && !opensForm && !form.dirty ? turn('edit', null) : list.leave()),
   });
 
-  const own = tabs.find((tab) => tab.name === search.get('tab'));
-  const tab = own?.name ?? (search.get('tab') === 'history' ? 'history' : 'details');
+  const first = tabs.find((tab) => tab.first)?.name ?? 'details';
+  const start = editing ? 'details' : first;
+  const asked = search.get('tab') ?? start;
+  const own = tabs.find(({ name }) => name === asked);
+  const tab = own?.name ?? (asked === 'history' ? asked : 'details');
   const Own = own?.of;
+  const ownTabs = (isFirst: boolean) =>
+    tabs
+      .filter((one) => (one.name === first) === isFirst)
+      .map((one) => ({ value: one.name, label: t(one.title) }));
 
   return (
     <div className="page">
@@ -80,51 +103,64 @@ export function RecordScreen({ resource, status, tabs = [] }: Props) {
         title={title}
         status={row && <RowStatus row={row} status={status} />}
       >
+        {row && Head && <Head row={row} />}
         {row && <ChangedBy row={row} />}
-        {row && !editing && (
+        {row && (opensForm ? !form.dirty : !editing) && (
           <div className="one-actions actions">
-            {editable && (
-              <Button variant="primary" onClick={() => turn('edit', '1')}>
-                {t('form.edit')}
-              </Button>
-            )}
-            <RowActions resource={resource} row={row} steps={steps} />
+            <RowActions
+              resource={resource}
+              row={row}
+              steps={steps}
+              first={
+                editable &&
+                !editing && (
+                  <Button variant="primary" onClick={() => turn('edit', '1')}>
+                    {t('form.edit')}
+                  </Button>
+                )
+              }
+            />
           </div>
         )}
-        <div role="alert">
+        <div className="whole" role="alert">
           {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
         </div>
       </PageHead>
       <Tabs
         label={title}
         tabs={[
+          ...ownTabs(true),
           { value: 'details', label: t('tabs.details') },
-          ...tabs.map((one) => ({ value: one.name, label: t(one.title) })),
+          ...ownTabs(false),
           { value: 'history', label: t('tabs.history') },
         ]}
         value={tab}
-        onChoose={(chosen) => turn('tab', chosen === 'details' ? null : chosen)}
+        onChoose={(chosen) => turn('tab', chosen === start ? null : chosen)}
       >
         {tab === 'details' &&
           (row && !editing ? (
-            <RowSheet resource={resource} row={row} query={form.query} />
+            <RowSheet
+              resource={resource}
+              row={row}
+              query={form.query}
+              {...(within && { without: within.field })}
+            />
           ) : (
             <EditForm
               resource={resource}
               form={form}
+              without={within?.field}
+              inputs={inputs}
               actions={
-                !form.dirty && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
+                !form.dirty &&
+                !opensForm && <Button onClick={() => turn('edit', null)}>{t('form.stop')}</Button>
               }
             />
           ))}
         {tab === 'history' && (
           <History resource={resource} call={resource.calls.history} given={{ params: { id } }} />
         )}
-        {Own && row && (
-          <Suspense fallback={<Skeleton rows={4} />}>
-            <Own row={row} />
-          </Suspense>
-        )}
+        {Own && (row ? <Own row={row} /> : <Loaded query={form.query} />)}
       </Tabs>
     </div>
   );

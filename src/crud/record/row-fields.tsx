@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
+import type { OwnInputs } from '../widgets/own-input.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { FixedField } from './fixed-field.tsx';
@@ -12,22 +13,31 @@ import './record.css';
 interface Props {
   resource: Described;
   row: Row;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   onChange: (change: Partial<Row>) => void;
   /** The field that is said already by where the form stands. */
   without?: string | undefined;
+  /** Fields that are asked for in a way of their own. */
+  inputs?: OwnInputs | undefined;
   /** What stands for a field, where that is more than what asks for it. */
   around?: (name: string, input: ReactNode) => ReactNode;
 }
 
 /** The fields of a form, in their sections. */
-export function RowFields({ resource, row, faults, onChange, without, around }: Props) {
+export function RowFields({
+  resource,
+  row,
+  fieldErrors,
+  onChange,
+  without,
+  inputs = {},
+  around,
+}: Props) {
   const words = useWordsOf(resource);
   const may = useMay();
   // What others decide later is nothing to be asked of a new one.
   const isShown = (name: string) => {
-    const { when, ...field } = resource.fields[name] ?? {};
-    if (when !== undefined && row[when] !== true) return false;
+    const field = resource.fields[name] ?? {};
     return row.id !== 0 || mayWrite(field, may);
   };
   const input = (name: string) =>
@@ -38,7 +48,8 @@ export function RowFields({ resource, row, faults, onChange, without, around }: 
           resource={resource}
           name={one}
           row={row}
-          fault={faults[one]}
+          own={inputs[one]}
+          fieldError={errorOf(fieldErrors, one)}
           onChange={onChange}
         />
       ) : (
@@ -47,7 +58,7 @@ export function RowFields({ resource, row, faults, onChange, without, around }: 
     );
   return (
     <div className="stack">
-      {sectionsOf(resource, { written: true, without }).map(({ section, names }) => (
+      {sectionsOf(resource, { written: true, without, row }).map(({ section, names }) => (
         <fieldset key={section ?? ''} className="section">
           {section !== null && <legend>{words.section(section)}</legend>}
           <div className="grid">
@@ -62,3 +73,8 @@ export function RowFields({ resource, row, faults, onChange, without, around }: 
     </div>
   );
 }
+
+/** What is wrong with a field, or with one of its parts. */
+const errorOf = (fieldErrors: Props['fieldErrors'], name: string): string | undefined =>
+  fieldErrors[name] ??
+  Object.entries(fieldErrors).find(([part]) => part.startsWith(`${name}.`))?.[1];

@@ -23,7 +23,7 @@ export function RowSheet({ resource, row, query, without }: Props) {
     <>
       {query.error && <Loaded query={query} />}
       <div className="stack">
-        {sectionsOf(resource, { written: false, without }).map(({ section, names }) => (
+        {sectionsOf(resource, { written: false, without, row }).map(({ section, names }) => (
           <section key={section ?? ''} className="section">
             {section !== null && <h2>{words.section(section)}</h2>}
             <dl className="grid">

@@ -1,4 +1,5 @@
 import type { Described } from '#contract/kit/resource.ts';
+import { isAsked } from '#contract/kit/traits.ts';
 
 /** A part of a form or sheet; `section` is null where there is only one. */
 export interface Section {
@@ -11,16 +12,19 @@ interface Wanted {
   readonly written: boolean;
   /** Without the field that is said already by where the form stands. */
   readonly without?: string | undefined;
+  /** What is not asked for beside what else stands in it is left out. */
+  readonly row: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of a form and the fields in each; the rest of an address comes with its street. */
 export function sectionsOf(
   { fields, sections }: Described,
-  { written, without }: Wanted,
+  { written, without, row }: Wanted,
 ): Section[] {
   const rests = Object.values(fields).flatMap(({ rest }) => (rest ? Object.values(rest) : []));
   const left = new Set<string | undefined>([...rests, without]);
-  const shown = (name: string) => !left.has(name) && !(written && fields[name]?.readOnly);
+  const shown = (name: string) =>
+    !left.has(name) && !(written && fields[name]?.readOnly) && isAsked(fields[name] ?? {}, row);
   if (!sections) return [{ section: null, names: Object.keys(fields).filter(shown) }];
   return Object.entries(sections)
     .map(([section, names]) => ({ section, names: names.filter(shown) }))

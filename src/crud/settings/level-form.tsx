@@ -6,6 +6,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DraftForm } from '../draft-form.tsx';
+import type { OwnInput } from '../widgets/own-input.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { History } from '../record/history.tsx';
 import { RowFields } from '../record/row-fields.tsx';
@@ -15,7 +16,6 @@ import { useMay } from '../use-may-write.ts';
 import { valueText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
 import { readSettingsAnew } from './read-settings-anew.ts';
-import type { OwnInput } from './settings-page.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -71,9 +71,9 @@ export function LevelForm({ settings, level, inputs }: Props) {
       of: (saved: Saved) => ownOf(saved).map(words.field).join(', '),
     },
   ];
-  // A fault of the second of several stations is one of its field.
-  const faults = Object.fromEntries(
-    Object.entries(form.faults).map(([path, fault]) => [path.split('.')[0], fault]),
+  // An error of the second of several stations is one of its field.
+  const fieldErrors = Object.fromEntries(
+    Object.entries(form.fieldErrors).map(([path, fieldError]) => [path.split('.')[0], fieldError]),
   );
 
   function around(saved: Saved, name: string, input: ReactNode): ReactNode {
@@ -89,7 +89,8 @@ export function LevelForm({ settings, level, inputs }: Props) {
       <Own
         label={label}
         value={saved[name]}
-        fault={faults[name]}
+        row={saved}
+        fieldError={fieldErrors[name]}
         onChange={(value) => form.change({ [name]: value })}
       />
     ) : (
@@ -97,20 +98,20 @@ export function LevelForm({ settings, level, inputs }: Props) {
     );
     if (!inheritable.includes(name) || !may(settings.write)) return asked;
     const here = isOwn(saved, name);
-    const operation = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
+    const action = t(here ? 'crud:settings.goBack' : 'crud:settings.takeOver');
     return (
       <div className="settings-inherited">
         {here ? (
           asked
         ) : (
-          <p className="stack">
+          <p className="stack flush">
             <span>{label}</span>
             <b>{valueText(described.fields[name]!, name, saved[name], words) || '–'}</b>
             <small>{t('settings.fromChain')}</small>
           </p>
         )}
-        <Button aria-label={`${operation}: ${label}`} onClick={() => turn(!here)}>
-          {operation}
+        <Button aria-label={`${action}: ${label}`} onClick={() => turn(!here)}>
+          {action}
         </Button>
       </div>
     );
@@ -124,7 +125,7 @@ export function LevelForm({ settings, level, inputs }: Props) {
           <RowFields
             resource={described}
             row={rowOf(saved)}
-            faults={faults}
+            fieldErrors={fieldErrors}
             onChange={form.change}
             around={(name, input) => around(saved, name, input)}
           />

@@ -1,24 +1,17 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Settings } from '#contract/kit/settings.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useChanges } from '../live-changes.ts';
+import type { OwnInput } from '../widgets/own-input.ts';
 import { useWordsOf } from '../words.ts';
 import { LevelForm } from './level-form.tsx';
 import { readSettingsAnew } from './read-settings-anew.ts';
 import '../record/back-link.css';
 import '../record/record.css';
 import './settings.css';
-
-/** What asks for a field in a way of its own. */
-export type OwnInput = ComponentType<{
-  label: string;
-  value: unknown;
-  fault: string | undefined;
-  onChange: (value: unknown) => void;
-}>;
 
 interface Props {
   settings: Settings;
@@ -40,12 +33,12 @@ export function SettingsPage({ settings, inputs, children }: Props) {
   return (
     <div className="page settings-page">
       <header className="one-head">
-        <Link className="back-link" to={sitePath(siteId, 'settings')}>
+        <Link className="back-link whole" to={sitePath(siteId, 'settings')}>
           <span aria-hidden="true">{'‹ '}</span>
           {t('settings.all')}
         </Link>
         <h1>{words.say('title')}</h1>
-        <p className="settings-intro">{words.say('intro')}</p>
+        <p className="whole">{words.say('intro')}</p>
       </header>
       <div className="settings-levels stack">
         {settings.levels.map((level) => (

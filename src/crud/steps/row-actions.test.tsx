@@ -8,6 +8,7 @@ import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { atWork } from '#tests/support/in-browser/shown-screens.tsx';
 import { errands } from '#tests/support/states/errands.ts';
+import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
 import { emptyRow } from '../record/empty-row.ts';
 import { RowActions } from './row-actions.tsx';
 import { useSteps } from './use-steps.ts';
@@ -38,7 +39,7 @@ test('a step that lacks something is off and says why, and to who presses it as 
   await show({ plate: '' }, await atWork());
   await expect.element(button('errands.steps.confirm')).toHaveAttribute('aria-disabled', 'true');
   await expect.element(button('errands.steps.confirm')).toHaveAttribute('title', noPlate);
-  await button('errands.steps.confirm').click({ force: true });
+  await pressRefused(button('errands.steps.confirm'));
   await expect.poll(() => snackNow()?.text).toBe(noPlate);
   await expect.element(button('errands.steps.cancel')).toHaveAttribute('aria-disabled', 'false');
 });

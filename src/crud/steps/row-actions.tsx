@@ -1,12 +1,16 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
-import { Button } from '#src/ui/button.tsx';
-import { showSnackbar } from '#src/ui/snackbar.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
+import { Actions, type Action } from './actions.tsx';
 import type { Steps } from './use-steps.ts';
+
+// Most steps ask for nothing.
+const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface Props {
   resource: Resource;
@@ -20,7 +24,23 @@ const asked = 10_000;
  * What the person may do with a row as it stands: its steps, and archiving or restoring it. What
  * lacks something is off and says why, also to who presses it.
  */
-export function RowActions({ resource, row, steps }: Props) {
+export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
+  return (
+    <>
+      <Actions first={first} actions={useRowActions(given)} />
+      <AskedStep resource={given.resource} steps={given.steps} />
+    </>
+  );
+}
+
+/** What a step asks for, while it does. */
+export function AskedStep({ resource, steps }: Pick<Props, 'resource' | 'steps'>) {
+  if (!steps.asking) return null;
+  return <StepDialog resource={resource} steps={steps} {...steps.asking} />;
+}
+
+/** The same as `RowActions`, to be shown in another way. */
+export function useRowActions({ resource, row, steps }: Props): Action[] {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const may = useMay();
@@ -39,18 +59,7 @@ export function RowActions({ resource, row, steps }: Props) {
     .map(([name, label, guard]) => {
       const lack = lackOf(guard, row, new Date(now));
       const why = lack && t(lack.replace('.', ':errors.'));
-      return (
-        <Button
-          key={name}
-          busy={steps.busy}
-          // Not taken from the keyboard and the finger: pressed, it says why.
-          aria-disabled={why !== undefined}
-          title={why}
-          onClick={() => (why === undefined ? void steps.take(row, name) : showSnackbar(why))}
-        >
-          {label}
-        </Button>
-      );
+      return { name, label, why, busy: steps.busy, act: () => steps.begin(row, name) };
     });
 }
 

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
@@ -11,12 +12,18 @@ import { actionErrorOf } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
 import { useWordsOf } from '../words.ts';
 
+interface Asking {
+  readonly row: Row;
+  readonly word: string;
+}
+
 /** Takes a step with one of a resource, archives or restores it, and offers to undo that. `onAway`: what is done once it is archived. */
 export function useSteps(resource: Resource, onAway: () => void) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
+  const [asking, ask] = useState<Asking | null>(null);
 
   async function call(word: string, { id, version }: Row, by: Write): Promise<Row> {
     const given = { params: { id }, body: { version } };
@@ -32,22 +39,45 @@ export function useSteps(resource: Resource, onAway: () => void) {
     return t('form.stepped', { name, state: words.choice(field, String(row[field])) });
   }
 
+  function done(word: string, row: Row) {
+    const back = undoOf(resource, word);
+    const undo = () => {
+      if (back === undefined) return;
+      call(back, row, write).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
+    };
+    showSnackbar(said(word, row), back ? { action: { label: t('undo'), act: undo } } : {});
+    if (word === 'archive') onAway();
+  }
+
+  // What may wait is sent by the outbox, also with network: there is one way, and nothing is done twice.
+  async function keep(row: Row, word: string) {
+    const { takeOffline } = await import('./offline-step.ts');
+    const became = await takeOffline(siteId, resource, row, word);
+    readAnew(siteId, resource);
+    const name = titleOf(resource, row);
+    showSnackbar(t(`form.kept.${became}`, { step: words.step(word), name }));
+  }
+
   const take = (row: Row, word: string) =>
     run(async (once) => {
-      const done = await call(word, row, once);
-      const back = undoOf(resource, word);
-      const undo = () => {
-        if (back === undefined) return;
-        call(back, done, write).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
-      };
-      showSnackbar(said(word, done), back ? { action: { label: t('undo'), act: undo } } : {});
-      if (word === 'archive') onAway();
+      if (statesOf(resource)?.steps[word]?.offline) await keep(row, word);
+      else done(word, await call(word, row, once));
     });
 
   return {
     busy,
     actionError,
-    take,
+    /** Takes a step, or first asks for what it wants to know. */
+    begin: (row: Row, word: string) =>
+      statesOf(resource)?.steps[word]?.asks ? ask({ row, word }) : void take(row, word),
+    /** What is asked for now, by `AskedStep`. */
+    asking,
+    answered(word: string, row: Row) {
+      ask(null);
+      readAnew(siteId, resource);
+      done(word, row);
+    },
+    stop: () => ask(null),
     /** Archives a row, or restores it. */
     turn: (row: Row) => take(row, row.archived_at === null ? 'archive' : 'restore'),
   };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
-import { moved, readColumns, startColumns, withWidth, writeColumns } from './columns.ts';
+import { moved } from '../reorder/moved.ts';
+import { readColumns, startColumns, withWidth, writeColumns } from './columns.ts';
 
 const names = (text: string | null) => readColumns(text, customers)?.map(({ name }) => name);
 

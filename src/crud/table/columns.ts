@@ -43,14 +43,6 @@ const bounded = (width: number): number => Math.round(Math.min(Math.max(width, n
 export const withWidth = (columns: readonly Column[], name: string, width: number): Column[] =>
   columns.map((column) => (column.name === name ? { name, width: bounded(width) } : column));
 
-/** The columns with one put where another stands; those behind move on. */
-export function moved(columns: readonly Column[], from: number, to: number): Column[] {
-  const column = columns[from];
-  if (!column || to < 0 || to >= columns.length) return [...columns];
-  const others = columns.filter((_, at) => at !== from);
-  return [...others.slice(0, to), column, ...others.slice(to)];
-}
-
 /** How wide a field of a kind stands when nobody has drawn it, in px. */
 export const startWidth: Readonly<Record<FieldKind, number>> = {
   text: 140,
@@ -60,14 +52,16 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   plate: 140,
   org_number: 130,
   address: 200,
-  choice: 120,
+  choice: 136,
   yes_no: 90,
   number: 110,
   money: 130,
   percent: 90,
   date: 130,
+  instant: 160,
   reference: 200,
   tags: 160,
+  structure: 260,
 };
 
 /** Whether a kind of field stands at the right, its digits under each other. */

@@ -3,8 +3,7 @@ import { useRef } from 'react';
 import { Link } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { classes } from '#src/ui/classes.ts';
-import { RowStatus, type StatusOf } from '../values/row-status.tsx';
-import { StatusChip } from '#src/ui/status-chip.tsx';
+import { RowStatus, StatusOfRow, type StatusOf } from '../values/row-status.tsx';
 import { titleOf } from '../values/title-of.ts';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
@@ -36,6 +35,8 @@ interface Props {
 }
 
 const selectWidth = 44;
+// Beside what a row is called, where rows of several sites are listed.
+const siteWidth = 110;
 
 /** Rows as a dense table that the keyboard walks over: a grid, with its heading and first column always in sight. */
 export function ListTable({
@@ -52,9 +53,11 @@ export function ListTable({
   const table = useRef<HTMLTableElement>(null);
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
+  const ofSites = rows.some(({ site }) => site) ? siteWidth : 0;
   const widths = columns.map(
     ({ name, width }) =>
-      width ?? cells[name]?.width ?? widthOf(resource, name, status !== undefined),
+      (width ?? cells[name]?.width ?? widthOf(resource, name, status !== undefined)) +
+      (name === resource.title ? ofSites : 0),
   );
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
   const before = selection ? 1 : 0;
@@ -93,7 +96,7 @@ export function ListTable({
               key={name}
               label={words.field(name)}
               sort={sortOf(resource, name, given.sort)}
-              numeric={!cells[name] && isNumeric(resource.fields[name]?.kind ?? 'text')}
+              numeric={!cells[name]?.Cell && isNumeric(resource.fields[name]?.kind ?? 'text')}
               onSort={() => given.onSort(name)}
               onWidth={given.onWidth && ((width) => given.onWidth?.(name, width))}
             />
@@ -128,7 +131,9 @@ export function ListTable({
               <td
                 key={name}
                 className={classes(
-                  !cells[name] && isNumeric(resource.fields[name]?.kind ?? 'text') && 'numeric',
+                  !cells[name]?.Cell &&
+                    isNumeric(resource.fields[name]?.kind ?? 'text') &&
+                    'numeric',
                   name === resource.title && 'list-title',
                 )}
                 tabIndex={keys.tabIndexOf(at, column + before)}
@@ -146,6 +151,7 @@ export function ListTable({
                     >
                       <Value resource={resource} name={name} row={row} />
                     </Link>
+                    {row.site && <small className="muted">{row.site.name}</small>}
                     {!standsIn(columns, status, row) && <RowStatus row={row} status={status} />}
                   </>
                 ) : (
@@ -166,12 +172,16 @@ export function ListTable({
   );
 }
 
-// What a row is called has room, for how the row stands as well.
+// What a row is called has room, for how the row stands as well; a code needs none.
 const titleWidth = 220;
+const plateWidth = 264;
+const longestCode = 20;
 
 function widthOf({ fields, title }: Resource, name: string, withStatus: boolean): number {
   const kind = fields[name]?.kind ?? 'text';
-  return name === title && (kind === 'text' || withStatus) ? titleWidth : startWidth[kind];
+  const isName = kind === 'text' && (fields[name]?.most ?? 0) > longestCode;
+  if (name !== title || !(isName || withStatus)) return startWidth[kind];
+  return kind === 'plate' ? plateWidth : titleWidth;
 }
 
 interface CellProps {
@@ -184,9 +194,9 @@ interface CellProps {
 
 /** A value, or how its row stands where the value says that. */
 function Cell({ resource, name, row, own, status }: CellProps) {
-  if (own) return <own.Cell row={row} />;
+  if (own?.Cell) return <own.Cell row={row} />;
   const said = status?.(row);
-  if (said?.field === name) return <StatusChip tone={said.tone}>{said.text}</StatusChip>;
+  if (said?.field === name) return <StatusOfRow {...said} />;
   return <Value resource={resource} name={name} row={row} />;
 }
 

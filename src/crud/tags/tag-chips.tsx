@@ -12,7 +12,7 @@ interface Props {
 export function TagChips({ resource, field, words }: Props) {
   const tags = useTags(resource, field);
   return (
-    <span className="tag-chips">
+    <span className="tag-chips row tight">
       {words.map((word) => (
         <span key={word} className={classOfTag(tags, word)}>
           {word}

@@ -81,13 +81,13 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
     >
       {!single && (
         <Segments
-          label={t('tags.deed')}
+          label={t('tags.action')}
           options={[
             { value: 'add', label: t('tags.add') },
             { value: 'remove', label: t('tags.remove') },
           ]}
           value={taking ? 'remove' : 'add'}
-          onChoose={(operation) => take(operation === 'remove')}
+          onChoose={(action) => take(action === 'remove')}
         />
       )}
       {all.length === 0 && <p>{t('tags.none')}</p>}
@@ -107,7 +107,7 @@ function Choices({ resource, ids, onDone }: Omit<Props, 'onClose'>) {
         ))}
       </ul>
       {!taking && <NewTag onNew={(word) => pick({ ...picked, [word]: true })} />}
-      <SaveBar text={actionError.text} faults={actionError.fields}>
+      <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
         <Button type="submit" variant="primary" busy={busy} disabled={chosen.length === 0}>
           {single ? t('common:draft.save') : t('tags.do', { count: ids.length })}
         </Button>

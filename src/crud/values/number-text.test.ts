@@ -47,6 +47,21 @@ test('where no comma can stand a mark parts thousands', () => {
   expect(readNumber('12,5', 0)).toBeNull();
 });
 
+test.each([
+  ['1,500', 1500],
+  ['1.5', 1500],
+  ['0,001', 1],
+  ['12.345,678', 12_345_678],
+  ['2', 2000],
+])('a quantity written as %s is read with three decimals', (text, thousandths) => {
+  expect(readNumber(text, 3)).toBe(thousandths);
+  expect(readNumber(writeNumber(thousandths, 3, 'nb'), 3)).toBe(thousandths);
+});
+
+test('a quantity has no fourth decimal', () => {
+  expect(readNumber('0,0005', 3)).toBeNull();
+});
+
 test('a depth of 1,6 mm is kept as 16', () => {
   expect(readNumber('1,6', 1)).toBe(16);
   expect(plain(showNumber(16, 1, 'nb'))).toBe('1,6');

@@ -5,13 +5,15 @@ const plain = /^(-?)(\d*)()(?:[.,](\d*))?$/;
 
 /**
  * Reads a number as people write it: `1 250,5`, `1.250,50`, `1,250.50` or `-3`. A single mark with
- * three digits behind it parts thousands. Returns the number without its comma, so many `digits`
+ * three digits behind it parts thousands, but is the comma of a number with just three `digits`. Returns the number without its comma, so many `digits`
  * after it (1250.5 with 2 digits is 125050); null when it is none or has more digits behind the
  * comma than there may be.
  */
 export function readNumber(text: string, digits: number): number | null {
   const bare = text.trim().replaceAll(spaces, '').replace('−', '-');
-  const [, sign, whole = '', , behind = ''] = parted.exec(bare) ?? plain.exec(bare) ?? [];
+  const isComma = digits === 3 && /^-?\d+[.,]\d{3}$/.test(bare);
+  const found = (isComma ? null : parted.exec(bare)) ?? plain.exec(bare) ?? [];
+  const [, sign, whole = '', , behind = ''] = found;
   const fraction = behind.replace(/0+$/, '');
   if ((whole === '' && behind === '') || fraction.length > digits) return null;
   const number = Number(`${whole.replaceAll(/[.,]/g, '')}${fraction.padEnd(digits, '0')}`);

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { showMoney } from '#src/i18n/money.ts';
-import { showDate } from '#src/i18n/time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
 import type { ResourceWords } from '../words.ts';
 import { showNumber } from './number-text.ts';
 
@@ -24,7 +24,9 @@ export function valueText(
     case 'yes_no':
       return i18next.t(value === true ? 'crud:yes' : 'crud:no');
     case 'money':
-      return typeof value === 'number' ? moneyText(value, words, language) : asText(value);
+      return typeof value === 'number'
+        ? moneyText(value, words, language, field.digits)
+        : asText(value);
     case 'number':
     case 'percent': {
       if (typeof value !== 'number') return asText(value);
@@ -36,10 +38,14 @@ export function valueText(
     }
     case 'date':
       return showDate(asText(value));
+    case 'instant':
+      return `${showDate(asText(value))} ${showTime(asText(value))}`;
     case 'reference':
       return shown[name] ?? asText(value);
     case 'tags':
       return Array.isArray(value) ? value.join(', ') : asText(value);
+    case 'structure':
+      return i18next.t('crud:parts');
     case 'text':
     case 'notes':
     case 'email':
@@ -51,10 +57,17 @@ export function valueText(
   }
 }
 
-/** An amount in minor units with the currency of the site, as a language writes it. */
-export function moneyText(minor: number, words: ResourceWords, language: string): string {
+/** An amount with the currency of the site, as a language writes it: in minor units, or with more decimals. */
+export function moneyText(
+  amount: number,
+  words: ResourceWords,
+  language: string,
+  digits = 2,
+): string {
   const currency = words.currency();
-  return currency ? showMoney(minor, currency, language) : showNumber(minor, 2, language);
+  return currency
+    ? showMoney(amount, currency, language, digits)
+    : showNumber(amount, digits, language);
 }
 
 const asText = (value: unknown): string =>

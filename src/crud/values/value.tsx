@@ -31,10 +31,11 @@ export function Value({ resource, name, row, linked = false }: Props) {
   if (field.rest && linked)
     return <Address rest={field.rest} street={text} row={row} words={words} />;
   if (text === '' || (Array.isArray(value) && value.length === 0)) {
-    return <span className="value-none">–</span>;
+    return <span className="value-none muted">–</span>;
   }
   if (field.kind === 'plate') return <Plate plate={text} />;
-  if (field.kind === 'date') return <span className="value-date">{text}</span>;
+  if (field.kind === 'date' || field.kind === 'instant')
+    return <span className="value-date">{text}</span>;
   if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
   if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
   // Words that are no tags are read as a line where there is only one.
@@ -57,7 +58,7 @@ interface AddressInput {
 /** A whole address in its lines; the country only where there is an address at all. */
 function Address({ rest, street, row, words }: AddressInput) {
   const town = [row[rest.zip], row[rest.city]].filter(Boolean).join(' ');
-  if (street === '' && town === '') return <span className="value-none">–</span>;
+  if (street === '' && town === '') return <span className="value-none muted">–</span>;
   const country = words.choice(rest.country, String(row[rest.country]));
   return (
     <span className="value-address">

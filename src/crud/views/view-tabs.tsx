@@ -4,23 +4,28 @@ import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
+import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
 import { keptOf, readState, startState, type ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useAction } from '../use-action.ts';
 import { keptView, standsAs, stateOf } from './view-state.ts';
-import { ViewForm } from './view-form.tsx';
+import '#src/ui/paging/tabs.css';
 import './views.css';
 
-/** A view that everybody has: the narrowing of its address. */
+/** A view that everybody has: the narrowing of its address. With `sites=all`, everybody who works at several sites. */
 export interface PresetView {
   readonly title: `${string}:${string}`;
   readonly query: string;
 }
+
+// With what keeps a view, once somebody does.
+const ViewForm = lazyPart(async () => (await import('./view-form.tsx')).ViewForm);
 
 interface Props {
   resource: Resource;
@@ -38,10 +43,10 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
   const asked = queryFor(siteId, viewsCalls.list, { query: { resource: resource.name } });
   const views = useQuery(asked).data?.data ?? [];
   const open = views.find(({ id }) => String(id) === state.view);
-  const always = presets.map(({ title, query }) => ({
-    title,
-    stands: readState(resource, new URLSearchParams(query)),
-  }));
+  const severalSites = useSiteTokens().length > 1;
+  const always = presets
+    .map(({ title, query }) => ({ title, stands: readState(resource, new URLSearchParams(query)) }))
+    .filter(({ stands }) => severalSites || stands.filters['sites'] === undefined);
   const at =
     state.view === null
       ? always.find(({ stands }) => keptOf(resource, stands) === keptOf(resource, state))
@@ -49,9 +54,9 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
   const differs = open ? !standsAs(resource, state, open) : !at && isNarrowed(resource, state);
   const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
 
-  const change = (operation: (write: Write) => Promise<View | null>) =>
+  const change = (action: (write: Write) => Promise<View | null>) =>
     run(async (write) => {
-      const view = await operation(write);
+      const view = await action(write);
       await readAgain();
       keep(false);
       go(view ? stateOf(resource, view) : startState(resource));

@@ -1,12 +1,14 @@
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { startWords } from '#src/i18n/words.ts';
 import type { DateKind } from '#src/i18n/typed-date.ts';
+import { workByFinger } from '#tests/support/in-browser/by-finger.ts';
 import { DateField } from './date-field.tsx';
 
 beforeAll(() => startWords(['common', 'crud']));
+afterEach(() => workByFinger(false));
 
 async function asked(kind: DateKind, start = '') {
   const given = { now: start };
@@ -82,4 +84,48 @@ test('a time of the day has twenty-four hours', async () => {
   expect(given.now).toBe('19:45');
   await leave();
   await expect.element(field()).toHaveValue('19:45');
+});
+
+async function openWheels(kind: DateKind, start: string) {
+  await workByFinger(true);
+  const given = await asked(kind, start);
+  await page
+    .getByRole('button', { name: kind === 'time' ? 'Clock: When' : 'Calendar: When' })
+    .click();
+  const sheet = page.getByRole('dialog', { name: 'When' });
+  const wheel = (name: string) => sheet.getByRole('slider', { name });
+  return { given, sheet, wheel, done: sheet.getByRole('button', { name: 'Done' }) };
+}
+
+test('under a finger wheels open that say what they are, and what they stand at is kept as ever', async () => {
+  const { given, sheet, wheel, done } = await openWheels('date', '2026-02-01');
+  await expect.element(wheel('Day')).toHaveAttribute('aria-valuetext', '1');
+  await expect.element(wheel('Year')).toHaveAttribute('aria-valuetext', '2026');
+  await expect.element(wheel('Month')).toHaveAttribute('aria-valuetext', 'February');
+  (wheel('Month').element() as HTMLElement).focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(wheel('Month')).toHaveAttribute('aria-valuetext', 'December');
+  expect(given.now).toBe('2026-02-01');
+  await done.click();
+  await expect.poll(() => given.now).toBe('2026-12-01');
+  await expect.element(field()).toHaveValue('2026-12-01');
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+test('wheels of a time begin at the time that stands there, of a day and a time at both', async () => {
+  const { given, wheel, done } = await openWheels('time', '07:30');
+  await expect.element(wheel('Hour')).toHaveAttribute('aria-valuetext', '07');
+  await expect.element(wheel('Minute')).toHaveAttribute('aria-valuetext', '30');
+  await done.click();
+  await expect.poll(() => given.now).toBe('07:30');
+});
+
+test('wheels that are closed without a choice change nothing, and typing goes on beside them', async () => {
+  const { given, sheet } = await openWheels('datetime', '');
+  await expect.element(sheet.getByRole('slider', { name: 'Minute' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(sheet).not.toBeInTheDocument();
+  expect(given.now).toBe('');
+  await field().fill('1.2.26 7.30');
+  expect(given.now).toBe('2026-02-01T07:30');
 });

@@ -2,16 +2,19 @@ import { calendarOutline, timeOutline } from 'ionicons/icons';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { serverNow } from '#src/data/server-time.ts';
+import { loadChunk } from '#src/device/lost-chunk.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { dayAfter, isDate, readDate, writeDate, type DateKind } from '#src/i18n/typed-date.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { isTouch } from '#src/ui/touch/is-touch.ts';
+import type { DateWheels } from './date-wheels.tsx';
 import './date-field.css';
 
 interface Props {
   label: string;
   hint?: string | undefined;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   kind?: DateKind;
   /** As it is kept: `2026-02-01`, `07:30`, `2026-02-01T07:30`; '' for none. */
   value: string;
@@ -26,16 +29,27 @@ interface Props {
 
 const pickers = { date: 'date', time: 'time', datetime: 'datetime-local' } as const;
 
+const loadWheels = () => loadChunk(async () => (await import('./date-wheels.tsx')).DateWheels);
+
 /**
  * A day or a time, written as the profile has it everywhere and read as people write it; beside it
- * the device's own calendar or clock. Arrows go a day on or back, `t` or `i` is today.
+ * the device's own calendar or clock, for a finger wheels. Arrows go a day on or back, `t` or `i` is today.
  */
-export function DateField({ label, hint, fault, kind = 'date', value, onChange, ...given }: Props) {
+export function DateField({
+  label,
+  hint,
+  fieldError,
+  kind = 'date',
+  value,
+  onChange,
+  ...given
+}: Props) {
   const { t, i18n } = useTranslation('crud');
   // What is being typed is not tidied under one's hands.
   const [typed, type] = useState<string | null>(null);
   const [inside, goInside] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
+  const [Wheels, setWheels] = useState<typeof DateWheels | null>(null);
   const today = showDate(serverNow());
   const text = typed ?? writeDate(value, kind);
   const read = readDate(text, kind, { today, language: i18n.language });
@@ -51,6 +65,11 @@ export function DateField({ label, hint, fault, kind = 'date', value, onChange, 
     type(null);
     onChange(next);
   }
+  function openPicker() {
+    const showOwn = () => picker.current?.showPicker();
+    if (isTouch()) loadWheels().then((wheels) => setWheels(() => wheels), showOwn);
+    else showOwn();
+  }
   function onKeyDown(event: KeyboardEvent) {
     if ((event.key !== 'ArrowUp' && event.key !== 'ArrowDown') || kind !== 'date') return;
     event.preventDefault();
@@ -58,49 +77,67 @@ export function DateField({ label, hint, fault, kind = 'date', value, onChange, 
   }
 
   return (
-    <Field label={label} hint={hint} fault={fault || (isOdd ? t(`date.odd.${kind}`) : undefined)}>
-      {(control) => (
-        <span className="date-input">
-          <input
-            {...control}
-            autoComplete="off"
-            inputMode="numeric"
-            spellCheck={false}
-            placeholder={t(`date.as.${kind}`)}
-            required={given.required}
-            disabled={given.disabled}
-            value={text}
-            onFocus={() => goInside(true)}
-            onBlur={() => {
-              goInside(false);
-              if (read !== null) type(null);
-            }}
-            onKeyDown={onKeyDown}
-            onChange={({ target }) => take(target.value)}
-          />
-          <input
-            ref={picker}
-            className="date-picker"
-            type={pickers[kind]}
-            aria-hidden="true"
-            tabIndex={-1}
-            min={given.min}
-            max={given.max}
-            value={isDate(value, kind) ? value : ''}
-            onChange={({ target }) => choose(target.value)}
-          />
-          <button
-            type="button"
-            aria-label={
-              kind === 'time' ? t('date.clock', { label }) : t('date.calendar', { label })
-            }
-            disabled={given.disabled}
-            onClick={() => picker.current?.showPicker()}
-          >
-            <Icon icon={kind === 'time' ? timeOutline : calendarOutline} />
-          </button>
-        </span>
+    <>
+      <Field
+        label={label}
+        hint={hint}
+        fieldError={fieldError || (isOdd ? t(`date.odd.${kind}`) : undefined)}
+      >
+        {(control) => (
+          <span className="inside">
+            <input
+              {...control}
+              autoComplete="off"
+              inputMode="numeric"
+              spellCheck={false}
+              placeholder={t(`date.as.${kind}`)}
+              required={given.required}
+              disabled={given.disabled}
+              value={text}
+              onFocus={() => goInside(true)}
+              onBlur={() => {
+                goInside(false);
+                if (read !== null) type(null);
+              }}
+              onKeyDown={onKeyDown}
+              onChange={({ target }) => take(target.value)}
+            />
+            <input
+              ref={picker}
+              className="date-picker"
+              type={pickers[kind]}
+              aria-hidden="true"
+              tabIndex={-1}
+              min={given.min}
+              max={given.max}
+              value={isDate(value, kind) ? value : ''}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <button
+              type="button"
+              className="date-button"
+              aria-label={
+                kind === 'time' ? t('date.clock', { label }) : t('date.calendar', { label })
+              }
+              disabled={given.disabled}
+              onClick={openPicker}
+            >
+              <Icon icon={kind === 'time' ? timeOutline : calendarOutline} />
+            </button>
+          </span>
+        )}
+      </Field>
+      {Wheels && (
+        <Wheels
+          label={label}
+          kind={kind}
+          value={value}
+          min={given.min}
+          max={given.max}
+          onChoose={choose}
+          onClose={() => setWheels(null)}
+        />
       )}
-    </Field>
+    </>
   );
 }

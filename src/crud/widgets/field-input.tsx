@@ -1,10 +1,14 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import type { Described, Row } from '#contract/kit/resource.ts';
+import type { Described, Resource, Row } from '#contract/kit/resource.ts';
+import { isDate } from '#src/i18n/typed-date.ts';
+import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import type { OwnInput } from './own-input.ts';
+import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
 import { DateField } from './date-field.tsx';
 import { MakeNew } from './make-new.ts';
@@ -19,34 +23,57 @@ interface Props {
   name: string;
   /** The whole row: what one field means may hang on another. */
   row: Row;
-  fault?: string | undefined;
+  /** Asks for it in a way of its own. */
+  own?: OwnInput | undefined;
+  /** Help that hangs on what the form is about. */
+  hint?: string | undefined;
+  fieldError?: string | undefined;
   onChange: (change: Partial<Row>) => void;
 }
 
 /** A field of a form: its label, what asks for it as its kind wants, what is odd about it and what is wrong. */
-export function FieldInput({ resource, name, row, fault, onChange }: Props) {
+export function FieldInput({
+  resource,
+  name,
+  row,
+  own: Own,
+  fieldError,
+  onChange,
+  ...given
+}: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const warning = useWarning(resource, name, row);
   const field = resource.fields[name];
   if (!field) return null;
   const label = words.field(name);
-  const hint = warning ?? (field.hint && words.say(`hints.${name}`));
+  const hint = warning ?? given.hint ?? (field.hint && words.say(`hints.${name}`));
 
+  if (Own) {
+    const value = row[name];
+    const take = (next: unknown) => onChange({ [name]: next });
+    return <Own label={label} value={value} row={row} fieldError={fieldError} onChange={take} />;
+  }
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
     return <Toggle label={label} on={on} onTurn={(turned) => onChange({ [name]: turned })} />;
   }
-  if (field.kind === 'date') {
+  if (field.kind === 'date' || field.kind === 'instant') {
+    const kind = field.kind === 'date' ? 'date' : 'datetime';
     const value = row[name];
     return (
       <DateField
+        kind={kind}
         label={field.required ? t('form.required', { label }) : label}
         hint={hint}
-        fault={fault}
+        fieldError={fieldError}
         required={field.required === true}
-        value={typeof value === 'string' ? value : ''}
-        onChange={(day) => onChange({ [name]: day || null })}
+        min={field.days?.from}
+        max={field.days?.to}
+        value={typeof value !== 'string' ? '' : kind === 'date' ? value : wallText(value)}
+        onChange={(typed) =>
+          onChange({ [name]: (isDate(typed, 'datetime') ? instantOf(typed) : typed) || null })
+        }
       />
     );
   }
@@ -57,7 +84,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
     <Field
       label={field.required ? t('form.required', { label }) : label}
       hint={hint}
-      fault={fault ?? typed}
+      fieldError={fieldError ?? typed}
     >
       {(control) => (
         <Control
@@ -76,7 +103,7 @@ export function FieldInput({ resource, name, row, fault, onChange }: Props) {
 const isNumber = ({ kind }: FieldOf): boolean =>
   kind === 'number' || kind === 'money' || kind === 'percent';
 
-interface ControlInput extends Omit<Props, 'fault'> {
+interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError'> {
   control: ControlProps;
   field: FieldOf;
 }
@@ -156,6 +183,8 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
       );
     case 'yes_no':
     case 'date':
+    case 'instant':
+    case 'structure':
       return null;
   }
 }
@@ -163,6 +192,13 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
 /** What stands behind a number that is typed. */
 const unitOf = ({ kind, unit }: FieldOf, currency: string | undefined): string | undefined =>
   kind === 'percent' ? '%' : kind === 'money' ? currency : unit;
+
+// What stands within one row of another points at what stands within the same.
+function amongOf({ name }: Resource, row: Row): Readonly<Record<string, string>> {
+  const { field } = pathsOf(name)?.within ?? {};
+  const owner = field === undefined ? undefined : row[field];
+  return field !== undefined && typeof owner === 'number' ? { [field]: String(owner) } : {};
+}
 
 type ReferenceInput = Omit<ControlInput, 'resource'>;
 
@@ -185,6 +221,7 @@ function Reference({ control, field, name, row, onChange }: ReferenceInput) {
       <ReferenceInput
         control={control}
         of={of}
+        among={amongOf(of, row)}
         value={row[name] as number | null}
         shown={row.shown[name] ?? ''}
         onChoose={choose}

@@ -22,7 +22,7 @@ export function NumberInput({ control, digits, unit, value, first, onChange }: P
   const written =
     typeof value === 'number' ? writeNumber(value, digits, i18n.language) : (value ?? '');
   return (
-    <span className="number-input">
+    <span className="inside">
       <input
         {...control}
         data-first-focus={first || undefined}
@@ -35,7 +35,7 @@ export function NumberInput({ control, digits, unit, value, first, onChange }: P
         }}
         onBlur={() => type(null)}
       />
-      {unit && <span>{unit}</span>}
+      {unit && <span className="number-unit">{unit}</span>}
     </span>
   );
 }

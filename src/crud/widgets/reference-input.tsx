@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
@@ -15,6 +15,8 @@ import './widgets.css';
 interface Props {
   control: ControlProps;
   of: Resource;
+  /** Filters of the list that it is one of. */
+  among?: Readonly<Record<string, string>>;
   value: number | null;
   /** What the chosen one is called. */
   shown: string;
@@ -26,7 +28,7 @@ interface Props {
 const most = 8;
 
 /** One of another resource, found by typing a part of it: a combobox with a list. */
-export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: Props) {
+export function ReferenceInput({ control, of, among, value, shown, onChoose, onNew }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [typed, type] = useState<string | null>(null);
@@ -36,16 +38,18 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
   const open = typed !== null;
   const search = (text: string) =>
     queryFor<Call>(siteId, of.calls.list, {
-      query: { per_page: 10, sort_by: of.sort, ...(text && { q: text }) },
+      query: { ...among, per_page: 10, sort_by: of.sort, ...(text && { q: text }) },
     });
-  const query = useQuery({ ...search(q), enabled: open });
+  // What is listed stays until more is known: it may be being pressed.
+  const query = useQuery({ ...search(q), enabled: open, placeholderData: keepPreviousData });
   const rows = rowsOf(query.data).slice(0, most);
   const canMake = onNew !== undefined && typed !== null;
   const options = rows.length + (canMake ? 1 : 0);
   const list = `${control.id}-list`;
 
   // Until it is, what is listed was found by what had been typed before.
-  const isFound = q === typed?.trim() && !query.isPending;
+  const isListed = !query.isPending && !query.isPlaceholderData;
+  const isFound = q === typed?.trim() && isListed;
 
   const close = () => {
     type(null);
@@ -84,7 +88,7 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
   }
 
   return (
-    <span className="reference-input">
+    <span className="inside">
       <input
         {...control}
         data-first-focus
@@ -109,7 +113,12 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
         <CloseButton label={t('reference.clear')} onClose={() => onChoose(null)} />
       )}
       {open && (
-        <div id={list} className="reference-found" role="listbox" aria-label={t('reference.found')}>
+        <div
+          id={list}
+          className="reference-found float"
+          role="listbox"
+          aria-label={t('reference.found')}
+        >
           {rows.map((row, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
             <div
@@ -140,7 +149,7 @@ export function ReferenceInput({ control, of, value, shown, onChoose, onNew }: P
                 : t('reference.newCalled', { name: typed.trim() })}
             </div>
           )}
-          {rows.length === 0 && !query.isPending && (
+          {rows.length === 0 && isListed && (
             <div role="option" aria-selected={false} aria-disabled="true">
               {query.error ? t('reference.failed') : t('reference.none')}
             </div>

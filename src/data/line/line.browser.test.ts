@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { database } from '../database.ts';
 import { watchLine } from './line.ts';
 import { keepOutboxMoving } from '../outbox/outbox-wake.ts';
@@ -9,13 +9,8 @@ import { drain } from '../outbox/outbox-drain.ts';
 import { enqueue, outboxRows } from '../outbox/outbox.ts';
 import { keepTokens } from '../tokens.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterAll(() => server.stop());
-afterEach(async () => {
-  server.resetHandlers();
-  await database.outbox.clear();
-});
+const { between: server } = startBetween();
+afterEach(() => database.outbox.clear());
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const says = { aud: '7', sub: 'kari', jti: 'j', exp: 4e9, siteName: 'Alnabru' };

@@ -8,7 +8,7 @@ const answerWithin = 2_500;
 // While the line is silent somebody waits for it.
 const askAgainAfter = 1_000;
 
-let heardAt = -Infinity;
+let receivedAt = -Infinity;
 let silent = false;
 let hope = new AbortController();
 let wake = () => {};
@@ -21,8 +21,8 @@ export interface LineWatcher {
 }
 
 /** Something came from the server. */
-export function noteHeard(): void {
-  heardAt = performance.now();
+export function noteReceived(): void {
+  receivedAt = performance.now();
   if (!silent) return;
   silent = false;
   for (const { back } of watchers) back();
@@ -33,7 +33,7 @@ export function noteHeard(): void {
 
 /** The server was not reached: it is asked at once whether it is there. */
 export function noteDoubt(): void {
-  heardAt = -Infinity;
+  receivedAt = -Infinity;
   wake();
 }
 
@@ -60,10 +60,10 @@ function startAsking(): void {
 
 async function ask(): Promise<void> {
   while (watchers.size > 0) {
-    const quiet = performance.now() - heardAt;
+    const quiet = performance.now() - receivedAt;
     if (document.visibilityState === 'hidden') await untilWoken(null);
     else if (!silent && quiet < quietFor) await untilWoken(quietFor - quiet);
-    else if (await isThere()) noteHeard();
+    else if (await isThere()) noteReceived();
     else {
       fall();
       await untilWoken(askAgainAfter);

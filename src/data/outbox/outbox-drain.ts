@@ -1,72 +1,112 @@
-import type { Table } from 'dexie';
 import { deviceId, keepDeviceId } from '../../device/device-id.ts';
 import { logProblem } from '../../device/log.ts';
 import { ApiError, OfflineError } from '../api-errors.ts';
 import { request } from '../api.ts';
 import { sentBeforeSilence } from '../line/line.ts';
 import { withDatabase } from '../database.ts';
-import { callKey, isPassing, nextRows, pause } from './outbox-row.ts';
+import { callKey, isPassing, oldestOfEach, pause, pauseLeft, sendable } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
+import { contentOf, handlerOf, isLarge, manyOf, undone, waits } from './outbox-handlers.ts';
 import { whileSending } from './sending.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
 
-interface Handler {
-  /** The tables that an answer is stored in: all others stay open meanwhile. */
-  readonly writes: readonly Table[];
-  readonly store: (answer: never, row: OutboxRow) => Promise<void>;
-  /** It will not be done, by the server's no or its person's: what the device shows is asked for again. */
-  readonly refused?: (row: OutboxRow) => Promise<void>;
-  /** The first try failed; it is tried again until the server answers. */
-  readonly waits?: (row: OutboxRow, cause: unknown) => Promise<void>;
-}
-
-const handlers = new Map<string, Handler>();
-
-/** Registers what stores the answer of a call sent by the outbox; must be there before the first drain. */
-export function whenAnswered(call: Pick<OutboxRow, 'method' | 'path'>, handler: Handler): void {
-  handlers.set(callKey(call), handler);
-}
-
 // What gets no answer within this is sent again under its key: it cannot be done twice.
 const answerWithin = 10_000;
+// What many entries are given each, besides.
+const eachWithin = 100;
 // Different objects may be sent side by side; more at once would only crowd a slow line.
 const atOnce = 4;
 
-const waiting = new Map<SiteId, Promise<void>>();
-const timers = new Map<SiteId, ReturnType<typeof setTimeout>>();
+// What is large is on its way for so long on a slow line.
+const largeWithin = 30_000;
+
+/** Nothing small waits for something large. */
+type Lane = 'small' | 'large';
+const lock = (siteId: SiteId, lane: Lane): string =>
+  `wheelhouse.outbox.${siteId}${lane === 'large' ? '.large' : ''}`;
+
+const waiting = new Map<string, Promise<void>>();
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
 /**
- * Sends what waits at a site, in one tab at a time. Never throws: what fails stays, and is tried
- * again later. `now` tries also what is in a pause after a failure: something happened that gives hope.
+ * Sends what waits at a site, in one tab at a time, and then, without being waited for, what is
+ * large. Never throws: what fails stays, and is tried again later. `now` tries also what is in a
+ * pause after a failure: something happened that gives hope.
  */
-export function drain(siteId: SiteId, hope: 'now' | 'due' = 'due'): Promise<void> {
-  const ahead = waiting.get(siteId);
+export const drain = (siteId: SiteId, hope: 'now' | 'due' = 'due'): Promise<void> =>
+  drainLane(siteId, 'small', hope);
+
+function drainLane(siteId: SiteId, lane: Lane, hope: 'now' | 'due'): Promise<void> {
+  const name = lock(siteId, lane);
+  const ahead = waiting.get(name);
   if (ahead && hope === 'due') return ahead;
   const run = navigator.locks
-    .request(`wheelhouse.outbox.${siteId}`, async () => {
+    .request(name, async () => {
       // From here on an entry may be overlooked by this run: the next call makes another one.
-      waiting.delete(siteId);
-      await drainLocked(siteId, hope);
+      waiting.delete(name);
+      await drainLocked(siteId, lane, hope);
     })
     .catch((cause: unknown) => logProblem('The outbox could not be sent', cause));
-  waiting.set(siteId, run);
+  waiting.set(name, run);
   return run;
 }
 
-async function drainLocked(siteId: SiteId, hope: 'now' | 'due'): Promise<void> {
+async function drainLocked(siteId: SiteId, lane: Lane, hope: 'now' | 'due'): Promise<void> {
   const user = tokenFor(siteId)?.userId;
   if (!user) return;
   if (hope === 'now') await withDatabase((db) => ofUser(db, siteId, user).modify({ nextAt: 0 }));
   for (;;) {
     const rows = await withDatabase((db) => ofUser(db, siteId, user).sortBy('seq'));
-    const next = nextRows(rows);
-    const due = next.filter(({ nextAt }) => nextAt <= serverNow()).slice(0, atOnce);
-    if (due.length === 0) return wakeFor(siteId, next);
-    const reached = await whileSending(Promise.all(due.map((row) => sendRow(row))));
-    if (reached.includes(false)) return wakeFor(siteId, due);
+    const next = lane === 'large' ? nextLarge(rows) : nextRequests(rows.filter(isSmall));
+    const due = next.filter(isDue).slice(0, lane === 'large' ? 1 : atOnce);
+    if (due.length === 0) {
+      wakeFor(siteId, lane, next);
+      break;
+    }
+    const reached = await whileSending(Promise.all(due.map((request) => sendRows(request))));
+    if (reached.includes(false)) return wakeFor(siteId, lane, due);
   }
+  if (lane === 'small') void drainLane(siteId, 'large', 'due');
+}
+
+const isSmall = (row: OutboxRow): boolean => !isLarge(row);
+const isDue = ([first]: Together): boolean => pauseLeft(first, serverNow()) === 0;
+
+/** What is large and may go: nothing as long as anything small could. */
+function nextLarge(rows: readonly OutboxRow[]): readonly Together[] {
+  const small = rows.filter(isSmall);
+  // The small lane calls when it is through.
+  if (nextRequests(small).some(isDue)) return [];
+  const before = new Set(small.map(({ objectKey }) => objectKey));
+  return rows
+    .filter((row) => isLarge(row) && row.state !== 'refused' && !before.has(row.objectKey))
+    .map((row): Together => [row]);
+}
+
+/** What goes in one request: one entry, or several of a call that takes many. */
+type Together = readonly [OutboxRow, ...OutboxRow[]];
+
+// How many are sent at once, of a call of which so many were too much.
+const fewer = new Map<string, number>();
+const placeOf = (row: OutboxRow) => `${row.siteId} ${callKey(row)}`;
+
+function nextRequests(rows: readonly OutboxRow[]): readonly Together[] {
+  const all = sendable(rows);
+  const alone = oldestOfEach(all.filter((row) => !manyOf(row))).map((row): Together => [row]);
+  const together = Map.groupBy(
+    all.filter((row) => manyOf(row)),
+    callKey,
+  );
+  return [
+    ...alone,
+    ...[...together.values()].flatMap(([first, ...others]): Together[] => {
+      if (!first) return [];
+      const most = fewer.get(placeOf(first)) ?? manyOf(first)!.most;
+      return [[first, ...others.slice(0, most - 1)]];
+    }),
+  ];
 }
 
 type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
@@ -74,81 +114,101 @@ const ofUser = (db: Database, siteId: SiteId, userId: string) =>
   db.outbox.where({ siteId, userId });
 
 /** Sets the clock for the next try. Each tab does: the one that had the lock may be gone by then. */
-function wakeFor(siteId: SiteId, rows: readonly OutboxRow[]): void {
-  clearTimeout(timers.get(siteId));
-  const times = rows.map((row) => row.nextAt);
-  if (times.length === 0) return;
-  const delay = Math.max(1000, Math.min(...times) - serverNow());
+function wakeFor(siteId: SiteId, lane: Lane, requests: readonly Together[]): void {
+  const name = lock(siteId, lane);
+  clearTimeout(timers.get(name));
+  const pauses = requests.map(([first]) => pauseLeft(first, serverNow()));
+  if (pauses.length === 0) return;
+  const delay = Math.max(1000, Math.min(...pauses));
   timers.set(
-    siteId,
+    name,
     setTimeout(() => void drain(siteId), delay),
   );
 }
 
-/** Sends one entry; false when the server was not reached, so that the others need not try. */
-async function sendRow(row: OutboxRow): Promise<boolean> {
-  const { seq, siteId, key, method, path, given, userId, madeAt } = row;
-  await withDatabase((db) => db.outbox.update(seq, { state: 'sending' }));
+/** Sends one request; false when the server was not reached, so that the others need not try. */
+async function sendRows(rows: Together): Promise<boolean> {
+  const [first] = rows;
+  const { siteId, method, path, userId, deviceId: madeOn } = first;
+  const many = manyOf(first);
+  await change(rows, { state: 'sending' });
   try {
     if (tokenFor(siteId)?.userId !== userId) throw new OfflineError('another person');
-    if (row.deviceId && row.deviceId !== deviceId()) keepDeviceId(row.deviceId);
+    if (madeOn && madeOn !== deviceId()) keepDeviceId(madeOn);
+    const given = many ? many.join(rows) : await contentOf(first);
+    const usual = isLarge(first) ? largeWithin : answerWithin;
+    const within = usual + (many ? rows.length * eachWithin : 0);
     const answer = await request({ method, path, access: 'site' }, given, {
       siteId,
-      key,
-      doneAt: madeAt,
-      signal: AbortSignal.any([sentBeforeSilence(), AbortSignal.timeout(answerWithin)]),
+      ...(many ? { key: null } : knownBy(first)),
+      signal: AbortSignal.any([sentBeforeSilence(), AbortSignal.timeout(within)]),
     });
-    await settle(row, answer);
+    await settle(rows, answer);
+    if (many) fewer.set(placeOf(first), Math.min(many.most, rows.length * 2));
     return true;
   } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    const isOffline = cause instanceof OfflineError;
+    // One of them may be what the server cannot take: it is found by sending fewer.
+    if (many && !isOffline) fewer.set(placeOf(first), Math.ceil(rows.length / 2));
     if (cause instanceof ApiError && !isPassing(cause.status)) {
-      await refuse(row, cause);
+      if (rows.length > 1 && isAboutContent(cause.status)) await change(rows, { state: 'waiting' });
+      else await refuse(rows, cause);
       return true;
     }
-    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
-    if (!(cause instanceof ApiError || cause instanceof OfflineError || isLate)) {
-      logProblem(`The answer to ${callKey(row)} could not be stored`, cause);
+    if (!(cause instanceof ApiError || isOffline || isLate)) {
+      logProblem(`The answer to ${callKey(first)} could not be stored`, cause);
     }
-    const tries = row.tries + 1;
+    const tries = first.tries + 1;
     const nextAt = serverNow() + pause(tries);
-    await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', tries, nextAt }));
-    if (tries === 1) await waits(row, cause);
-    return !(cause instanceof OfflineError || isLate);
+    await change(rows, { state: 'waiting', tries, nextAt });
+    if (tries === 1) await waits(first, cause);
+    return !(isOffline || isLate);
   }
 }
 
-/** Never throws: what waits is sent again, told or not. */
-async function waits(row: OutboxRow, cause: unknown): Promise<void> {
-  try {
-    await handlers.get(callKey(row))?.waits?.(row, cause);
-  } catch (problem) {
-    logProblem('Nobody was told what waits', problem);
-  }
-}
+/** What one entry is known by, and when it was done. */
+const knownBy = ({ key, madeAt, clock }: OutboxRow) => ({
+  key,
+  doneAt: madeAt,
+  ...(clock !== undefined && { doneAgo: Math.max(0, Date.now() - clock) }),
+});
 
-async function settle(row: OutboxRow, answer: unknown): Promise<void> {
-  const handler = handlers.get(callKey(row));
+/** Whether an HTTP status may be the fault of one of many, and not of all. */
+const isAboutContent = (status: number): boolean => [400, 413, 422].includes(status);
+
+const change = (rows: readonly OutboxRow[], to: Partial<OutboxRow>) =>
+  withDatabase((db) => changeIn(db, rows, to));
+const changeIn = (db: Database, rows: readonly OutboxRow[], to: Partial<OutboxRow>) =>
+  db.outbox.bulkUpdate(rows.map(({ seq }) => ({ key: seq, changes: to })));
+
+async function settle(rows: Together, answer: unknown): Promise<void> {
+  const [first] = rows;
+  const handler = handlerOf(first);
+  const outcomes = await handler?.many?.outcomes(answer as never, rows);
+  const failed = rows.flatMap((row, nth) => {
+    const actionError = outcomes?.[nth];
+    return actionError ? [{ ...row, actionError }] : [];
+  });
+  // What was done after it to the same object is tried once it is known what becomes of it.
+  const refused = oldestOfEach(failed);
+  const done = rows.filter(({ seq }) => !failed.some((row) => row.seq === seq));
   await withDatabase((db) =>
     db.transaction('rw', [db.outbox, ...(handler?.writes ?? [])], async () => {
       // Whoever signed out meanwhile has left nothing of theirs on the device, and gets nothing new.
-      const stillHere = tokenFor(row.siteId)?.userId === row.userId;
-      if (stillHere) await handler?.store(answer as never, row);
-      await db.outbox.delete(row.seq);
+      const stillHere = tokenFor(first.siteId)?.userId === first.userId;
+      if (stillHere) await handler?.store(answer as never, first);
+      await db.outbox.bulkDelete(done.map(({ seq }) => seq));
+      await changeIn(db, failed, { state: 'waiting' });
+      for (const { seq, actionError } of refused) {
+        await db.outbox.update(seq, { state: 'refused', actionError });
+      }
     }),
   );
+  for (const row of refused) await undone(row);
 }
 
-async function refuse(row: OutboxRow, { status, code, message }: ApiError): Promise<void> {
-  const actionError = { status, code, message };
-  await withDatabase((db) => db.outbox.update(row.seq, { state: 'refused', actionError }));
-  await undone(row);
-}
-
-/** Lets the feature of an entry that will not be done show things again as they are. Never throws. */
-export async function undone(row: OutboxRow): Promise<void> {
-  try {
-    await handlers.get(callKey(row))?.refused?.(row);
-  } catch (cause) {
-    logProblem('What was not done could not be asked for again', cause);
-  }
+async function refuse(rows: Together, { status, code, message }: ApiError): Promise<void> {
+  await change(rows, { state: 'refused', actionError: { status, code, message } });
+  for (const row of rows) await undone(row);
 }

@@ -34,11 +34,15 @@ export interface OutboxRow {
   given: InputParts;
   objectKey: string;
   act: Act;
+  /** What the device shows of it until it is answered, where that is not what is sent. */
+  effect?: object;
   /** When it was done, ms by the server's clock. */
   madeAt: number;
+  /** The same by this device's clock; none in entries of builds before. */
+  clock?: number;
   state: 'waiting' | 'sending' | 'refused';
   tries: number;
-  /** Not to be tried before, ms by this device's clock. */
+  /** Not to be tried before, ms by the server's clock. */
   nextAt: number;
   actionError: ActionError | null;
 }
@@ -47,23 +51,44 @@ export interface OutboxRow {
 export const callKey = ({ method, path }: Pick<OutboxRow, 'method' | 'path'>): string =>
   `${method} ${path}`;
 
-/** How long to wait after so many failed tries: 1 s, doubling to a minute, a little apart so that devices do not come all at once. */
+const longestPause = 60_000;
+// A little apart, so that devices do not come all at once.
+const apart = 0.5;
+
+/** How long to wait after so many failed tries: 1 s, doubling to a minute, more or less. */
 export function pause(tries: number, random = Math.random()): number {
-  const full = Math.min(60_000, 1000 * 2 ** Math.max(0, tries - 1));
-  return Math.round(full * (0.75 + random / 2));
+  const full = Math.min(longestPause, 1000 * 2 ** Math.max(0, tries - 1));
+  return Math.round(full * (1 + (random - 0.5) * apart));
+}
+
+/** How long an entry still has to wait; `now` by the server's clock, ms. A pause that is longer than any was counted by a clock that has been set since. */
+export function pauseLeft({ nextAt }: Pick<OutboxRow, 'nextAt'>, now: number): number {
+  const left = nextAt - now;
+  return left > longestPause * (1 + apart / 2) ? 0 : Math.max(0, left);
 }
 
 /** Whether an HTTP status leaves an entry waiting (true), or is a refusal that a person has to see. */
 export const isPassing = (status: number): boolean =>
   status === 0 || [401, 408, 425, 429].includes(status) || status >= 500;
 
-/** The entries that are to be sent next: of each object only its oldest, and none behind a refused one. `rows` in the order they were made. */
-export function nextRows<Row extends Pick<OutboxRow, 'objectKey' | 'state'>>(
+/** The entries that may be sent: neither refused nor done to an object after something that was. `rows` in the order they were made. */
+export function sendable<Row extends Pick<OutboxRow, 'objectKey' | 'state'>>(
+  rows: readonly Row[],
+): Row[] {
+  const held = new Set<string>();
+  return rows.filter(({ objectKey, state }) => {
+    if (state === 'refused') held.add(objectKey);
+    return !held.has(objectKey);
+  });
+}
+
+/** Of each object the oldest of its entries. `rows` in the order they were made. */
+export function oldestOfEach<Row extends Pick<OutboxRow, 'objectKey'>>(
   rows: readonly Row[],
 ): Row[] {
   const heads = new Map<string, Row>();
   for (const row of rows) if (!heads.has(row.objectKey)) heads.set(row.objectKey, row);
-  return [...heads.values()].filter((row) => row.state !== 'refused');
+  return [...heads.values()];
 }
 
 /** Whether an entry is of the person these tokens are of, at one of their sites or at one whose token has ended. */

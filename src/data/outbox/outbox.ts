@@ -6,9 +6,9 @@ import { askToPersist } from '../../device/storage-persist.ts';
 import { showAlert } from '../alerts.ts';
 import type { InputWith } from '../api.ts';
 import { database, isFull, withDatabase } from '../database.ts';
-import { drain, undone } from './outbox-drain.ts';
+import { drain } from './outbox-drain.ts';
+import { givenAgain, handlerOf, isLarge, undone } from './outbox-handlers.ts';
 import type { Act, OutboxRow } from './outbox-row.ts';
-import type { InputParts } from '../api.ts';
 import { serverNow } from '../server-time.ts';
 import { tokenFor } from '../tokens.ts';
 import type { SiteId } from '../tokens.ts';
@@ -17,17 +17,30 @@ import type { SiteId } from '../tokens.ts';
 export type OfflineCall = Call & { readonly offline?: 'queue' };
 
 /** Something a person did. Intents of one `objectKey` reach the server in the order they were made. */
-export interface Intent<C extends OfflineCall> {
+export interface AnyIntent {
   readonly siteId: SiteId;
-  readonly call: C;
-  readonly given: InputWith<C>;
+  readonly call: Pick<OfflineCall, 'method' | 'path'>;
+  readonly given: unknown;
   readonly objectKey: string;
   /** Under `acts.<name of the call>` of its feature's words: what the person reads in the list of what is not sent. */
   readonly act: Act;
+  /** Its key, where what is sent names it. */
+  readonly key?: string;
+  readonly effect?: object;
+}
+
+/** What is done on this device together with keeping intents. */
+interface Beside {
   /** Changes this device's tables as the server is going to; in one transaction with the entry. */
   readonly optimistic?: () => Promise<void>;
   /** The tables that it changes: all others stay open meanwhile. */
   readonly writes?: readonly Table[];
+}
+
+/** An intent whose call has types that are known. */
+export interface Intent<C extends OfflineCall> extends AnyIntent, Beside {
+  readonly call: C;
+  readonly given: InputWith<C>;
 }
 
 /**
@@ -35,43 +48,58 @@ export interface Intent<C extends OfflineCall> {
  * crash, a sign-out and an update. Throws when nobody is logged in there, and when the device has no
  * room for it: then nothing shows as done, and the person is told.
  */
-export async function enqueue<C extends OfflineCall>(intent: Intent<C>): Promise<void> {
-  const { siteId, call, given, objectKey, act, optimistic, writes = [] } = intent;
-  const token = tokenFor(siteId);
-  if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
-  const row: Omit<OutboxRow, 'seq'> = {
-    key: crypto.randomUUID(),
-    deviceId: deviceId(),
-    siteId,
-    siteName: token.siteName,
-    userId: token.userId,
-    method: call.method,
-    path: call.path,
-    given: (given ?? {}) as InputParts,
-    objectKey,
-    act,
-    madeAt: serverNow(),
-    state: 'waiting',
-    tries: 0,
-    nextAt: 0,
-    actionError: null,
-  };
+export const enqueue = <C extends OfflineCall>(intent: Intent<C>): Promise<void> =>
+  enqueueAll(intent.siteId, [intent], intent);
+
+/** The same with several intents at a site: all of them are kept, or none. */
+export async function enqueueAll(
+  siteId: SiteId,
+  intents: readonly AnyIntent[],
+  { optimistic, writes = [] }: Beside,
+): Promise<void> {
+  const rows = intents.map(rowOf);
   try {
     await withDatabase((db) =>
       db.transaction('rw', [db.outbox, ...writes], async () => {
-        await db.outbox.add(row);
+        for (const row of rows) await db.outbox.add(row);
         await optimistic?.();
       }),
     );
   } catch (cause) {
-    if (isFull(cause)) publishFull();
+    if (isFull(cause)) tellFull();
     throw cause;
   }
   askToPersist();
   void drain(siteId);
 }
 
-function publishFull(): void {
+function rowOf(intent: AnyIntent): Omit<OutboxRow, 'seq'> {
+  const { siteId, call, given, objectKey, act, effect } = intent;
+  const token = tokenFor(siteId);
+  if (!token) throw new Error(`Nobody is logged in at site ${siteId}`);
+  return {
+    key: intent.key ?? crypto.randomUUID(),
+    deviceId: deviceId(),
+    siteId,
+    siteName: token.siteName,
+    userId: token.userId,
+    method: call.method,
+    path: call.path,
+    given: given ?? {},
+    objectKey,
+    act,
+    ...(effect && { effect }),
+    madeAt: serverNow(),
+    clock: Date.now(),
+    state: 'waiting',
+    tries: 0,
+    nextAt: 0,
+    actionError: null,
+  };
+}
+
+/** Tells the person that this device has no room for what they did. */
+export function tellFull(): void {
   showAlert({
     type: 'error',
     title: i18next.t('common:deviceFull.title'),
@@ -87,13 +115,33 @@ export function outboxRows(siteId: SiteId): Promise<OutboxRow[]> {
   return database.outbox.where({ siteId, userId }).sortBy('seq');
 }
 
-/** Sends a refused or waiting entry again, now. */
+/** Sends a refused or waiting entry again, now. The server stays with its no to a key: what was refused is another entry then. */
 export async function retry(seq: number): Promise<void> {
-  const row = await withDatabase(async (db) => {
-    await db.outbox.update(seq, { state: 'waiting', nextAt: 0, actionError: null });
-    return db.outbox.get(seq);
-  });
-  if (row) await drain(row.siteId);
+  const row = await withDatabase((db) => db.outbox.get(seq));
+  if (!row) return;
+  // What is large is known by its key to all that is kept of it, and the server knows it by no other.
+  const key = isLarge(row) ? row.key : crypto.randomUUID();
+  if (row.state === 'refused') return amend(row, { key, given: givenAgain(row, key) });
+  await withDatabase((db) => db.outbox.update(seq, { state: 'waiting', nextAt: 0 }));
+  await drain(row.siteId);
+}
+
+/** Does a refused entry otherwise, as its person has decided: it is another one then, in the place of the first. */
+export async function amend(
+  row: OutboxRow,
+  otherwise: Pick<OutboxRow, 'key' | 'given'>,
+): Promise<void> {
+  const handler = handlerOf(row);
+  await withDatabase((db) =>
+    db.transaction('rw', [db.outbox, ...(handler?.writes ?? [])], async () => {
+      const changed = await db.outbox
+        .where({ seq: row.seq })
+        .and(({ state }) => state === 'refused')
+        .modify({ ...otherwise, state: 'waiting', tries: 0, nextAt: 0, actionError: null });
+      if (changed > 0) await handler?.renamed?.(row, otherwise.key);
+    }),
+  );
+  await drain(row.siteId);
 }
 
 /** Gives up an entry, as its person wants; what was done to the same object later goes on. One that is being sent cannot be called back. */

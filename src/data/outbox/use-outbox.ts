@@ -1,9 +1,13 @@
+import { useEffect } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { database } from '../database.ts';
+import { useLiveState } from '../live-state.ts';
 import { dismiss, outboxRows } from './outbox.ts';
 import { isOwn } from './outbox-row.ts';
 import type { OutboxRow } from './outbox-row.ts';
 import type { SiteId } from '../tokens.ts';
+import { serverNow } from '../server-time.ts';
+import { useServerNow } from '../use-server-now.ts';
 import { useSiteTokens } from '../use-site-tokens.ts';
 
 /** What the person at a site did that the server has not confirmed, live. */
@@ -49,3 +53,52 @@ export function useWaitingBySite(): ReadonlyMap<SiteId, number> {
     noCounts,
   );
 }
+
+/** What is not sent of a site. */
+export interface Unsent {
+  /** How many entries wait or are on their way. */
+  readonly count: number;
+  /** The first of them. */
+  readonly head: number | undefined;
+  /** Those that need their person. */
+  readonly refused: readonly OutboxRow[];
+}
+
+/** What is not sent of a site, without reading all of it, live; undefined until it is known, which is not 'nothing'. */
+export function useUnsent(siteId: SiteId): Unsent | undefined {
+  const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
+  return useLiveQuery(async () => {
+    const inState = (...states: OutboxRow['state'][]) =>
+      database.outbox
+        .where('[siteId+userId+state]')
+        .anyOf(states.map((state) => [siteId, userId, state]));
+    const [count, refused, waiting] = await Promise.all([
+      database.outbox.where({ siteId, userId }).count(),
+      inState('refused').sortBy('seq'),
+      inState('sending', 'waiting').primaryKeys(),
+    ]);
+    return { count: count - refused.length, refused, head: waiting.toSorted((a, b) => a - b)[0] };
+  }, [siteId, userId]);
+}
+
+const patience = 60_000;
+const lookEvery = 5_000;
+
+// Since when each entry is seen in front while the server is reached (ms, server's clock): kept here
+// and not by a screen, which comes and goes.
+const inFrontSince = new Map<number, number>();
+
+/** Whether nothing of what waits has left for a minute though the server is reached; `first` is the entry that waits before all others. Whatever is sent or refused changes it; what is added behind does not. */
+export function useStalled(first: number | undefined): boolean {
+  const head = useLiveState() === 'live' ? first : undefined;
+  const now = useServerNow(lookEvery);
+  useEffect(() => {
+    if (head === undefined) inFrontSince.clear();
+    else if (!inFrontSince.has(head)) inFrontSince.set(head, serverNow());
+  }, [head]);
+  return head !== undefined && now - (inFrontSince.get(head) ?? now) >= patience;
+}
+
+/** The same of everything that the person here did, at whichever site. */
+export const useAllStalled = (): boolean =>
+  useStalled(useAllUnsent()?.find(({ state }) => state !== 'refused')?.seq);

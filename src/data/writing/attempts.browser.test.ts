@@ -1,12 +1,9 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { attempt, memoryInTab, type Sent } from './attempts.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.stop());
+const { between: server } = startBetween();
 
 const actionError = (status: number, code: string) =>
   HttpResponse.json({ error: { code, message: 'No', requestId: 'r' } }, { status });

@@ -1,4 +1,5 @@
 import type { Call } from '#contract/kit/call.ts';
+import { isRefusal } from '#contract/kit/errors.ts';
 import { keepInTab, readInTab } from '../../device/storage.ts';
 import { ApiError } from '../api-errors.ts';
 import { request, type InputParts } from '../api.ts';
@@ -76,14 +77,8 @@ async function whatWasDone(siteId: SiteId, key: string, all: readonly Sent[]): P
 const isOfAnother = (cause: unknown): boolean =>
   cause instanceof ApiError && cause.code === 'common.other_request_same_key';
 
-// Answered before anything is looked at: they say nothing of an earlier try.
-const undecided = [401, 403, 408, 425, 429];
-
 /** Whether the server has said itself that this was not done. */
 const isRefused = (cause: unknown): boolean =>
-  cause instanceof ApiError &&
-  cause.message !== '' &&
-  cause.status < 500 &&
-  !undecided.includes(cause.status);
+  cause instanceof ApiError && cause.message !== '' && isRefusal(cause.status);
 
 const same = (one: Sent, other: Sent): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -39,14 +39,14 @@ export function takeEarlyKeys(): readonly PressedKey[] {
 /** Keeps what is typed outside of any field until what was pressed is there, or something else is pressed. */
 function keepFor(press: MouseEvent, early: Early): void {
   const over = new AbortController();
-  const heard = { capture: true, signal: over.signal };
+  const listening = { capture: true, signal: over.signal };
   const typed = (event: KeyboardEvent) => {
     const { key, timeStamp: at, target } = event;
     if (early.press !== press) return over.abort();
     if (isPlain(event) && key !== 'Tab' && !isField(target)) early.keys.push({ key, at });
   };
-  document.addEventListener('keydown', typed, heard);
-  document.addEventListener('pointerdown', () => (early.press = null), heard);
+  document.addEventListener('keydown', typed, listening);
+  document.addEventListener('pointerdown', () => (early.press = null), listening);
 }
 
 function firstSince({ keys }: Early, at: number): number {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { playKeys as press } from '#tests/support/in-browser/play-keys.ts';
+import { typeInto } from './early-input.ts';
 import { keepScannerPrefix, listenForKeys, onScan } from './scanner.ts';
 
 let typed: string[] = [];
@@ -68,6 +69,76 @@ test('what somebody is typing into a search stays a search, however fast a busy 
   field.value = '';
   await press(code, scannerGap);
   expect([field.value, unclaimed]).toEqual(['', ['EL12345']]);
+});
+
+test('what was pressed before the search had the focus stands before what is typed into it then', async () => {
+  const field = put('input');
+  field.dataset['scan'] = 'search';
+  field.blur();
+  stop();
+  const now = performance.now();
+  stop = listenForKeys(
+    {
+      // The slash opens the search.
+      onTyped: (key, at) => (key === '/' ? field.focus() : typeInto(field, [{ key, at }])),
+      onScan: () => {},
+      ours: () => false,
+    },
+    [
+      { key: '/', at: now - 400 },
+      // So late that it stays open whether a scanner sends them.
+      { key: 'E', at: now + 2000 },
+      { key: 'V', at: now + 2050 },
+    ],
+  );
+  await expect.poll(() => document.activeElement).toBe(field);
+  await userEvent.keyboard('9');
+  await expect.poll(() => field.value).toBe('EV9');
+});
+
+test('what goes on after a pause, when the search has only just opened, is still the same search', async () => {
+  const field = put('input');
+  field.dataset['scan'] = 'search';
+  field.blur();
+  let entered = '';
+  field.addEventListener('keydown', ({ key }) => key === 'Enter' && (entered = field.value));
+  stop();
+  stop = listenForKeys({
+    onTyped: (key, at) => (key === '/' ? field.focus() : typeInto(field, [{ key, at }])),
+    onScan: (scanned) => unclaimed.push(scanned),
+    ours: (key) => key === '/',
+  });
+  // A page that is busy takes the keys of a hand all at once, in two parts.
+  await Promise.all([
+    press([...'/zz 100'], scannerGap),
+    press([...' no such', 'Enter'], scannerGap, 200),
+  ]);
+  await expect.poll(() => entered).toBe('zz 100 no such');
+  expect(unclaimed).toEqual([]);
+});
+
+test('so is what was typed before anybody listened, whatever pause was in it', async () => {
+  const field = put('input');
+  field.dataset['scan'] = 'search';
+  field.blur();
+  let entered = '';
+  field.addEventListener('keydown', ({ key }) => key === 'Enter' && (entered = field.value));
+  stop();
+  const now = performance.now() - 2000;
+  const early = [...'/zz', ...' 100 no such', 'Enter'].map((key, index) => ({
+    key,
+    at: now + index * scannerGap + (index < 3 ? 0 : 200),
+  }));
+  stop = listenForKeys(
+    {
+      onTyped: (key, at) => (key === '/' ? field.focus() : typeInto(field, [{ key, at }])),
+      onScan: (scanned) => unclaimed.push(scanned),
+      ours: (key) => key === '/',
+    },
+    early,
+  );
+  await expect.poll(() => entered).toBe('zz 100 no such');
+  expect(unclaimed).toEqual([]);
 });
 
 test('what a hand types into a field stands there as typed, and Enter sends the form', async () => {

@@ -7,9 +7,15 @@ import type { PressedKey } from './key-burst.ts';
 type Handler = (code: string) => unknown;
 const handlers: Handler[] = [];
 
+const waiting: string[] = [];
+
+/** Keeps a code for the screen that is to come and takes it. */
+export const keepScan = (code: string): void => void waiting.push(code);
+
 /** Takes what is scanned until the returned function is called. The handler that came last is asked first: it belongs to the topmost screen. */
 export function onScan(handler: Handler): () => void {
   handlers.push(handler);
+  for (const code of waiting.splice(0)) handler(code);
   return () => void handlers.splice(handlers.lastIndexOf(handler), 1);
 }
 
@@ -75,10 +81,12 @@ export function listenForKeys(
       tell(detector.release());
       return;
     }
+    // The search has come meanwhile: what was pressed for it stands before what goes into it now.
+    if (isField(event.target) && isSearch(event.target)) tell(detector.settle(Infinity));
     const field = fieldOf(event.target);
     const { typed, scan: sent, first, after = Infinity } = detector.press({ key, at, field });
     // Somebody was searching already, and a page that was busy took their keys in one go.
-    const goesOn = after < stillTyping && isSearchedIn(first?.field ?? null);
+    const goesOn = after < stillTyping && sent !== null && isSearchedBy(field, first, sent);
     const scan = goesOn ? null : sent;
     const isRun = at - last < slowestScanner;
     last = at;
@@ -89,6 +97,11 @@ export function listenForKeys(
     // A space in a code would press the button that has the focus.
     if (!field && ((detector.held() > 1 && isRun) || ours(key))) event.preventDefault();
     tell(typed);
+    // Those before it have opened the search, so this key is for it as well.
+    if (!field && typed.length > 0 && isInSearch()) {
+      event.preventDefault();
+      tell(detector.settle(Infinity));
+    }
     if (scan !== null) take(scan, first?.field ?? null, otherwise);
     clearTimeout(timer);
     if (detector.waits()) timer = setTimeout(settle, slowestScanner + slack);
@@ -96,9 +109,12 @@ export function listenForKeys(
 
   function catchUp() {
     for (const { key, at } of early) {
-      const { typed, scan } = detector.press({ key, at, field: null });
+      const { typed, scan, after = Infinity } = detector.press({ key, at, field: null });
       tell(typed);
-      if (scan !== null) take(scan, null, otherwise);
+      if (scan === null) continue;
+      // Those before it have opened the search, so these are for it as well.
+      if (after < stillTyping && isInSearch()) for (const each of [...scan, key]) onTyped(each, at);
+      else take(scan, null, otherwise);
     }
     // What comes next may belong to it.
     settle();
@@ -121,8 +137,17 @@ function take(scan: string, into: Field | null, otherwise: Handler): void {
   if (!handlers.toReversed().some((handler) => handler(scan) !== false)) otherwise(scan);
 }
 
-const isSearchedIn = (field: Field | null): boolean =>
-  field !== null && field.value !== '' && isSearch(field.element);
+/** Whether a search holds more than what was sent when Enter ends that there. */
+const isSearchedBy = (at: Field | null, first: Press | undefined, sent: string): boolean =>
+  at !== null &&
+  isSearch(at.element) &&
+  at.value !== sent &&
+  (first?.field ?? at).element === at.element;
+
+const isInSearch = (): boolean => {
+  const { activeElement } = document;
+  return isField(activeElement) && isSearch(activeElement);
+};
 
 const fieldOf = (target: EventTarget | null): Field | null =>
   isField(target) ? { element: target, value: target.value, caret: target.selectionStart } : null;

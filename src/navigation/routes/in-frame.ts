@@ -9,7 +9,7 @@ export const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>>
   'tyre-hotel': {
     'tyre_hotel_new/:detailed?': 'New tyre hotel (classic form)',
     'tyre-hotel/new': 'New tyre hotel',
-    'tyre-hotel/details/:tyreHotelId': 'Tyre hotel details',
+    'tyre-hotel/details/:id': 'Tyre hotel details',
     'tyre-hotel/list': 'Tyre hotel list',
     'tyre-hotel/list2': 'Tyre hotel list (wheel level)',
     ':id/storage/item': 'Storage item',

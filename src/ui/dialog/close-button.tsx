@@ -7,7 +7,7 @@ export function CloseButton({ label, onClose }: { label?: string; onClose: () =>
   return (
     <button
       type="button"
-      className="close-button"
+      className="close-button sign"
       aria-label={label ?? t('close')}
       title={label}
       onClick={onClose}

@@ -7,8 +7,8 @@ interface Props {
   title: string;
   /** What will happen, and whether it can be undone. */
   text: string;
-  /** The deed itself as a word: 'Delete', never 'Yes'. */
-  operation: string;
+  /** What the button does, as a word: 'Delete', never 'Yes'. */
+  action: string;
   danger?: boolean;
   busy?: boolean;
   onConfirm: () => void;
@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Asks before something that is not easily undone. The focus starts at the way out. */
-export function ConfirmDialog({ text, operation, danger = false, busy = false, ...given }: Props) {
+export function ConfirmDialog({ text, action, danger = false, busy = false, ...given }: Props) {
   const { t } = useTranslation('common');
   return (
     <Dialog open={given.open} title={given.title} onClose={given.onClose}>
@@ -26,7 +26,7 @@ export function ConfirmDialog({ text, operation, danger = false, busy = false, .
           {t('cancel')}
         </Button>
         <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={given.onConfirm}>
-          {operation}
+          {action}
         </Button>
       </div>
     </Dialog>

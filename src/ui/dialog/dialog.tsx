@@ -1,14 +1,19 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { ReactNode } from 'react';
+import { isPhone } from '../touch/is-phone.ts';
 import { CloseButton } from './close-button.tsx';
+import { focusFirst } from './focus-first.ts';
 import { Modal } from './modal.tsx';
+import { Sheet } from './sheet.tsx';
 import './dialog.css';
 
 interface Props {
   open: boolean;
   title: string;
-  /** In the middle, at the side (full width on a phone), or at the foot, where the thumb is. */
+  /** In the middle, at the side, or at the foot, where the thumb is. On a phone worked by finger it is a sheet. */
   place?: 'middle' | 'side' | 'foot';
+  /** A long list: its sheet comes half, and is pulled up to be whole. */
+  long?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -16,30 +21,34 @@ interface Props {
 /**
  * The browser's own dialog: the page behind cannot be reached, Escape and a tap beside it close it,
  * and the focus goes back to where it was. Inside, it begins at what has `data-first-focus`,
- * or at the first field in that.
+ * or at the first field in that. On a phone it is a sheet that can be pulled down.
  * Whoever opens it keeps `open`, best in the address.
  */
 export function Dialog({ open, ...given }: Props) {
   return open ? <OpenDialog {...given} /> : null;
 }
 
-function focusFirst(dialog: HTMLDialogElement) {
-  const marked = dialog.querySelector<HTMLElement>('[data-first-focus]');
-  const field = marked?.querySelector<HTMLElement>('input, select, textarea');
-  (field ?? marked)?.focus();
-}
-
-function OpenDialog({ title, place = 'middle', onClose, children }: Omit<Props, 'open'>) {
+function OpenDialog({ title, place = 'middle', long, onClose, children }: Omit<Props, 'open'>) {
   const id = useId();
-  return (
-    <Modal className={`dialog ${place}`} aria-labelledby={id} onClose={onClose} onOpen={focusFirst}>
-      <div className="dialog-page">
-        <header>
-          <h2 id={id}>{title}</h2>
-          <CloseButton onClose={onClose} />
-        </header>
-        {children}
-      </div>
+  // Turned on its side it stays what it was opened as.
+  const [phone] = useState(isPhone);
+  const given = { 'aria-labelledby': id, onClose, onOpen: focusFirst };
+  const content = (
+    <div className="dialog-page stack">
+      <header className="row nowrap apart">
+        <h2 id={id}>{title}</h2>
+        <CloseButton onClose={onClose} />
+      </header>
+      {children}
+    </div>
+  );
+  return phone ? (
+    <Sheet {...given} tall={place === 'side'} long={long}>
+      {content}
+    </Sheet>
+  ) : (
+    <Modal className={`dialog ${place}`} {...given}>
+      {content}
     </Modal>
   );
 }

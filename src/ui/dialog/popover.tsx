@@ -1,6 +1,8 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
+import { isPhone } from '../touch/is-phone.ts';
+import { Dialog } from './dialog.tsx';
 import { noteOpen } from './top-dialog.ts';
 import './popover.css';
 
@@ -12,19 +14,22 @@ interface Props {
   className?: string;
   open: boolean;
   onTurn: (open: boolean) => void;
+  /** A long list: its sheet comes half, and is pulled up to be whole. */
+  long?: boolean;
   children: ReactNode;
 }
 
 const gap = 4;
 
 /**
- * A button and what it opens below itself; on a phone at the foot of the page. Escape, and a press
+ * A button and what it opens below itself; on a phone that is a sheet. Escape, and a press
  * beside it, close it, and the focus goes back to the button. Whoever shows it keeps `open`.
  */
-export function Popover({ button, label, className, open, onTurn, children }: Props) {
+export function Popover({ button, label, className, open, onTurn, long = false, children }: Props) {
   const opener = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
+  const phone = usePhone(open);
 
   useLayoutEffect(() => {
     const element = panel.current;
@@ -55,10 +60,20 @@ export function Popover({ button, label, className, open, onTurn, children }: Pr
       >
         {button}
       </button>
-      {open && (
+      {open && phone && (
+        <Dialog
+          open
+          title={label ?? opener.current?.textContent ?? ''}
+          long={long}
+          onClose={() => onTurn(false)}
+        >
+          {children}
+        </Dialog>
+      )}
+      {open && !phone && (
         <div
           ref={panel}
-          className="popover"
+          className="popover float"
           popover="auto"
           role="dialog"
           tabIndex={-1}
@@ -70,6 +85,13 @@ export function Popover({ button, label, className, open, onTurn, children }: Pr
       )}
     </>
   );
+}
+
+/** Whether it is a phone, as of when it was last closed: turned on its side, what is open stays what it is. */
+function usePhone(open: boolean): boolean {
+  const [phone, setPhone] = useState(isPhone);
+  if (!open && phone !== isPhone()) setPhone(!phone);
+  return phone;
 }
 
 /** Below its button, or above it where there is more room; always within the window. */

@@ -3,14 +3,14 @@ import { Field } from './field.tsx';
 interface Props {
   label: string;
   value: string;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   onType: (typed: string) => void;
 }
 
 /** The password that the person has now, by which they show that it is still them. */
-export function CurrentPassword({ label, value, fault, onType }: Props) {
+export function CurrentPassword({ label, value, fieldError, onType }: Props) {
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} fieldError={fieldError}>
       {(control) => (
         <input
           {...control}

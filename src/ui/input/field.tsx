@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReactNode } from 'react';
 import './field.css';
 
-/** What the control in a field has to carry, so that its label, hint and fault belong to it. */
+/** What the control in a field has to carry, so that its label, hint and error belong to it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -13,31 +13,31 @@ interface Props {
   label: string;
   hint?: string | undefined;
   /** What is wrong with what was entered; empty when nothing is. */
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control, a hint and what is wrong: `<Field label={...}>{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, hint, fault, children }: Props) {
+export function Field({ label, hint, fieldError, children }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
+  const described = [hint && `${id}-hint`, fieldError && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': Boolean(fault),
+        'aria-invalid': Boolean(fieldError),
       })}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
         </p>
       )}
-      {fault && (
-        <p className="field-fault" id={`${id}-fault`}>
+      {fieldError && (
+        <p className="field-error" id={`${id}-error`}>
           <span aria-hidden="true">{'✕ '}</span>
-          {fault}
+          {fieldError}
         </p>
       )}
     </div>

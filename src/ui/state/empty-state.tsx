@@ -4,7 +4,7 @@ import './states.css';
 /** Says that there is nothing here yet, and what to do about it. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="state">
+    <div className="state stack tight center">
       <p className="state-title">{title}</p>
       {children}
     </div>

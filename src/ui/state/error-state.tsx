@@ -18,7 +18,7 @@ interface Props {
 export function ErrorState({ title, text, requestId = null, details = '', onRetry }: Props) {
   const { t } = useTranslation('common');
   return (
-    <div className="state bad" role="alert">
+    <div className="state stack tight center bad" role="alert">
       <p className="state-title">{title ?? t('loadFailed')}</p>
       <p>{text}</p>
       {requestId && <p className="small">{t('requestId', { requestId })}</p>}

@@ -5,7 +5,7 @@ import './states.css';
 export function Skeleton({ rows = 3 }: { rows?: number }) {
   const { t } = useTranslation('common');
   return (
-    <div className="skeleton" role="status" aria-label={t('loading')}>
+    <div className="skeleton stack tight" role="status" aria-label={t('loading')}>
       {Array.from({ length: rows }, (_, row) => (
         <i key={row} />
       ))}

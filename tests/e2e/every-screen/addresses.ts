@@ -1,4 +1,4 @@
-import type { Screen } from '#src/navigation/screen.ts';
+import { featureOf, type Screen } from '#src/navigation/screen.ts';
 
 // Not for the types of Node: what the table leads to is made for a browser.
 const table: string = '#src/app/screens.ts';
@@ -8,12 +8,20 @@ export const { screens } = (await import(table)) as { screens: readonly Screen[]
 const examples: Record<string, string> = {
   code: 'none',
   token: 'none',
+  slug: 'demo-1',
   id: '1',
   customerId: '1',
   host: 'nordhjul.localhost',
   query: 'el',
   otherId: '2',
   consentType: 'marketing-email',
+  detailed: 'detailed',
+  calendarId: 'any',
+  referenceType: 'customer',
+  referenceId: '1',
+  referenceParam: '1',
+  type: 'reminder',
+  transport: 'sms',
 };
 
 /** The address of a screen, at the first site of the demo, with something in its places. */
@@ -27,12 +35,19 @@ function addressOf({ path, access }: Screen): string {
   return access === 'public' ? `/${filled}` : `/1/${filled}`;
 }
 
-const addressesOf = (access: Screen['access']) =>
+/** The features whose words come with a screen. */
+const wordsOf = (screen: Screen) =>
+  [...new Set([featureOf(screen), ...(screen.words ?? [])])].toSorted().join(' ');
+
+const screensOf = (access: Screen['access']) =>
   // Who opens the one that logs out sees no other after it.
-  screens.filter((one) => one.access === access && one.path !== 'logout').map(addressOf);
+  screens.filter((one) => one.access === access && one.path !== 'logout');
 
 /** Where every screen is that needs no login. */
-export const openAddresses = addressesOf('public');
+export const openAddresses = screensOf('public').map(addressOf);
 
 /** Where every other screen is, for a superuser: their account has the number 1. */
-export const siteAddresses = addressesOf('login');
+export const siteStops = screensOf('login').map((screen) => ({
+  address: addressOf(screen),
+  words: wordsOf(screen),
+}));

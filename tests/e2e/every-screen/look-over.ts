@@ -6,7 +6,7 @@ export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<s
   const [foreign, wide, clipped] = [
     foreignIn(said, data),
     await tooWide(page),
-    await clippedOf(page.locator('button:visible, a.button:visible')),
+    await clippedOf(page.locator('button:visible:not(.visually-hidden), a.button:visible')),
   ];
   return [
     ...foreign.map((text) => `not translated: ${text}`),
@@ -50,31 +50,50 @@ const lookAround = `(() => {
   return [...new Set(found)];
 })()`;
 
-// Units, months, and how long ago something was: the browser says that.
+// Units, days, months, and how long ago something was: the browser says that.
 const measures =
-  /\b(mm|km|Nm|bar)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g;
+  /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
 
-const isBeginningOf = (words: string, data: readonly string[]): boolean => {
+const isBeginningOf = (words: string, data: ReadonlySet<string>): boolean => {
   const beginning = words.trim().slice(0, -1).trim();
-  return data.some((known) => known.startsWith(beginning));
+  return [...data].some((known) => known.startsWith(beginning));
 };
+
+/** What of a text stands in none of the data, wherever one of these overlaps another. */
+function uncovered(text: string, data: ReadonlySet<string>): string {
+  const signs = text.split('');
+  for (const known of data) {
+    for (let at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
+      signs.fill(' ', at, at + known.length);
+    }
+  }
+  return signs.join('');
+}
 
 /** What is read out of a page and stands neither in brackets nor in the data. */
 function foreignIn(said: string, data: ReadonlySet<string>): string[] {
-  const longestFirst = [...data].toSorted((one, other) => other.length - one.length);
   return said.split('\n').flatMap((line) => {
     // `- button "name" [disabled]: text`; what the roles are called is nobody's words.
     const [, property, name = '', text = ''] =
       /^\s*- '?(\/\w+|\w+)(?: "((?:[^"\\]|\\.)*)")?(?: \[[^\]]*\])*'?:?(.*)$/.exec(line) ?? [];
     if (property === '/url') return [];
-    let words = `${name} ${text}`.replaceAll(/#[\da-f]{6}|\d+\.\d+\.\d+\+\w+/g, '');
+    let words = `${name} ${text}`.replaceAll(
+      /#[\da-f]{6}|\d+\.\d+\.\d+\+\w+|https?:\S+|\b[A-Z]{2}\d{5}\b/g,
+      '',
+    );
     // What is filled into a text may itself be in brackets.
     while (/⟦[^⟦⟧]*⟧/.test(words)) words = words.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
-    const leaves = (told: string) =>
-      /\p{L}{2}/u.test(longestFirst.reduce((left, known) => left.replaceAll(known, ''), told));
-    const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, longestFirst);
-    // Measures stand in data too.
-    const isForeign = leaves(words) && leaves(words.replaceAll(measures, '')) && !isBeginning;
+    const says = (told: string) => /\p{L}{2}/u.test(told);
+    // Most lines; all that is known is taken out of the others alone.
+    if (!says(words)) return [];
+    const without = (told: string) => uncovered(told, data);
+    const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, data);
+    // Measures stand in data too, and names begin as months do.
+    const isForeign =
+      says(without(words)) &&
+      says(without(words.replaceAll(measures, ''))) &&
+      says(without(words).replaceAll(measures, '')) &&
+      !isBeginning;
     return isForeign ? [line.trim()] : [];
   });
 }
@@ -110,7 +129,8 @@ export function textsIn(value: unknown): string[] {
   if (typeof value === 'string') {
     const said = /^eyJ[\w-]*\.([\w-]+)\./.exec(value)?.[1];
     if (said) return textsIn(JSON.parse(Buffer.from(said, 'base64url').toString()));
-    return value.length > 1 ? [value] : [];
+    // A text with places to be filled in is said with something in them.
+    return [value, ...value.split(/\{\w+\}/)].filter((said) => said.length > 1);
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.values(value).flatMap(textsIn);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright';
 import { test } from 'vitest';
+import { wholeChromiumPath } from '#tests/support/chromium.ts';
 import { keepingDevice, openAs } from '../browser.ts';
 import { expect } from '../expect-soon.ts';
 import { startApp } from '../started-app.ts';
 
-const app = startApp();
+const app = startApp(wholeChromiumPath());
 
 /**
  * The worker of a device where notifications are allowed and somebody has logged in, how a push

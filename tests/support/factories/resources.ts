@@ -19,6 +19,9 @@ export async function plantRow(
   canary: string,
 ): Promise<number> {
   const values: Record<string, unknown> = { chain_id: own.chain_id };
+  if (resource.of === 'company') {
+    values['company_id'] = sql`(select company_id from sites where id = ${own.site_id})`;
+  }
   if (resource.of === 'site') values['site_id'] = own.site_id;
   const holds = ([, { kind, most = 0 }]: [string, Field]) => kind === 'text' && most >= longest;
   const fields = Object.entries<Field>(resource.fields);
@@ -30,7 +33,8 @@ export async function plantRow(
     if (name === bearer) values[name] = canary;
     else if (field.required) values[name] = await valueOf(db, field, own, canary);
     // Numbers are drawn for a chain that the transaction was opened for.
-    else if (field.readOnly && field.kind === 'text') values[name] = short().slice(0, field.most);
+    else if (field.readOnly && !field.counted && field.kind === 'text')
+      values[name] = short().slice(0, field.most);
   }
   const table = sql.table(resource.name.replaceAll('-', '_'));
   const columns = sql.join(Object.keys(values).map((name) => sql.ref(name)));
@@ -43,14 +47,28 @@ export async function plantRow(
   return rows[0]!.id;
 }
 
+/** A row for each reference that a resource must have, by its field. */
+export async function plantOwners(
+  db: Database,
+  resource: Resource,
+  site: Pick<Site, 'chain_id' | 'id'>,
+): Promise<Record<string, number>> {
+  const own = { chain_id: site.chain_id, site_id: site.id };
+  const owners: Record<string, number> = {};
+  for (const [name, { of, required }] of Object.entries<Field>(resource.fields)) {
+    if (of && required) owners[name] = await plantRow(db, of(), own, unique('owner'));
+  }
+  return owners;
+}
+
 async function valueOf(
   db: Database,
   field: Field,
   own: { chain_id: number; site_id: number },
   canary: string,
 ): Promise<unknown> {
-  if (field.of) return plantRow(db, field.of(), own, `${canary}-of`);
-  if (field.kind === 'date') return '2026-01-01';
+  if (field.of) return plantRow(db, field.of(), own, unique(`${canary}-of`));
+  if (field.kind === 'date' || field.kind === 'instant') return '2026-01-01';
   if (field.kind === 'choice' || field.kind === 'yes_no') return field.empty;
   return hasOrder(field.kind) ? (field.from ?? 0) : short();
 }

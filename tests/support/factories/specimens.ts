@@ -1,8 +1,10 @@
+import * as z from 'zod/mini';
 import type { Database } from '#server/db/open.ts';
 import {
   choice,
   date,
   email,
+  instant,
   money,
   notes,
   number,
@@ -11,6 +13,7 @@ import {
   phone,
   plate,
   reference,
+  structure,
   tags,
   text,
   yesNo,
@@ -45,6 +48,8 @@ export const specimens = resource('specimens', {
     born: date(ordered),
     parent_id: reference((): Resource => specimens as Resource, { list: true, filter: true }),
     words: tags({ list: true, filter: true }),
+    seen_at: instant(ordered),
+    hours: structure(z.array(z.object({ from: z.int(), to: z.int() })), [], {}),
   },
 });
 
@@ -69,11 +74,13 @@ export async function makeSpecimens(db: Database): Promise<void> {
       born date,
       parent_id bigint,
       words text[] not null default '{}',
+      seen_at timestamptz,
+      hours jsonb not null default '[]',
       primary key (chain_id, id),
       foreign key (chain_id, site_id) references sites,
       foreign key (chain_id, parent_id) references specimens
     )`);
   await db.executeSql(`call make_resource('specimens',
-    search => '{name,email,phone,plate}', sort => '{name,plate,depth,price,rate,born}',
-    filter => '{size,alive,depth,price,rate,born,parent_id,words}')`);
+    search => '{name,email,phone,plate}', sort => '{name,plate,depth,price,rate,born,seen_at}',
+    filter => '{size,alive,depth,price,rate,born,parent_id,words,seen_at}')`);
 }

@@ -41,11 +41,12 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
         ),
         { requiredKeys: [...(schema.required ?? [])], noNullPrototype: true },
       );
-    case 'array':
-      return fc.array(valuesOf(schema.items as Schema), {
-        minLength: schema.minItems ?? 0,
-        maxLength: 3,
-      });
+    case 'array': {
+      if (schema.prefixItems) return fc.tuple(...(schema.prefixItems as Schema[]).map(valuesOf));
+      const { minItems = 0, maxItems = 3 } = schema;
+      const maxLength = Math.max(minItems, Math.min(maxItems, 3));
+      return fc.array(valuesOf(schema.items as Schema), { minLength: minItems, maxLength });
+    }
     case 'string':
       return textsOf(schema);
     case 'integer':

@@ -22,6 +22,7 @@ export const errands = resource('errands', {
     plate: plate({ list: true }),
     price: money({}),
     note: notes({}),
+    reason: text(200, { readOnly: true }),
     state: states(
       { draft: 'all', confirmed: ['note'], done: [], cancelled: [] },
       {
@@ -33,7 +34,7 @@ export const errands = resource('errands', {
           undo: true,
         },
         finish: { from: ['confirmed'], to: 'done', right: 'customers.chain' },
-        cancel: { from: ['draft', 'confirmed'], to: 'cancelled', undo: true },
+        cancel: { from: ['draft', 'confirmed'], to: 'cancelled', asks: ['reason'], undo: true },
       },
     ),
   },
@@ -51,6 +52,7 @@ export async function makeErrands(db: Database): Promise<void> {
       plate text not null default '',
       price bigint,
       note text not null default '',
+      reason text not null default '',
       state text not null default 'draft',
       primary key (chain_id, id),
       foreign key (chain_id, site_id) references sites

@@ -27,6 +27,8 @@ async function register() {
       return added.body.data;
     },
     one: async (id: number) => (await server.call(cars.calls.one, params(id), me)).body.data,
+    newest: async (id: number) =>
+      (await server.call(cars.calls.history, params(id), me)).body.data[0]?.action,
     save: (id: number, body: Body & { version: number }) =>
       server.call(cars.calls.save, { ...params(id), body: body as never }, me),
     past: async (id: number) => (await server.call(carCalls.past, params(id), me)).body.data,
@@ -145,7 +147,7 @@ describe('an odometer', () => {
     const refused = await read(id, back);
     expect(refused.body.error).toMatchObject({
       code: 'cars.odometer_backwards',
-      fields: { odometer: 'This is less than before.' },
+      fields: { km: 'This is less than before.' },
     });
     expect((await read(id, { ...back, reason: 'Figures were swapped' })).status).toBe(200);
     expect((await past(id)).readings[0]).toMatchObject({
@@ -166,13 +168,13 @@ describe('an odometer', () => {
     const { add, read } = await register();
     const { id } = await add();
     const { status, body } = await read(id, { version: 1, km: 1, read_on: '2099-01-01' });
-    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['odometer_at']]);
+    expect([status, Object.keys(body.error?.fields ?? {})]).toEqual([422, ['read_on']]);
   });
 });
 
 describe('two entries of one car', () => {
   test('become one: it gains what it lacks, and all that was linked to the other', async () => {
-    const { add, merge, one, past, driver, drives, me, chain_id } = await register();
+    const { add, merge, one, newest, past, driver, drives, me, chain_id } = await register();
     const owner = await makeCustomer(db, { chain_id });
     const kept = await add({ licenseplate: 'AB11111', brand: 'Volvo', tags: ['fleet'] });
     const other = await add({
@@ -195,6 +197,8 @@ describe('two entries of one car', () => {
       version: 2,
     });
     expect((await one(other.id)).archived_at).not.toBeNull();
+    expect(await newest(kept.id)).toBe('merge');
+    expect(await newest(other.id)).toBe('merged');
     const moved = await db.transaction('system', (tx) =>
       tx.selectFrom('queue_people').select('car_id').where('id', '=', visit.id).executeTakeFirst(),
     );
@@ -263,7 +267,7 @@ describe('a driver', () => {
   });
 });
 
-test('a plate is free for another car when its earlier one is put away', async () => {
+test('a plate is free for another car when its earlier one is archived', async () => {
   const { add, me, past } = await register();
   const earlier = await add({ licenseplate: 'ABC12D', country: 'SE', vin: 'OLD' });
   const again = { licenseplate: 'ABC12D', country: 'SE' as const, vin: 'NEW' };

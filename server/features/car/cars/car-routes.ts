@@ -7,12 +7,13 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { lockBoth, lockRow } from '#server/kit/resource/row-repo.ts';
+import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { giveReason, mergeInto, pastOf } from './car-past-repo.ts';
 import { takeCar } from './driver-cars-repo.ts';
 import { gainedFrom } from './merge-rules.ts';
-import { faultOfReading, withReadingDay, type Reading } from './odometer-rules.ts';
+import { problemOfReading, withReadingDay, type Reading } from './odometer-rules.ts';
 
 type Car = RowOf<typeof cars>;
 
@@ -44,12 +45,10 @@ export function carRoutes(app: AppContext): void {
       const { db, params, body } = context;
       const { version, km, read_on, reason = '' } = body;
       const next = { odometer: km, odometer_at: read_on };
-      refuse(
-        (await lockRow(db, cars, params.id)) as Partial<Reading>,
-        next,
-        todayOf(context),
+      refuse((await lockRow(db, cars, params.id)) as Partial<Reading>, next, todayOf(context), {
         reason,
-      );
+        names: { odometer: 'km', odometer_at: 'read_on' },
+      });
       await giveReason(db, reason);
       const row = await saveRow(engine, context, params.id, { version, ...next });
       changed(context);
@@ -57,13 +56,17 @@ export function carRoutes(app: AppContext): void {
     },
     merge: async (context) => {
       const { db, params, body } = context;
-      await lockBoth(db, cars, [params.id, body.other_id], 'cars.same_car');
-      const kept = await rowWithId(db, cars, params.id);
-      const other = await rowWithId(db, cars, body.other_id);
-      const gained = gainedFrom(kept, other, Object.keys(cars.fields));
-      await archiveRow(engine, context, other.id, 'archive');
-      const row = await saveRow(engine, context, kept.id, { version: body.version, ...gained });
-      await mergeInto(db, kept.id, other.id);
+      const which = { kept: params.id, gone: body.other_id, same: 'cars.same_car' } as const;
+      const row = await mergeRows(context, cars, which, async () => {
+        const kept = await rowWithId(db, cars, which.kept);
+        const other = await rowWithId(db, cars, which.gone);
+        const gained = gainedFrom(kept, other, Object.keys(cars.fields));
+        await archiveRow(engine, context, other.id, 'archive');
+        const merged = { version: body.version, ...gained };
+        const saved = await saveRow(engine, context, kept.id, merged);
+        await mergeInto(db, kept.id, other.id);
+        return saved;
+      });
       changed(context);
       return { data: row as Car };
     },
@@ -92,12 +95,16 @@ function refuse(
   before: Partial<Reading> | undefined,
   next: Reading,
   today: string,
-  reason?: string,
+  /** Why it may be less; and what the call calls what is read. */
+  {
+    reason,
+    names = { odometer: 'odometer', odometer_at: 'odometer_at' },
+  }: { reason?: string; names?: Readonly<Record<keyof Reading, string>> } = {},
 ): void {
   const was = { odometer: before?.odometer ?? null, odometer_at: before?.odometer_at ?? null };
-  const fault = faultOfReading(was, next, today, reason);
+  const fault = problemOfReading(was, next, today, reason);
   if (fault === 'future')
-    throw new AppError('common.wrong_input', {}, { odometer_at: 'fields.to_come' });
+    throw new AppError('common.wrong_input', {}, { [names.odometer_at]: 'fields.to_come' });
   if (fault === 'backwards')
-    throw new AppError('cars.odometer_backwards', {}, { odometer: 'fields.backwards' });
+    throw new AppError('cars.odometer_backwards', {}, { [names.odometer]: 'fields.backwards' });
 }

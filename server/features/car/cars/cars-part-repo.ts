@@ -9,7 +9,7 @@ export const carsPart: CustomerPart = {
     { table: 'drivers', field: 'customer_id' },
   ],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const cars = await tx
       .selectFrom('cars')
       .select(['licenseplate', 'country', 'brand', 'model', 'variant', 'year', 'vin', 'fuel'])

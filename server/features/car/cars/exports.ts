@@ -1,6 +1,7 @@
 export { carWithPlate } from './car-repo.ts';
 export { ownersByName, ownersByPlate, type KnownOwner } from './known-owners-repo.ts';
 export {
+  carOfPlate,
   carsWithPartOfPlate,
   carsWithPlates,
   carWithId,

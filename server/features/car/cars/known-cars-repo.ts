@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What other features tell a car by. */
@@ -25,7 +26,13 @@ export function carsWithPlates(tx: Tx, plates: readonly string[]): Promise<Known
     .execute();
 }
 
-/** One car, put away or not. */
+/** The car in use that alone bears a plate, however it is written. */
+export async function carOfPlate(tx: Tx, plate: string): Promise<number | undefined> {
+  const cars = await carsWithPlates(tx, [plateKey(plate)]);
+  return cars.length === 1 ? cars[0]!.id : undefined;
+}
+
+/** One car, archived or not. */
 export function carWithId(tx: Tx, id: number): Promise<KnownCar | undefined> {
   return tx.selectFrom('cars').select(told).where('id', '=', id).executeTakeFirst();
 }

@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
-import { faultOfReading, withReadingDay } from './odometer-rules.ts';
+import { problemOfReading, withReadingDay } from './odometer-rules.ts';
 
 const today = '2026-11-20';
 const before = { odometer: 84_000, odometer_at: '2026-05-01' };
 const next = (odometer: number | null, odometer_at = today) => ({ odometer, odometer_at });
 
 test('an odometer goes forwards', () => {
-  expect(faultOfReading(before, next(84_001), today)).toBeNull();
-  expect(faultOfReading(before, next(84_000), today)).toBeNull();
-  expect(faultOfReading(undefined, next(0), today)).toBeNull();
+  expect(problemOfReading(before, next(84_001), today)).toBeNull();
+  expect(problemOfReading(before, next(84_000), today)).toBeNull();
+  expect(problemOfReading(undefined, next(0), today)).toBeNull();
 });
 
 test('fewer kilometres than before need a reason', () => {
-  expect(faultOfReading(before, next(83_999), today)).toBe('backwards');
-  expect(faultOfReading(before, next(83_999), today, 'Typed wrong in May')).toBeNull();
+  expect(problemOfReading(before, next(83_999), today)).toBe('backwards');
+  expect(problemOfReading(before, next(83_999), today, 'Typed wrong in May')).toBeNull();
 });
 
 test('nothing is read tomorrow, whatever the reason', () => {
-  expect(faultOfReading(before, next(90_000, '2026-11-21'), today, 'So it says')).toBe('future');
+  expect(problemOfReading(before, next(90_000, '2026-11-21'), today, 'So it says')).toBe('future');
 });
 
 test('a reading that is taken away is no step backwards', () => {
-  expect(faultOfReading(before, next(null), today)).toBeNull();
+  expect(problemOfReading(before, next(null), today)).toBeNull();
 });
 
 test('a reading without a day was read today', () => {

@@ -8,7 +8,7 @@ export interface Reading {
  * What is wrong with a new reading: a day that is still to come, or fewer kilometres than before
  * without a reason. Null when nothing is. Days are `yyyy-MM-dd`.
  */
-export function faultOfReading(
+export function problemOfReading(
   before: Reading | undefined,
   next: Reading,
   today: string,

@@ -7,7 +7,7 @@ import type { Tables } from '#server/db/tables.generated.ts';
 /** A reading as it is stored. */
 export type StoredReading = Selectable<Tables['tread_readings']>;
 
-/** A reading of the site, put away or not. */
+/** A reading of the site, archived or not. */
 export function readingWithId(tx: Tx, id: number): Promise<StoredReading | undefined> {
   return tx.selectFrom('tread_readings').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -1,5 +1,4 @@
-import type { TreadReport } from '#contract/car/tread-depth/report.ts';
-import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import type { StoredSet, TreadReport } from '#contract/car/tread-depth/report.ts';
 import { wheelPositions, type WheelPosition } from '#contract/car/tread-depth/readings.ts';
 import {
   forecast,
@@ -12,27 +11,38 @@ import {
 } from '#contract/car/tread-depth-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carWithId } from '#server/features/car/cars/exports.ts';
-import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import type { Place } from '#server/kit/settings/settings-repo.ts';
+import { phoneOf } from './phone-of.ts';
 import { groovesOf, isUneven, unequalAxles, type Standard } from './reading-rules.ts';
 import { readingsUpTo, siteNameOf, type StoredReading } from './reading-repo.ts';
 import { standardOf } from './thresholds-repo.ts';
+
+/** Finds the wheels of a car that a site keeps; the tyre hotel knows. */
+export type StoredSetsOf = (
+  tx: Tx,
+  place: Place,
+  of: { readonly carId: number; readonly day: string },
+) => Promise<StoredSet[]>;
 
 /** A reading with what it means, in a transaction that stands at its site. */
 export async function reportOf(
   tx: Tx,
   place: { readonly chainId: number; readonly siteId: number },
   reading: StoredReading,
+  { storedSets, day }: { readonly storedSets: StoredSetsOf; readonly day: string },
 ): Promise<TreadReport> {
   const standard = await standardOf(tx, place);
   const car = reading.car_id === null ? undefined : await carWithId(tx, reading.car_id);
   const name = await siteNameOf(tx, place.siteId);
-  const { phone } = await settingsOf(tx, treadThresholds, place);
+  const phone = await phoneOf(tx, place);
   const earlier = (await readingsUpTo(tx, reading)).filter(({ id }) => id !== reading.id);
   return {
     ...told(reading, earlier, standard),
     siteName: name,
     sitePhone: phone,
     car: carName(car),
+    stored:
+      reading.car_id === null ? [] : await storedSets(tx, place, { carId: reading.car_id, day }),
   };
 }
 
@@ -43,7 +53,7 @@ function told(
   reading: StoredReading,
   earlier: readonly StoredReading[],
   standard: Standard,
-): Omit<TreadReport, 'siteName' | 'sitePhone' | 'car'> {
+): Omit<TreadReport, 'siteName' | 'sitePhone' | 'car' | 'stored'> {
   const { legal, recommended, watch, law_from, law_country, law_region } = reading;
   const season = reading.season as TyreSeason;
   const day = reading.read_on;

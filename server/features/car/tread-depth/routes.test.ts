@@ -126,7 +126,7 @@ test('the site is told when a car was read', async () => {
   socket.close();
 });
 
-test('the last reading of many cars is found at once; those put away do not count', async () => {
+test('the last reading of many cars is found at once; those archived do not count', async () => {
   const { site } = await mechanic();
   const { chain_id } = site;
   const [one, two] = [

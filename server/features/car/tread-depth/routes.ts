@@ -3,13 +3,14 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { linkRoutes } from './links/link-routes.ts';
 import { readingWithId } from './reading-repo.ts';
+import type { StoredSetsOf } from './report.ts';
 import { readerRoutes } from './readers/reader-routes.ts';
 import { savedReading } from './save-reading.ts';
 import { publishReading } from './tell-reading.ts';
 import { thresholdsRoutes } from './thresholds-routes.ts';
 
 /** Tread depths: what was read, what it means, whom it is told, and who reads by machine. */
-export function treadDepthRoutes(app: AppContext): void {
+export function treadDepthRoutes(app: AppContext, storedSets: StoredSetsOf): void {
   resourceRoutes(app, treadReadings, {
     beforeSave: savedReading,
     afterSave: async ({ db, caller, afterCommit }, id, before) => {
@@ -19,7 +20,7 @@ export function treadDepthRoutes(app: AppContext): void {
       afterCommit(() => publishReading(app, caller, { id, carId, licenseplate, verdict }));
     },
   });
-  linkRoutes(app);
+  linkRoutes(app, storedSets);
   thresholdsRoutes(app);
   readerRoutes(app);
 }

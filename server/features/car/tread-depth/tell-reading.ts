@@ -12,12 +12,12 @@ interface NoticePlaces {
 /** Tells the site that a car was read. Call only after the commit. */
 export function publishReading(
   { live }: AppContext,
-  { chainId, siteId }: { readonly chainId: number; readonly siteId: number },
+  { siteId }: { readonly siteId: number },
   { verdict, ...reading }: NoticePlaces,
 ): void {
   live.publishToSite(siteId, 'tread-depth.read', {
     ...reading,
     verdict: (verdict || null) as Verdict | null,
   });
-  live.publishToReaders({ chainId, siteId }, treadReadings.read, treadReadings.name);
+  live.publishToReaders({ siteId }, treadReadings.read, treadReadings.name);
 }

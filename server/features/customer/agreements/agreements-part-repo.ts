@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
 import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 
 /** What is agreed with a customer about the cars that they pay for. */
 export const agreementsPart: CustomerPart = {
   points: [{ table: 'agreements', field: 'customer_id' }],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const agreements = await tx
       .selectFrom('agreements')
       .select(['name', 'number', 'valid_from', 'valid_to', 'services', 'approver'])
@@ -31,17 +31,10 @@ export const agreementsPart: CustomerPart = {
     ];
   },
 
-  async holds(tx, { chainId, ids }, today) {
-    const valid = await tx
-      .selectFrom('agreements')
-      .select('id')
-      .where('chain_id', '=', chainId)
-      .where('customer_id', 'in', ids)
-      .where('archived_at', 'is', null)
-      .where((is) => is.or([is('valid_to', 'is', null), is('valid_to', '>=', today)]))
-      .limit(1)
-      .executeTakeFirst();
-    return valid && 'merge-and-privacy.has_agreement';
+  async holds(tx, who, today) {
+    const valid = sql`archived_at is null and (valid_to is null or valid_to >= ${today})`;
+    const agreed = await hasSome(tx, who, 'agreements', valid);
+    return agreed ? 'merge-and-privacy.has_agreement' : undefined;
   },
 
   async forget(tx, who) {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { agreementCalls, agreementCars, agreements } from '#contract/customer/agreements.ts';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -7,10 +7,7 @@ import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const file = (...lines: string[]) => Buffer.from(lines.join('\n')).toString('base64');
 
@@ -145,7 +142,7 @@ describe('a list of the party', () => {
     );
   });
 
-  test('of an agreement that was put away is refused', async () => {
+  test('of an agreement that was archived is refused', async () => {
     const { call, agreement, compare } = await agreed();
     const away = { params: { id: agreement.id }, body: { version: 1 } };
     await call(agreements.calls.archive, away);
@@ -186,7 +183,7 @@ describe('at the counter', () => {
     });
   });
 
-  test('an agreement that is over, or was put away, is not shown', async () => {
+  test('an agreement that is over, or was archived, is not shown', async () => {
     const { call, agreement, chain_id } = await agreed('AB10001');
     const driver = await makeCustomer(server.db, { chain_id });
     await makeCar(server.db, { chain_id, customer_id: driver.id, licenseplate: 'AB10001' });

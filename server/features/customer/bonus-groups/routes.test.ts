@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bonusGroupCalls, bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { customers } from '#contract/customer/customers.ts';
 import type { Role } from '#contract/rights.ts';
@@ -8,10 +8,7 @@ import { makeBonusGroup } from '#tests/support/factories/bonus-groups.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(bonusGroups, {
   valid: () => ({ name: 'Storkunde', counting: 'steps', min_payout: 500_00 }),
@@ -80,7 +77,7 @@ describe('the tiers of a group', () => {
 });
 
 describe('members', () => {
-  test('are counted, and no longer when they leave or are put away', async () => {
+  test('are counted, and no longer when they leave or are archived', async () => {
     const { id, call, customer, members } = await group();
     const kari = await customer();
     const body = { version: 1, bonus_group_id: id };

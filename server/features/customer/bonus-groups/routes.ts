@@ -1,6 +1,6 @@
 import {
-  faultOfDay,
-  faultOfTiers,
+  problemOfDay,
+  problemOfTiers,
   type GroupState,
 } from '#contract/customer/bonus-groups/bonus-rules.ts';
 import { bonusGroupCalls, bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
@@ -30,9 +30,9 @@ export function bonusGroupsRoutes(app: AppContext): void {
       const { id } = params;
       const { status, archived_at } = await lockRow(db, bonusGroups, id);
       if (archived_at !== null) throw new AppError('common.archived');
-      const fault = faultOfDay(body.from_day, todayOf(context), status as GroupState);
-      if (fault) throw new AppError(`bonus-groups.${fault}`);
-      if (faultOfTiers(body.tiers)) throw new AppError('bonus-groups.amount_twice');
+      const problem = problemOfDay(body.from_day, todayOf(context), status as GroupState);
+      if (problem) throw new AppError(`bonus-groups.${problem}`);
+      if (problemOfTiers(body.tiers)) throw new AppError('bonus-groups.amount_twice');
       const before = (await tiersOf(db, id)).find(({ from_day }) => from_day === body.from_day);
       await replaceTiers(db, caller.chainId, id, body);
       await audit(db, {

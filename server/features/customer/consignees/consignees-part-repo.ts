@@ -6,7 +6,7 @@ import { forgetChanges } from '#server/kit/resource/history-repo.ts';
 export const consigneesPart: CustomerPart = {
   points: [{ table: 'consignees', field: 'customer_id' }],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const consignees = await tx
       .selectFrom('consignees')
       .select(['name', 'supplier', 'number', 'gln', 'street', 'zip', 'city', 'country', 'note'])

@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { consignees } from '#contract/customer/consignees.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeConsignee } from '#tests/support/factories/consignees.ts';
 import { unique } from '#tests/support/factories/unique.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(consignees, {
   valid: () => ({
@@ -33,7 +30,7 @@ test('a supplier gives a number to one receiver only', async () => {
   expect((await add({ supplier: 'Another', number })).status).toBe(200);
 });
 
-test('the number of a receiver that was put away is free again', async () => {
+test('the number of a receiver that was archived is free again', async () => {
   const { site, token } = await logInAs(server.db, { roles: ['manager'] });
   const { id, supplier, number } = await makeConsignee(server.db, { chain_id: site.chain_id });
   const away = { params: { id }, body: { version: 1 } };

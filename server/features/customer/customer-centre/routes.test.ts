@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customerCentreCalls } from '#contract/customer/customer-centre.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
@@ -7,10 +7,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A manager at one of two sites of a chain. */
 async function chain() {

@@ -12,7 +12,7 @@ export const customersPart: CustomerPart = {
     { table: 'customers', field: 'merged_into_id' },
   ],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const customers = await tx
       .selectFrom('customers')
       .select(['number', 'name', 'type', 'org_number', 'vat_number', 'phone', 'email', 'language'])

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { accountManagers, keyAccountCalls } from '#contract/customer/key-accounts.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
@@ -7,10 +7,7 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeAccountManager } from '#tests/support/factories/key-accounts.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 crudSuite(accountManagers, {
   valid: () => ({ name: 'Marit Aasen', email: 'marit@post.example', away_from: '2026-07-01' }),
@@ -48,7 +45,7 @@ describe('the customers of a manager', () => {
     expect(await one(sindre.id)).toMatchObject({ customers: 0, next_follow_up: null });
   });
 
-  test('are counted anew when one gets another manager, is followed up, or is put away', async () => {
+  test('are counted anew when one gets another manager, is followed up, or is archived', async () => {
     const { call, marit, sindre, customer, one } = await chain();
     const { id } = await customer({ manager_id: marit.id, follow_up: '2026-05-02' });
     const save = (body: object) =>

@@ -5,7 +5,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { isInUse, lockRow } from '#server/kit/resource/row-repo.ts';
+import { inUse, lockRow } from '#server/kit/resource/row-repo.ts';
 import { giveCustomers } from './key-accounts-repo.ts';
 
 type Manager = RowOf<typeof accountManagers>;
@@ -21,7 +21,10 @@ export function keyAccountsRoutes(app: AppContext): void {
       const { db, caller, params, body, afterCommit } = context;
       await lockRow(db, accountManagers, params.id);
       if (params.id === body.to_id) throw new AppError('key-accounts.same_manager');
-      if (body.to_id !== null && !(await isInUse(db, accountManagers, body.to_id))) {
+      if (
+        body.to_id !== null &&
+        !(await inUse(db, accountManagers, [body.to_id])).has(body.to_id)
+      ) {
         throw new AppError('common.wrong_input', {}, { to_id: 'fields.unknown' });
       }
       const given = await giveCustomers(context, params.id, body.to_id);

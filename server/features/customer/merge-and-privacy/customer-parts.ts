@@ -1,7 +1,10 @@
 import { agreementsPart } from '#server/features/customer/agreements/exports.ts';
+import { bookingsPart } from '#server/features/booking/bookings/exports.ts';
 import { carsPart } from '#server/features/car/cars/exports.ts';
 import { consigneesPart } from '#server/features/customer/consignees/exports.ts';
 import { customersPart } from '#server/features/customer/customers/exports.ts';
+import { storageAgreementsPart } from '#server/features/hotel/storage-agreements/exports.ts';
+import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/desk/queue/exports.ts';
 import type { CustomerPart } from '#server/kit/customer-part.ts';
@@ -14,6 +17,9 @@ export const customerParts: readonly CustomerPart[] = [
   agreementsPart,
   consigneesPart,
   queuePart,
+  storageAgreementsPart,
+  wheelSetsPart,
+  bookingsPart,
   importsPart,
   kitPart,
 ];

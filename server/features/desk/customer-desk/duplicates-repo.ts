@@ -4,7 +4,7 @@ import { plateCountries } from '#contract/car/cars.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Wanted } from './duplicates-rules.ts';
 
-// Whoever has as many alike has to search for them.
+// Whoever has as many duplicates has to search for them.
 const mostOfEach = 3;
 
 /** The customers and cars that hold what is wanted, in one question. */

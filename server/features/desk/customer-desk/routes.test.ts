@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
 import { customers } from '#contract/customer/customers.ts';
@@ -12,10 +12,7 @@ import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** Somebody who works at a site of a chain of its own. */
 async function atWork(role: Role = 'reception') {

@@ -6,6 +6,7 @@ import type { RowOf } from '#contract/kit/resource.ts';
 import { agreementsOfCars } from '#server/features/customer/agreements/exports.ts';
 import { attachVisit, publishQueue, visitsOf } from '#server/features/desk/queue/exports.ts';
 import { lastReadings, type LastReading } from '#server/features/car/tread-depth/exports.ts';
+import { setsOfCustomer } from '#server/features/hotel/wheel-sets/exports.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
@@ -29,7 +30,7 @@ const toldOf = ({ id, readOn, season, verdict, least }: LastReading) => ({
   least,
 });
 
-/** The counter: a customer on one screen, and a new one while they stand there. */
+/** The customer desk: a customer on one screen, and a new one while they stand there. */
 export function customerDeskRoutes(app: AppContext): void {
   mount(
     app,
@@ -47,6 +48,13 @@ export function customerDeskRoutes(app: AppContext): void {
             owned.data.map((car) => car.id),
           )
         : none;
+      const sets = caller.rights.has('hotel.read')
+        ? await setsOfCustomer(
+            db,
+            id,
+            owned.data.map((car) => car.id),
+          )
+        : [];
       const today = todayOf({ now, caller });
       const agreed = await agreementsOfCars(db, owned.data as RowOf<typeof cars>[], today);
       const visits = caller.rights.has('queue.read') ? await visitsOf(db, id, mostVisits) : [];
@@ -58,6 +66,7 @@ export function customerDeskRoutes(app: AppContext): void {
           more_cars: owned.meta.total_items > owned.data.length,
           treads: Object.fromEntries([...treads.values()].map((one) => [one.carId, toldOf(one)])),
           agreements: agreed,
+          sets,
           timeline: timelineOf(visits, history),
           noted: notedBy(history),
         },

@@ -2,13 +2,12 @@ import type { HistoryEntry } from '#contract/kit/resource.ts';
 import type { Happening } from '#contract/desk/customer-desk.ts';
 import type { VisitOf } from '#server/features/desk/queue/exports.ts';
 
+type Entry = Omit<HistoryEntry, 'by_customer'>;
+
 const mostShown = 40;
 
 /** What happened to a customer, the last first: visits, and changes of the register. */
-export function timelineOf(
-  visits: readonly VisitOf[],
-  history: readonly HistoryEntry[],
-): Happening[] {
+export function timelineOf(visits: readonly VisitOf[], history: readonly Entry[]): Happening[] {
   const came = visits.map((visit): Happening => ({
     kind: 'visit',
     at: visit.arrived_at.toISOString(),
@@ -31,9 +30,7 @@ export function timelineOf(
 }
 
 /** Who wrote the note that is shown at the counter, and when; null when that was never written down. `history` is newest first. */
-export function notedBy(
-  history: readonly HistoryEntry[],
-): { by: string | null; at: string } | null {
+export function notedBy(history: readonly Entry[]): { by: string | null; at: string } | null {
   const last = history.find(({ changes }) => changes.some(({ field }) => field === 'counter_note'));
   return last ? { by: last.by, at: last.at } : null;
 }

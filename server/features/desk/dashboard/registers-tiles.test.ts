@@ -22,11 +22,17 @@ async function tilesFor(token: string): Promise<Dashboard['tiles']> {
 }
 
 test.each<[Role, string[]]>([
-  ['manager', ['queue', 'hours', 'notifications', 'readings', 'inspections', 'customers']],
-  ['reception', ['queue', 'hours', 'notifications', 'readings', 'inspections', 'customers']],
-  ['mechanic', ['queue', 'hours', 'notifications', 'readings', 'inspections']],
+  [
+    'manager',
+    ['queue', 'hours', 'bookings', 'notifications', 'readings', 'inspections', 'customers'],
+  ],
+  [
+    'reception',
+    ['queue', 'hours', 'bookings', 'notifications', 'readings', 'inspections', 'customers'],
+  ],
+  ['mechanic', ['queue', 'hours', 'bookings', 'notifications', 'readings', 'inspections']],
   ['warehouse', ['queue', 'notifications', 'readings']],
-  ['economy', ['queue', 'notifications', 'customers']],
+  ['economy', ['queue', 'bookings', 'notifications', 'customers']],
 ])('the first page of a %s has what is of use to them', async (role, tiles) => {
   const { token } = await logInAs(server.db, { roles: [role] });
   expect(Object.keys(await tilesFor(token))).toEqual(tiles);

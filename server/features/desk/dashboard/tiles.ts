@@ -2,9 +2,10 @@ import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { rightOfTile, type Dashboard } from '#contract/desk/dashboard.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
+import { bookingsTodayOf } from '#server/features/booking/bookings/exports.ts';
 import { inspectionsTodayOf } from '#server/features/car/cars/exports.ts';
 import { notificationsTodayOf } from '#server/features/desk/notifications/exports.ts';
-import { arrivalsByHour, queueTodayOf } from '#server/features/desk/queue/exports.ts';
+import { queueTodayOf } from '#server/features/desk/queue/exports.ts';
 import { readingsTodayOf } from '#server/features/car/tread-depth/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { startOfDay, todayOf } from '#server/kit/clock.ts';
@@ -23,9 +24,15 @@ interface Asked {
   readonly timezone: string;
   readonly dayIn: (days: number) => string;
   readonly language: Language;
+  /** The visits of today, read once for all tiles that are made of them. */
+  readonly visits: () => ReturnType<typeof queueTodayOf>;
 }
 
-/** How each tile is read, in one question each: the first page may ask six. A tile of a later feature is a line more. */
+// A day and a half on it is the next one, whatever the clock does in its night.
+const endOfDay = (since: Date, timezone: string) =>
+  startOfDay(new Date(since.getTime() + 1.5 * 86_400_000), timezone);
+
+/** How each tile is read, in one question each, or from one that another asks: the first page may ask six. A tile of a later feature is a line more. */
 export type TileReaders = {
   readonly [Name in keyof Tiles]-?: (asked: Asked) => Promise<ValueOf<Name>>;
 };
@@ -39,8 +46,10 @@ const season = 90;
 
 /** The tiles of today. */
 export const tileReaders: TileReaders = {
-  queue: ({ tx, since }) => queueTodayOf(tx, since, mostShown),
-  hours: async ({ tx, since, timezone }) => hoursOfDay(await arrivalsByHour(tx, since, timezone)),
+  queue: async ({ visits }) => (await visits()).queue,
+  hours: async ({ visits }) => hoursOfDay((await visits()).arrivals),
+  bookings: ({ tx, since, now, timezone }) =>
+    bookingsTodayOf(tx, { since, until: endOfDay(since, timezone), now, most: mostShown }),
   notifications: ({ tx, now, language }) => notificationsTodayOf(tx, { now, language }),
   readings: ({ tx, dayIn }) =>
     readingsTodayOf(tx, { day: dayIn(0), since: dayIn(-season), most: mostShown }),
@@ -62,7 +71,12 @@ export async function readTiles(
   const { tx, caller, now, language, readers } = given;
   const { timezone } = caller;
   const dayIn = (days: number) => daysAfter(todayOf(given), days);
-  const asked: Asked = { tx, now, since: startOfDay(now, timezone), timezone, dayIn, language };
+  const since = startOfDay(now, timezone);
+  const asked = (): Asked => {
+    let visits: ReturnType<Asked['visits']> | undefined;
+    const read = () => (visits ??= queueTodayOf(tx, { since, timezone, most: mostShown }));
+    return { tx, now, since, timezone, dayIn, language, visits: read };
+  };
   const told = Object.entries<Reader>(readers).filter(([name]) => {
     const right = rightOfTile[name as keyof Tiles];
     return !right || caller.rights.has(right);
@@ -73,14 +87,18 @@ export async function readTiles(
     // Each reader is typed by its tile above; the loop knows them only by name.
     return tiles;
   }
-  const resolved = async (read: Reader) => ({ state: 'resolved', value: await read(asked) });
+  const resolved = async (read: Reader, from: Asked) => ({
+    state: 'resolved',
+    value: await read(from),
+  });
   try {
-    return await inSavepoint(tx, () => each(resolved));
+    const once = asked();
+    return await inSavepoint(tx, () => each((read) => resolved(read, once)));
   } catch {
     // Only where one fails does each need a savepoint of its own.
     return each(async (read, name) => {
       try {
-        return await inSavepoint(tx, () => resolved(read));
+        return await inSavepoint(tx, () => resolved(read, asked()));
       } catch (cause) {
         failed(name, cause);
         return { state: 'rejected' };

@@ -5,8 +5,8 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 
-/** A notification about to be told. A null narrows nobody out. */
-export interface ToTell {
+/** A notification about to be published. A null narrows nobody out. */
+export interface NewNotification {
   readonly chainId: number;
   readonly siteId: number | null;
   readonly roles: readonly string[] | null;
@@ -22,7 +22,7 @@ export interface ToTell {
   readonly onceKey: string | null;
 }
 
-const rowOf = (given: ToTell): Insertable<Tables['notifications']> => ({
+const rowOf = (given: NewNotification): Insertable<Tables['notifications']> => ({
   chain_id: given.chainId,
   site_id: given.siteId,
   roles: given.roles && [...given.roles],
@@ -43,7 +43,7 @@ const rowOf = (given: ToTell): Insertable<Tables['notifications']> => ({
 });
 
 /** Writes a notification. It may be one that the transaction's person may not read, so nothing is known of it afterwards. */
-export async function insertTold(tx: Tx, given: ToTell): Promise<void> {
+export async function insertNotification(tx: Tx, given: NewNotification): Promise<void> {
   await tx
     .insertInto('notifications')
     .values(rowOf(given))
@@ -52,7 +52,10 @@ export async function insertTold(tx: Tx, given: ToTell): Promise<void> {
 }
 
 /** Writes notifications and returns their ids. The transaction must be the system's. */
-export async function insertWritten(tx: Tx, given: readonly ToTell[]): Promise<number[]> {
+export async function insertNotifications(
+  tx: Tx,
+  given: readonly NewNotification[],
+): Promise<number[]> {
   const rows = await tx
     .insertInto('notifications')
     .values(given.map(rowOf))

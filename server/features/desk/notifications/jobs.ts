@@ -21,9 +21,9 @@ export function notificationsJobs(app: AppContext): void {
     work: () => deliver(app),
   });
   app.jobs.add({
-    name: 'tell-failures',
+    name: 'notify-failures',
     cron: '*/10 * * * *',
-    work: () => tellFailures(app),
+    work: () => notifyFailures(app),
   });
   app.jobs.add({
     name: 'forget-push',
@@ -33,19 +33,22 @@ export function notificationsJobs(app: AppContext): void {
 }
 
 /** Tells the superusers of each chain, once a day, that mails or SMS could not be sent. */
-export async function tellFailures(app: AppContext): Promise<void> {
+export async function notifyFailures(app: AppContext): Promise<void> {
   const at = now();
-  await app.db.transaction('system', async (tx) => {
-    for (const { chainId, count } of await failuresOf(tx, new Date(at.getTime() - day))) {
-      await notify(tx, {
+  const since = new Date(at.getTime() - day);
+  const failures = await app.db.transaction('system', (tx) => failuresOf(tx, since));
+  for (const { chainId, count } of failures) {
+    // The whole chain is told, at no site of it: nobody can act there.
+    await app.db.transaction('system', (tx) =>
+      notify(tx, {
         chainId,
         to: { feature: 'IsSuperUser' },
         kind: 'operations',
         says: { key: (part) => `notifications:told.messages_failed.${part}`, values: { count } },
         shouldResolve: true,
         once: `messages_failed ${at.toISOString().slice(0, 10)}`,
-      });
-    }
-  });
+      }),
+    );
+  }
   await announce(app);
 }

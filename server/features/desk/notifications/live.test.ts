@@ -96,7 +96,7 @@ test('what is for the chain is heard of at each of its sites, what is for one pe
   const other = await makeSite(server.db, { chain_id: me.site.chain_id });
   const away = await socketOf(await logInAs(server.db, { site: other }));
   const mine = await socketOf(me);
-  const tell = async (to: object) => {
+  const notified = async (to: object) => {
     await server.db.transaction('system', (tx) =>
       notify(tx, {
         chainId: me.site.chain_id,
@@ -107,9 +107,9 @@ test('what is for the chain is heard of at each of its sites, what is for one pe
     );
     await announce(server.app);
   };
-  await tell({ userId: me.user.id });
+  await notified({ userId: me.user.id });
   const [first] = (await mine.next('notifications.changed')).ids;
-  await tell({});
+  await notified({});
   const [second] = (await mine.next('notifications.changed')).ids;
   expect(second).not.toBe(first);
   expect((await away.next('notifications.changed')).ids).toEqual([second]);

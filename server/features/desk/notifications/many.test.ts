@@ -36,7 +36,7 @@ beforeAll(async () => {
       where n.chain_id = ${me.site.chain_id}`.execute(tx),
   );
   await vacuum(db, 'notifications', 'notification_reads');
-}, 60_000);
+});
 afterAll(() => db.close());
 
 async function asMe<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

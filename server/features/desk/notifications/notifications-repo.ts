@@ -24,7 +24,7 @@ export interface Page {
 }
 
 /** What the person of the transaction may see now; for whom it is the policies know. */
-function told(tx: Tx, now: Date) {
+function current(tx: Tx, now: Date) {
   return tx
     .selectFrom('notifications')
     .where('withdrawn_at', 'is', null)
@@ -38,7 +38,7 @@ const isRead = sql<SqlBool>`exists (
   where r.chain_id = notifications.chain_id and r.notification_id = notifications.id)`;
 
 function wanted(tx: Tx, now: Date, { state, words, from, to }: Wanted) {
-  return told(tx, now)
+  return current(tx, now)
     .$if(state === 'unread', (query) => query.where((e) => e.not(isRead)))
     .$if(state === 'to_resolve', (query) =>
       query.where('should_resolve', '=', true).where('resolved_at', 'is', null),
@@ -53,7 +53,7 @@ function wanted(tx: Tx, now: Date, { state, words, from, to }: Wanted) {
     );
 }
 
-function inLanguage(query: ReturnType<typeof told>, language: Language) {
+function inLanguage(query: ReturnType<typeof current>, language: Language) {
   return query.select([
     'id',
     `title_${language} as title`,
@@ -82,10 +82,9 @@ function inLanguage(query: ReturnType<typeof told>, language: Language) {
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof inLanguage>['execute']>>[number];
-type NoticePlaces = Notification &
-  Record<'titleEnglish' | 'titleSwedish' | 'titleNorwegian', string>;
+type Read = Notification & Record<'titleEnglish' | 'titleSwedish' | 'titleNorwegian', string>;
 
-function asTold(row: Row): NoticePlaces {
+function asRead(row: Row): Read {
   return {
     id: row.id,
     title: row.title,
@@ -101,7 +100,7 @@ function asTold(row: Row): NoticePlaces {
     titleNorwegian: row.title_nb,
     expiresAt: row.expires_at?.toISOString() ?? null,
     siteName: row.site_name,
-    kind: row.kind as NoticePlaces['kind'],
+    kind: row.kind as Read['kind'],
   };
 }
 
@@ -109,7 +108,7 @@ function asTold(row: Row): NoticePlaces {
 export async function notificationsOf(
   tx: Tx,
   given: { now: Date; language: Language; which: Wanted; page: Page },
-): Promise<NoticePlaces[]> {
+): Promise<Read[]> {
   const { page, size } = given.page;
   const rows = await inLanguage(wanted(tx, given.now, given.which), given.language)
     .orderBy('publish_time', 'desc')
@@ -117,18 +116,18 @@ export async function notificationsOf(
     .limit(size)
     .offset((page - 1) * size)
     .execute();
-  return rows.map(asTold);
+  return rows.map(asRead);
 }
 
 /** One notification, or undefined when there is none for the person. */
 export async function notificationById(
   tx: Tx,
   given: { now: Date; language: Language; id: number },
-): Promise<NoticePlaces | undefined> {
-  const row = await inLanguage(told(tx, given.now), given.language)
+): Promise<Read | undefined> {
+  const row = await inLanguage(current(tx, given.now), given.language)
     .where('id', '=', given.id)
     .executeTakeFirst();
-  return row && asTold(row);
+  return row && asRead(row);
 }
 
 /** How many of these there are. */
@@ -148,7 +147,7 @@ export interface Counted {
 }
 
 function counted(tx: Tx, now: Date) {
-  return told(tx, now)
+  return current(tx, now)
     .leftJoin('notification_reads as r', (join) =>
       join
         .onRef('r.chain_id', '=', 'notifications.chain_id')

@@ -6,7 +6,7 @@ import type { audienceFeatures } from '#contract/desk/notifications/written-call
 import type { Tx } from '#server/db/open.ts';
 import { now } from '#server/kit/clock.ts';
 import { say } from '#server/kit/words.ts';
-import { insertTold } from './deliveries-repo.ts';
+import { insertNotification } from './deliveries-repo.ts';
 
 /** What a feature tells. */
 export interface News {
@@ -39,7 +39,7 @@ type Values = Record<string, string | number>;
  */
 export async function notify(tx: Tx, news: News): Promise<void> {
   const { to } = news;
-  await insertTold(tx, {
+  await insertNotification(tx, {
     chainId: news.chainId,
     siteId: to.siteId ?? null,
     roles: to.roles ?? null,

@@ -1,7 +1,8 @@
 import type { EventName } from '#contract/events.ts';
 import { openLink } from '#server/kit/links/link-repo.ts';
+import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { actAsFound } from '#server/kit/act-as.ts';
 import { now as clock } from '#server/kit/clock.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { viewersAt } from './lookers-repo.ts';
@@ -32,36 +33,40 @@ export function publishToGuestsOfTheQueue(app: AppContext): void {
   });
 
   // Many changes at once are told once: who is told the last of them knows them all.
-  const telling = new Map<number, 'once' | 'again'>();
+  const publishing = new Map<number, 'once' | 'again'>();
   app.live.onPublished((siteId, name) => {
     if (!changesScreens.has(name)) return;
-    const under = telling.get(siteId);
-    telling.set(siteId, under ? 'again' : 'once');
-    if (!under) void tellUntilQuiet(siteId);
+    const under = publishing.get(siteId);
+    publishing.set(siteId, under ? 'again' : 'once');
+    if (!under) void publishUntilQuiet(siteId);
   });
 
-  async function tellUntilQuiet(siteId: number): Promise<void> {
+  async function publishUntilQuiet(siteId: number): Promise<void> {
     try {
       do {
-        telling.set(siteId, 'once');
-        await tell(app, siteId);
-      } while (telling.get(siteId) === 'again');
+        publishing.set(siteId, 'once');
+        await publishState(app, siteId);
+      } while (publishing.get(siteId) === 'again');
     } catch (error) {
       app.http.log.error({ err: error, siteId }, 'guests were not told of the queue');
     } finally {
-      telling.delete(siteId);
+      publishing.delete(siteId);
     }
   }
 }
 
-async function tell(app: AppContext, siteId: number): Promise<void> {
+const job = 'queue-screens';
+
+async function publishState(app: AppContext, siteId: number): Promise<void> {
   const now = clock();
-  const seen = await app.db.transaction('system', async (tx) => {
+  const find = async (tx: Tx) => {
     const viewers = await viewersAt(tx, siteId, now);
-    if (!viewers) return undefined;
-    await assumeSite(tx, viewers.site);
-    return { viewers, board: await boardOf(tx, viewers.site, now, viewers.people) };
-  });
+    return viewers && { ...viewers.site, viewers, job };
+  };
+  const seen = await actAsFound(app, find, { requestId: job }, async ({ db }, { viewers }) => ({
+    viewers,
+    board: await boardOf(db, viewers.site, now, viewers.people),
+  }));
   if (!seen) return;
   const { viewers, board } = seen;
   for (const language of viewers.lobbies) {

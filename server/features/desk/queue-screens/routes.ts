@@ -53,16 +53,16 @@ export function queueScreensRoutes(app: AppContext): void {
     open,
   )({
     lobby: (asked) =>
-      atLink(app, { kind: 'lobby', tooMany }, asked, async (db, link) => ({
+      atLink(app, { kind: 'lobby', tooMany }, asked, async ({ db }, link) => ({
         data: lobbyOf(await boardOf(db, link, asked.now), link),
       })),
     visit: (asked) =>
-      atLink(app, { kind: 'visit', tooMany }, asked, async (db, link) => {
+      atLink(app, { kind: 'visit', tooMany }, asked, async ({ db }, link) => {
         const personId = link.personId ?? 0;
         return { data: visitOf(await boardOf(db, link, asked.now, [personId]), personId, link) };
       }),
     kiosk: (asked) =>
-      atLink(app, { kind: 'kiosk', tooMany }, asked, async (db, link) => {
+      atLink(app, { kind: 'kiosk', tooMany }, asked, async ({ db }, link) => {
         const board = await boardOf(db, link, asked.now);
         const { language } = link;
         const { revision, siteName, settings } = board;
@@ -89,7 +89,7 @@ export function queueScreensRoutes(app: AppContext): void {
         app,
         { kind: 'kiosk', tooMany },
         asked,
-        async (db, found) => ({
+        async ({ db }, found) => ({
           link: found,
           ...(await checkIn(db, found, asked.body, asked.now)),
         }),

@@ -1,13 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const minute = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * minute).toISOString();
@@ -99,6 +96,23 @@ test('nothing is done before what happened last, nor later than now', async () =
   const doneAt = Date.parse(late.body.data.expedite.done_at!);
   expect(doneAt).toBeGreaterThanOrEqual(asked);
   expect(doneAt).toBeLessThanOrEqual(Date.now());
+});
+
+test('what was done by a clock that was set forward was done as long ago as its device says', async () => {
+  const { me, token } = await reception();
+  const asked = Date.now();
+  const { id } = await makeQueuePerson(server.db, {
+    site: me.site,
+    arrived_at: new Date(asked - 60_000),
+  });
+  const answer = await server.call(
+    queueCalls.expedite,
+    { params: { id }, body: { target: null } },
+    { token, doneAt: '2099-01-01T00:00:00Z', doneAgo: '50' },
+  );
+  const doneAt = Date.parse(answer.body.data.expedite.expedite_at!);
+  expect(doneAt).toBeGreaterThanOrEqual(asked - 50);
+  expect(doneAt).toBeLessThanOrEqual(Date.now() - 50);
 });
 
 test('what is no instant is refused, and a call that never waits on a device counts from now', async () => {

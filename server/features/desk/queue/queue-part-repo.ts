@@ -1,10 +1,11 @@
-import type { CustomerPart } from '#server/kit/customer-part.ts';
+import { sql } from 'kysely';
+import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
 
 /** What the queues keep of a customer: their visits, at every site. */
 export const queuePart: CustomerPart = {
   points: [{ table: 'queue_people', field: 'customer_id' }],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const visits = await tx
       .selectFrom('queue_people as visit')
       .innerJoin('sites as site', 'site.id', 'visit.site_id')
@@ -17,16 +18,9 @@ export const queuePart: CustomerPart = {
     return [{ title: 'visits', rows: visits }];
   },
 
-  async holds(tx, { chainId, ids }) {
-    const here = await tx
-      .selectFrom('queue_people')
-      .select('id')
-      .where('chain_id', '=', chainId)
-      .where('customer_id', 'in', ids)
-      .where('left_at', 'is', null)
-      .limit(1)
-      .executeTakeFirst();
-    return here && 'merge-and-privacy.in_queue';
+  async holds(tx, who) {
+    const here = await hasSome(tx, who, 'queue_people', sql`left_at is null`);
+    return here ? 'merge-and-privacy.in_queue' : undefined;
   },
 
   // That somebody came counts on, not who.

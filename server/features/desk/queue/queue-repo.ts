@@ -139,7 +139,10 @@ async function people(tx: Tx, which: (query: Query) => Query): Promise<QueuePers
     tyre_hotel_id: row.tyre_hotel_id,
     tyre_hotel_v2: row.tyre_hotel_v2,
     order_id: row.order_id,
-    booking: row.booking_start_time && { start_time: row.booking_start_time.toISOString() },
+    booking: row.booking_start_time && {
+      id: row.booking_id,
+      start_time: row.booking_start_time.toISOString(),
+    },
     no_show: row.no_show,
     expedite: entryOf(row, 'expedite'),
     garage: entryOf(row, 'garage'),
@@ -164,11 +167,15 @@ function entryOf(row: Row, queue: QueueId): QueueEntry {
 export type Newcomer = Pick<
   QueuePerson,
   'licenseplate' | 'name' | 'queue' | 'customer_id' | 'car_id' | 'car_brand' | 'intent'
-> & { readonly arrivedAt: Date };
+> & {
+  readonly arrivedAt: Date;
+  /** When the time begins that they booked. */
+  readonly bookedAt?: Date | null;
+};
 
 /** Adds somebody who came in and returns their id. */
 export async function insertPerson(tx: Tx, caller: Actor, person: Newcomer): Promise<number> {
-  const { arrivedAt, ...columns } = person;
+  const { arrivedAt, bookedAt = null, ...columns } = person;
   const row = await tx
     .insertInto('queue_people')
     .values({
@@ -176,6 +183,7 @@ export async function insertPerson(tx: Tx, caller: Actor, person: Newcomer): Pro
       site_id: caller.siteId,
       ...columns,
       arrived_at: arrivedAt,
+      booking_start_time: bookedAt,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

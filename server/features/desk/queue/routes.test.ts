@@ -1,15 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls, QueueStatus } from '#contract/desk/queue.ts';
 import { logInAs, makeMembership, makeToken } from '#tests/support/factories/accounts.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 
 const { Wait, Expedite, Done } = QueueStatus;
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A site with a garage, somebody who works there, and one person who waits. */
 async function reception(roles: Parameters<typeof makeMembership>[1] = {}) {
@@ -244,11 +241,13 @@ test('a write sent again by a device that was given another id works once and ge
   expect((await add('after', colleague.token)).body.error?.code).toBe('queue.already_here');
 });
 
-test('a refused write leaves its key free for when it is allowed', async () => {
+test('a refused write stays refused for its key, and is done under another when it is allowed', async () => {
   const { me, params } = await reception();
-  const sender = { token: me.token, key: 'recall', deviceId: 'tablet' };
-  const recall = () => server.call(queueCalls.call, { params, body: { target: null } }, sender);
+  const sender = { token: me.token, deviceId: 'tablet' };
+  const recall = (key = 'recall') =>
+    server.call(queueCalls.call, { params, body: { target: null } }, { ...sender, key });
   expect((await recall()).status).toBe(409);
   await server.call(queueCalls.expedite, { params, body: { target: null } }, { token: me.token });
-  expect((await recall()).status).toBe(200);
+  expect((await recall()).status).toBe(409);
+  expect((await recall('once-more')).status).toBe(200);
 });

@@ -30,13 +30,13 @@ const { history, ...calls } = queueCalls;
 /** The live queue of reception and garage: specification §2 'Queue panel', §4, §7. */
 export function queueRoutes(app: AppContext): void {
   const dumpFor = sharedDumps(app);
-  app.live.onJoin(async (caller, tell) => {
+  app.live.onJoin(async (caller, publish) => {
     if (!caller.rights.has('queue.read')) return undefined;
     const greeting = await dumpFor(caller);
-    tell('customer-queue.full', greeting);
+    publish('customer-queue.full', greeting);
     return async () => {
       const dump = await dumpFor(caller);
-      if (dump.revision !== greeting.revision) tell('customer-queue.full', dump);
+      if (dump.revision !== greeting.revision) publish('customer-queue.full', dump);
     };
   });
 

@@ -1,5 +1,5 @@
 import type { QueueDump } from '#contract/desk/queue.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { actAs } from '#server/kit/act-as.ts';
 import type { Caller } from '#server/kit/caller.ts';
 import { now, startOfDay } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -10,6 +10,7 @@ import { revisionsOf } from './queue-repo.ts';
 
 type At = Pick<Caller, 'chainId' | 'siteId' | 'timezone'>;
 
+const job = 'queue-dump';
 const keptFor = 10_000;
 
 /**
@@ -18,17 +19,17 @@ const keptFor = 10_000;
  * not moved on. The revisions of all sites are asked for together. For those only who were found
  * to have the right to read the queue.
  */
-export function sharedDumps({ db }: AppContext): (at: At) => Promise<QueueDump> {
+export function sharedDumps(app: AppContext): (at: At) => Promise<QueueDump> {
   const kept = new Map<number, { readonly dump: QueueDump; readonly dayBegan: number }>();
   const revisionOf = inBatches((sites: readonly At[]) =>
-    db.transaction('system', (tx) => revisionsOf(tx, sites)),
+    app.db.transaction('system', (tx) => revisionsOf(tx, sites)),
   );
   const read = singleFlight(async (at: At) => {
     const dayBegan = startOfDay(now(), at.timezone);
-    const dump = await db.transaction('app', async (tx) => {
-      await assumeSite(tx, at);
-      return dumpOf(tx, dayBegan);
-    });
+    const { chainId, siteId } = at;
+    const dump = await actAs(app, { chainId, siteId, job }, { requestId: job }, ({ db }) =>
+      dumpOf(db, dayBegan),
+    );
     const mine = { dump, dayBegan: dayBegan.getTime() };
     kept.set(at.siteId, mine);
     const forget = () => kept.get(at.siteId) === mine && kept.delete(at.siteId);

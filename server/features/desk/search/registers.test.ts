@@ -144,7 +144,7 @@ test('one letter finds nobody, and signs of a database are looked for as they ar
   }
 });
 
-test('who was put away is not found', async () => {
+test('who was archived is not found', async () => {
   const { customer, car, found } = await inNewChain();
   const archived_at = new Date();
   await customer({ name: 'Kari', number: '4711', archived_at, external_id: 'V1' });

@@ -171,7 +171,8 @@ test('what is not kept here yet is told from what is not found', async () => {
   const kept = async (typed: string) => (await find(token, typed)).kept;
   expect(await kept('c:XY999')).toBe(true);
   expect(await kept('i:nobody')).toBe(true);
-  for (const typed of ['o:1', 'f:2', 'b:AB12', 'pos:A.1', 'e:F-1']) {
+  expect([await kept('f:2'), await kept('pos:A.1')]).toEqual([true, true]);
+  for (const typed of ['o:1', 'so:12', 'e:F-1']) {
     expect(await kept(typed)).toBe(false);
   }
 });

@@ -6,7 +6,7 @@ import { startOfDay } from '#server/kit/clock.ts';
 import type { SearchProvider } from '#server/kit/search-provider.ts';
 
 /**
- * Asks the finders that the caller has the right to. What could not be understood finds nothing;
+ * Asks the search providers that the caller has the right to. What could not be understood finds nothing;
  * the app has said so before it asked. Exact is the one hit of the first who has just what was asked
  * for; where that one has several, a person has to tell them apart.
  */

@@ -178,7 +178,7 @@ describe('an import of many rows', () => {
       job,
       state: async () => (await there.one(id)).body.data,
       portion: (next = portionsOf(server.app, engine, id)) =>
-        actAs(server.app, person, 'a-portion', next),
+        actAs(server.app, person, { requestId: 'a-portion' }, next),
       async count() {
         const { meta } = (await server.call(customers.calls.list, {}, there.sender)).body;
         return meta.total_items;
@@ -205,6 +205,20 @@ describe('an import of many rows', () => {
     expect(await count()).toBe(700);
     await job.work();
     expect([(await state()).state, await count()]).toEqual(['undone', 0]);
+  });
+
+  test('lets others be answered between its portions', async () => {
+    const { id, job, run, state } = await many();
+    await job.work();
+    await run(id);
+    let isOver = false;
+    const written = job.work().finally(() => (isOver = true));
+    const seen = new Set<number>();
+    while (!isOver) seen.add((await state()).done_rows);
+    await written;
+    const between = [...seen].filter((rows) => rows > 0 && rows < 1_200);
+    expect(between).not.toEqual([]);
+    expect((await state()).state).toBe('done');
   });
 
   test('that is killed half-way loses and doubles nothing', async () => {

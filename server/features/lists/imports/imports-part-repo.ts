@@ -5,7 +5,7 @@ import type { CustomerPart } from '#server/kit/customer-part.ts';
 export const importsPart: CustomerPart = {
   points: [],
 
-  async tell(tx, { chainId, ids }) {
+  async collect(tx, { chainId, ids }) {
     const rows = await tx
       .selectFrom('import_rows as row')
       .innerJoin('imports as read', (join) =>

@@ -37,7 +37,7 @@ async function goOn(app: AppContext, { id, resource, ...of }: StoredImport): Pro
   const next = portionsOf(app, engine, id);
   for (;;) {
     try {
-      if (!(await actAs(app, person, `import-${id}`, next))) return;
+      if (!(await actAs(app, person, { requestId: `import-${id}` }, next))) return;
     } catch (error) {
       const meaning = meaningOf(error);
       // It heals by itself: the next run of the job goes on where this one was.

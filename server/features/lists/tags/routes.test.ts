@@ -63,7 +63,7 @@ describe('a word is one tag', () => {
     expect(await all()).toHaveLength(2);
   });
 
-  test('one that was put away is taken back by who sticks it on something again', async () => {
+  test('one that was archived is restored by who sticks it on something again', async () => {
     const { tag, customer, all, me } = await desk();
     const { id } = await tag('VIP');
     await server.call(tags.calls.archive, { params: { id }, body: { version: 1 } }, me);
@@ -71,7 +71,7 @@ describe('a word is one tag', () => {
     expect(await all()).toMatchObject([{ id, name: 'VIP', version: 3 }]);
   });
 
-  test('one that was put away stays away while what carries it gets other tags', async () => {
+  test('one that was archived stays archived while what carries it gets other tags', async () => {
     const { tag, customer, all, tagsOf, stick, me } = await desk();
     const { id } = await tag('VIP');
     const carrier = await customer(['VIP']);
@@ -120,7 +120,7 @@ describe('the dialog', () => {
     expect((await fromItem({})).body).toMatchObject({ itemTags: [], allTags: [{ type: 'cars' }] });
   });
 
-  test('a tag that was put away is offered no more, and stays where it is', async () => {
+  test('a tag that was archived is offered no more, and stays where it is', async () => {
     const { tag, customer, fromItem, me } = await desk();
     const { id } = await tag('VIP');
     const carrier = await customer(['VIP']);
@@ -160,7 +160,7 @@ describe('sticking', () => {
     ]);
   });
 
-  test('what is gone or put away is refused by itself', async () => {
+  test('what is gone or archived is refused by itself', async () => {
     const { customer, stick, me } = await desk();
     const [one, away] = [await customer([]), await customer([])];
     const given = { params: { id: away.id }, body: { version: 1 } };
@@ -191,7 +191,7 @@ describe('sticking', () => {
 });
 
 describe('a tag is called something else', () => {
-  test('and so it is wherever it is stuck on, put away or not, and in no other chain', async () => {
+  test('and so it is wherever it is stuck on, archived or not, and in no other chain', async () => {
     const [ours, theirs] = [await desk(), await desk()];
     const { id } = await ours.tag('Flåte');
     const [one, away] = [await ours.customer(['VIP', 'Flåte']), await ours.customer(['Flåte'])];
@@ -217,7 +217,7 @@ describe('a tag is called something else', () => {
 });
 
 describe('two tags become one', () => {
-  test('whatever carried either carries the one that stays, and the other is put away', async () => {
+  test('whatever carried either carries the one that stays, and the other is archived', async () => {
     const { tag, customer, car, tagsOf, merge, all } = await desk();
     const [from, into] = [await tag('Vip kunde'), await tag('VIP')];
     const both = await customer(['Vip kunde', 'Flåte', 'VIP']);
@@ -247,7 +247,7 @@ describe('two tags become one', () => {
     expect((await customer(['En'])).tags).toEqual(['En']);
   });
 
-  test('none becomes itself, or one that was put away', async () => {
+  test('none becomes itself, or one that was archived', async () => {
     const { tag, merge, me } = await desk();
     const [one, away] = [await tag('En'), await tag('To')];
     const given = { params: { id: away.id }, body: { version: 1 } };

@@ -6,7 +6,7 @@ import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { doEach } from '#server/kit/resource/many.ts';
 import { resourceRoutes, publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { lockBoth } from '#server/kit/resource/row-repo.ts';
+import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { retag } from './retag.ts';
 import { retagged } from './tag-rules.ts';
@@ -61,12 +61,12 @@ export function tagsRoutes(app: AppContext): void {
     },
     merge: async (context) => {
       const { db, params, body, caller } = context;
-      const both = [params.id, body.into_id] as const;
-      const [{ name }, into] = await lockBoth(db, tags, both, 'tags.same_tag');
-      if (into.archived_at !== null) throw new AppError('common.archived');
-      await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
-      await pointTag(db, params.id, body.into_id);
-      await retag(app, context, String(name), String(into['name']));
+      const which = { kept: body.into_id, gone: params.id, same: 'tags.same_tag' } as const;
+      await mergeRows(context, tags, which, async (into, gone) => {
+        await archiveRow({ resource: tags, ways: {} }, context, params.id, 'archive');
+        await pointTag(db, params.id, body.into_id);
+        await retag(app, context, String(gone['name']), String(into['name']));
+      });
       context.afterCommit(() => publishChanged(app, tags, caller));
       return { data: (await rowWithId(db, tags, body.into_id)) as TagRow };
     },

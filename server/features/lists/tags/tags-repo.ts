@@ -16,7 +16,7 @@ export async function offeredTags(tx: Tx, type?: TaggedType): Promise<Tag[]> {
   return rows as Tag[];
 }
 
-/** The tags that are called so, put away or not, in the order of the names. */
+/** The tags that are called so, archived or not, in the order of the names. */
 export async function tagsCalled(tx: Tx, names: readonly string[]): Promise<Tag[]> {
   if (names.length === 0) return [];
   const rows = await tx
@@ -34,7 +34,7 @@ export interface Carrier {
   readonly tags: string[];
 }
 
-/** All rows of a type that carry a word, put away or not, which nobody else changes until the transaction ends. */
+/** All rows of a type that carry a word, archived or not, which nobody else changes until the transaction ends. */
 export async function carriersOf(tx: Tx, type: TaggedType, word: string): Promise<Carrier[]> {
   const wanted = JSON.stringify({ tags: [word] });
   const { rows } = await sql<Carrier>`

@@ -66,7 +66,7 @@ const keyHeaders = [
     name: 'Idempotency-Key',
     in: 'header',
     schema: { type: 'string' },
-    description: 'The same key again does nothing twice and gets the first answer',
+    description: 'The same key again does nothing twice and gets the first answer, be it a refusal',
   },
   {
     name: 'Device-Id',

@@ -1,15 +1,4 @@
-import type { Right, Role } from '#contract/rights.ts';
-
-/** Features of a profile that decide what is shown: specification §6. */
-export type ProfileFeature = 'IsSuperUser' | 'BookingCalendarView' | 'UsePriceBonus';
-
-/** Whom something is offered: all that is named must hold. What a call allows is its own matter. */
-export interface Offered {
-  /** Those whose work it is; superusers are offered everything. */
-  readonly roles?: readonly Role[];
-  readonly right?: Right;
-  readonly feature?: ProfileFeature;
-}
+import { everybody, office, type Offered } from './offered.ts';
 
 /** A way to a screen; `path` is below the site. */
 interface MenuItem extends Offered {
@@ -21,9 +10,6 @@ interface MenuGroup extends Offered {
   readonly title: `navigation:groups.${string}`;
   readonly items: readonly MenuItem[];
 }
-
-const everybody: readonly Role[] = ['manager', 'reception', 'mechanic', 'warehouse', 'economy'];
-const office: readonly Role[] = ['manager', 'reception', 'economy'];
 
 /**
  * The menu: the groups of the specification in its order, behind them those of single suppliers. The app shows of it what it has a
@@ -74,6 +60,11 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'tyre-hotel/list', title: 'navigation:items.tyreHotel' },
       { path: 'tyre-hotel/list2', title: 'navigation:items.wheels' },
+      {
+        path: 'tyre-hotel/searches',
+        title: 'navigation:items.setSearches',
+        roles: ['manager', 'warehouse'],
+      },
       {
         path: 'tyre-hotel/new',
         title: 'navigation:items.newTyreHotel',
@@ -167,13 +158,17 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'payment-type/rounding-mode',
         title: 'navigation:items.roundingModes',
-        roles: ['economy'],
+        right: 'payment_methods.read',
       },
-      { path: 'settings/economy/accounts', title: 'navigation:items.accounts', roles: ['economy'] },
+      {
+        path: 'settings/economy/accounts',
+        title: 'navigation:items.accounts',
+        right: 'ledger_accounts.read',
+      },
       {
         path: 'settings/economy/vat-codes',
         title: 'navigation:items.vatCodes',
-        roles: ['economy'],
+        right: 'vat_codes.read',
       },
       {
         path: 'settings/economy/cost-centers',
@@ -202,6 +197,7 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.inactiveCustomers',
       },
       { path: 'shop/data/budget', title: 'navigation:items.budget' },
+      { path: 'reports', title: 'navigation:items.reports', right: 'reports.read' },
     ],
   },
   {
@@ -244,15 +240,32 @@ export const menu: readonly MenuGroup[] = [
   },
   {
     title: 'navigation:groups.products',
-    roles: ['manager'],
     items: [
-      { path: 'product/type/list', title: 'navigation:items.productTypes' },
-      { path: 'auto-products', title: 'navigation:items.autoProducts' },
-      { path: 'tools/alias/naming', title: 'navigation:items.aliases' },
-      { path: 'purch-price-matrix', title: 'navigation:items.priceMatrix' },
-      { path: 'purch-price-matrix/brands', title: 'navigation:items.priceMatrixBrands' },
-      { path: 'stock/reports', title: 'navigation:items.stockReports' },
-      { path: 'reports/products/list', title: 'navigation:items.productReports' },
+      { path: 'product/list', title: 'navigation:items.products', right: 'products.read' },
+      {
+        path: 'product/type/list',
+        title: 'navigation:items.productTypes',
+        right: 'products.write',
+      },
+      {
+        path: 'product/brand/list',
+        title: 'navigation:items.brands',
+        right: 'products.write',
+      },
+      { path: 'auto-products', title: 'navigation:items.autoProducts', roles: ['manager'] },
+      { path: 'tools/alias/naming', title: 'navigation:items.aliases', right: 'products.write' },
+      { path: 'purch-price-matrix', title: 'navigation:items.priceMatrix', roles: ['manager'] },
+      {
+        path: 'purch-price-matrix/brands',
+        title: 'navigation:items.priceMatrixBrands',
+        roles: ['manager'],
+      },
+      { path: 'stock/reports', title: 'navigation:items.stockReports', roles: ['manager'] },
+      {
+        path: 'reports/products/list',
+        title: 'navigation:items.productReports',
+        roles: ['manager'],
+      },
     ],
   },
   {
@@ -261,6 +274,11 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'settings', title: 'navigation:items.settings' },
       { path: 'settings/tyre/tread_depth_thresholds', title: 'navigation:items.treadThresholds' },
+      {
+        path: 'settings/booking/calendars/any',
+        title: 'navigation:items.bookingSettings',
+        right: 'bookings.read',
+      },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
       { path: 'tags', title: 'navigation:items.tags' },
       { path: 'admin/vehicles', title: 'navigation:items.vehicles' },
@@ -344,45 +362,5 @@ export const menu: readonly MenuGroup[] = [
       { path: 'integrations/dackia/config', title: 'navigation:items.dackia' },
       { path: 'dackpartner/price-setup', title: 'navigation:items.dackpartner' },
     ],
-  },
-];
-
-/** A list, and the way to make a new one of it. */
-interface QuickButton extends Offered {
-  readonly title: `shell:quick.${string}`;
-  readonly path: string;
-  readonly addTitle: `shell:quick.${string}`;
-  readonly addPath: string;
-}
-
-/** The buttons of the bar. */
-export const quickButtons: readonly QuickButton[] = [
-  {
-    title: 'shell:quick.bookings',
-    path: 'bookings',
-    addTitle: 'shell:quick.newBooking',
-    addPath: 'bookings/new',
-    roles: ['manager', 'reception', 'mechanic'],
-  },
-  {
-    title: 'shell:quick.orders',
-    path: 'order/list2',
-    addTitle: 'shell:quick.newOrder',
-    addPath: 'N0/order2/main',
-    roles: office,
-  },
-  {
-    title: 'shell:quick.tyreHotel',
-    path: 'tyre-hotel/list',
-    addTitle: 'shell:quick.newTyreHotel',
-    addPath: 'tyre-hotel/new',
-    roles: ['manager', 'reception', 'warehouse'],
-  },
-  {
-    title: 'shell:quick.customers',
-    path: 'customers/list',
-    addTitle: 'shell:quick.newCustomer',
-    addPath: 'N0/customer/new',
-    roles: office,
   },
 ];

@@ -1,7 +1,8 @@
 import type { Navbar } from '#contract/platform/navigation.ts';
 import type { Right } from '#contract/rights.ts';
-import { menu, quickButtons } from './menu.ts';
-import type { Offered } from './menu.ts';
+import { menu } from './menu.ts';
+import type { Offered } from './offered.ts';
+import { quickButtons } from './quick-buttons.ts';
 
 /** What of a person decides what they are offered. */
 export interface Offering {

@@ -46,14 +46,23 @@ test.each<[Role, string[], string[]]>([
   ],
   [
     'reception',
-    ['customers', 'storage', 'cashRegister', 'messages', 'help'],
+    ['customers', 'storage', 'cashRegister', 'messages', 'products', 'help'],
     ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
   ],
-  ['mechanic', ['customers', 'storage', 'messages', 'help'], ['bookings']],
-  ['warehouse', ['customers', 'storage', 'messages', 'help'], ['tyre-hotel/list']],
+  ['mechanic', ['customers', 'storage', 'messages', 'products', 'help'], ['bookings']],
+  ['warehouse', ['customers', 'storage', 'messages', 'products', 'help'], ['tyre-hotel/list']],
   [
     'economy',
-    ['customers', 'supplier', 'economy', 'cashRegister', 'messages', 'integrations', 'help'],
+    [
+      'customers',
+      'supplier',
+      'economy',
+      'cashRegister',
+      'messages',
+      'products',
+      'integrations',
+      'help',
+    ],
     ['order/list2', 'customers/list'],
   ],
 ])(

@@ -38,7 +38,7 @@ export function operationsRoutes({ http, db, live }: AppContext): void {
     if (db.diskIsFull()) return refuse('the disk is full: one can read but not save');
     if (closing) return refuse('closing');
     // Not refused: Redis is away for all servers alike, and without it each serves its own.
-    return live.hearsOthers()
+    return live.isListening()
       ? { status: 'ready' }
       : { status: 'ready, but Redis does not answer: changes made at other servers show late' };
   });

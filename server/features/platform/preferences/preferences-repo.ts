@@ -6,7 +6,11 @@ import type { Tx } from '#server/db/open.ts';
 type Saved<T> = T & { readonly version: number };
 
 /** What the database keeps in `users.preferences`; what is missing has its default. */
-type Kept = Partial<Pick<Preferences, 'startPage'>>;
+interface Kept {
+  readonly startPage?: string;
+  /** By the number of the site. */
+  readonly logisticsSelectedLocation?: Readonly<Record<string, number | null>>;
+}
 
 /** What a person chose for every device. */
 export async function preferencesOf(tx: Tx, userId: number): Promise<Saved<Preferences>> {
@@ -43,6 +47,40 @@ export async function savePreferences(
     .where('version', '=', version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
+}
+
+/** In which warehouse of a site somebody works; null for all. */
+export async function selectedLocationOf(
+  tx: Tx,
+  userId: number,
+  siteId: number,
+): Promise<number | null> {
+  const { preferences } = await tx
+    .selectFrom('users')
+    .select('preferences')
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return (preferences as Kept).logisticsSelectedLocation?.[String(siteId)] ?? null;
+}
+
+/** Keeps in which they do. It is no part of the form of preferences, and changes no version of it. */
+export async function selectLocation(
+  tx: Tx,
+  userId: number,
+  siteId: number,
+  warehouseId: number | null,
+): Promise<void> {
+  const kept = JSON.stringify({ [siteId]: warehouseId });
+  await tx
+    .updateTable('users')
+    .set({
+      preferences: sql`jsonb_set(
+        preferences, '{logisticsSelectedLocation}',
+        coalesce(preferences -> 'logisticsSelectedLocation', '{}') || ${kept}::jsonb
+      )`,
+    })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** Who the person is, as they may change it; the e-mail they may not. */

@@ -6,7 +6,14 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { isWanted, setWanted } from '#server/kit/mail/opt-out-repo.ts';
 import { readUnsubscribe, type Subscription } from '#server/kit/mail/unsubscribe-link.ts';
-import { preferencesOf, savePreferences, saveSettings, settingsOf } from './preferences-repo.ts';
+import {
+  preferencesOf,
+  savePreferences,
+  saveSettings,
+  selectedLocationOf,
+  selectLocation,
+  settingsOf,
+} from './preferences-repo.ts';
 import { acceptOneClick } from './one-click.ts';
 
 /** What people choose for themselves, and which mails they want. */
@@ -35,13 +42,20 @@ export function preferencesRoutes(app: AppContext): void {
       await audit(db, { action: 'settings.save', userId, chainId, siteId, requestId, address });
       return { data };
     },
+    selectedLocation: async ({ db, caller }) => ({
+      data: { warehouse_id: await selectedLocationOf(db, caller.userId, caller.siteId) },
+    }),
+    selectLocation: async ({ db, caller, body }) => {
+      await selectLocation(db, caller.userId, caller.siteId, body.warehouse_id);
+      return { data: body };
+    },
     subscription: async ({ db, query }) => ({
-      data: await tell(db, await subscriptionOf(app, query.token)),
+      data: await stateOf(db, await subscriptionOf(app, query.token)),
     }),
     unsubscribe: async ({ db, query, body }) => {
       const subscription = await subscriptionOf(app, query.token);
       await setWanted(db, subscription, body.wanted ?? false);
-      return { data: await tell(db, subscription) };
+      return { data: await stateOf(db, subscription) };
     },
   });
   acceptOneClick(app);
@@ -53,7 +67,7 @@ async function subscriptionOf(app: AppContext, token: string): Promise<Subscript
   return subscription;
 }
 
-async function tell(tx: Tx, subscription: Subscription) {
+async function stateOf(tx: Tx, subscription: Subscription) {
   return { ...subscription, wanted: await isWanted(tx, subscription) };
 }
 

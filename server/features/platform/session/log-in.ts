@@ -119,7 +119,7 @@ async function openSession(
         }),
       ),
     );
-    const isNewDevice = await tellOfNewDevice(tx, person, sites[0]!.chainId, given);
+    const isNewDevice = await notifyOfNewDevice(tx, person, sites[0]!.chainId, given);
     await insertSession(tx, { ...given, id: sessionId, userId: person.id });
     await insertTokens(
       tx,
@@ -144,7 +144,7 @@ async function openSession(
  * Tells a person that their account was opened on a device that they have not used of late, so that
  * a stolen password is noticed. Browsers go by their name: their numbers change every month.
  */
-async function tellOfNewDevice(
+async function notifyOfNewDevice(
   tx: Tx,
   person: Account,
   chainId: number,

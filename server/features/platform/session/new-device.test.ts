@@ -9,7 +9,7 @@ const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/141.0.0.0 Safar
 const newerChrome = chrome.replace('141', '142');
 const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 26_0 like Mac OS X) Version/26.0 Safari/604.1';
 
-async function toldAfterLoginsWith(...agents: (string | undefined)[]) {
+async function notifiedAfterLoginsWith(...agents: (string | undefined)[]) {
   const { user, site } = await makeMembership(db, { user: await makeUser(db, { language: 'nb' }) });
   let token: string | undefined;
   for (const userAgent of agents) {
@@ -24,18 +24,22 @@ async function toldAfterLoginsWith(...agents: (string | undefined)[]) {
 }
 
 test('who logs in on a device not used of late is told so, in their language', async () => {
-  const [told, ...others] = await toldAfterLoginsWith(chrome, phone);
+  const [notified, ...others] = await notifiedAfterLoginsWith(chrome, phone);
   expect(others).toEqual([]);
-  expect(told).toMatchObject({ title: 'Innlogging på en ny enhet', kind: 'account', unread: true });
-  expect(told?.content).toContain('Safari, iPhone, fra nettverksadressen 198.51.100.7');
+  expect(notified).toMatchObject({
+    title: 'Innlogging på en ny enhet',
+    kind: 'account',
+    unread: true,
+  });
+  expect(notified?.content).toContain('Safari, iPhone, fra nettverksadressen 198.51.100.7');
 });
 
 test('the first login of all, and one with a newer browser of the same name, is no news', async () => {
-  expect(await toldAfterLoginsWith(chrome)).toEqual([]);
-  expect(await toldAfterLoginsWith(chrome, newerChrome)).toEqual([]);
+  expect(await notifiedAfterLoginsWith(chrome)).toEqual([]);
+  expect(await notifiedAfterLoginsWith(chrome, newerChrome)).toEqual([]);
 });
 
 test('a device that says nothing of itself is told of without a name', async () => {
-  const [told] = await toldAfterLoginsWith(chrome, 'curl/8');
-  expect(told?.content).toContain('ikke sier hva den er');
+  const [notified] = await notifiedAfterLoginsWith(chrome, 'curl/8');
+  expect(notified?.content).toContain('ikke sier hva den er');
 });

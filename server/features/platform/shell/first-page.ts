@@ -6,7 +6,7 @@ import type { WhiteLabel } from '#contract/platform/shell.ts';
 const productTitle = 'Wheelhouse';
 
 interface Input {
-  /** How the host looks; null for the product's own look. */
+  /** How the host looks; null for the product's own branding. */
   brand: WhiteLabel | null;
   language: Language;
   /** `login` of `locales/<language>/session.json`. */

@@ -7,10 +7,10 @@ const product = {
   start_url: '/',
   icons: [{ src: '/icons/wheel-192.png', sizes: '192x192' }],
 };
-const look = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
+const branding = { title: 'Nordhjul', logo: null, colors: {}, language: null, redirectHost: null };
 
 test('the app is installed under the name of its host and with its logo', () => {
-  expect(manifestFor(product, { ...look, logo: '/files/1?v=2' })).toEqual({
+  expect(manifestFor(product, { ...branding, logo: '/files/1?v=2' })).toEqual({
     ...product,
     name: 'Nordhjul',
     short_name: 'Nordhjul',
@@ -20,6 +20,6 @@ test('the app is installed under the name of its host and with its logo', () => 
 
 test("a host of nobody's has the product's own, and no logo from where none may come", () => {
   expect(manifestFor(product, null)).toEqual(product);
-  const odd = manifestFor(product, { ...look, title: ' ', logo: 'javascript:alert(1)' });
+  const odd = manifestFor(product, { ...branding, title: ' ', logo: 'javascript:alert(1)' });
   expect(odd).toEqual(product);
 });

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '#contract/platform/languages.ts';
+import { portalOfHost } from '#server/features/booking/online-booking/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
-import { languageOfRequest } from '#server/kit/mount.ts';
+import { languageOfRequest } from '#server/kit/http/request-language.ts';
 import { allWords } from '#server/kit/words.ts';
 import { frameOrigins } from './frame-origins.ts';
 import { manifestFor } from './manifest.ts';
@@ -63,7 +64,10 @@ export async function pageRoutes(app: AppContext): Promise<void> {
     sendPage(app, { template, scripts, frames }, request, reply);
 
   for (const path of ['/', '/index.html']) {
-    http.get(path, send);
+    http.get(path, async (request, reply) => {
+      const slug = await portalOfHost(app, request.hostname);
+      return slug === undefined ? send(request, reply) : reply.redirect(`/book/${slug}`, 302);
+    });
   }
   const files = servedFiles();
   // A route of its own, because what no route answers is sent uncompressed.
@@ -134,14 +138,14 @@ function loginWords(language: Language): Record<string, string> {
   return login;
 }
 
-// Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own.
+// Ionic sets style attributes, which style-src-attr lets through; no inline script runs but the page's own. What reads codes from the camera is WebAssembly.
 function policy(scripts: string, styles: string, frames: readonly string[]): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts}`,
+    `script-src 'self' 'wasm-unsafe-eval' ${scripts}`,
     `style-src 'self' ${styles}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    "img-src 'self' data: blob: https:",
     `frame-src ${frames.join(' ') || "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

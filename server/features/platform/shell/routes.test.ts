@@ -53,7 +53,7 @@ test("a site's calendars come with the default one first", async () => {
   ]);
 });
 
-test('a host has its own look before anybody has logged in, also with a port or in capitals', async () => {
+test('a host has its own branding before anybody has logged in, also with a port or in capitals', async () => {
   const { host } = await makeWhiteLabel(db, {
     title: 'Nordhjul',
     logo: '/nordhjul.svg',
@@ -74,7 +74,7 @@ test('a host has its own look before anybody has logged in, also with a port or 
   }
 });
 
-test('an unknown host has no look of its own', async () => {
+test('an unknown host has no branding of its own', async () => {
   const { body } = await call(shellCalls.whiteLabel, { query: { domain: 'unknown.test' } });
   expect(body).toEqual({ data: null });
 });

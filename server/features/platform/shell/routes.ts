@@ -7,7 +7,7 @@ import { calendarsOf, profileOf } from './shell-repo.ts';
 
 const { profile, ...others } = shellCalls;
 
-/** What the app asks for when it starts, and the look of a host. */
+/** What the app asks for when it starts, and the branding of a host. */
 export function shellRoutes(app: AppContext): void {
   mount(
     app,

@@ -48,6 +48,7 @@ export function calendarsOf(tx: Tx): Promise<{ id: number; name: string; isDefau
   return tx
     .selectFrom('calendars')
     .select(['id', 'name', 'is_default as isDefault'])
+    .where('archived_at', 'is', null)
     .orderBy('is_default', 'desc')
     .orderBy('name')
     .execute();

@@ -21,35 +21,35 @@ const newBranding = (given: object = {}) => ({
   redirectHost: '',
   ...given,
 });
-const add = (look: object) => call(whiteLabelCalls.add, { body: look as never }, { token });
-const save = (host: string, look: object) =>
-  call(whiteLabelCalls.save, { params: { host }, body: look as never }, { token });
+const add = (branding: object) => call(whiteLabelCalls.add, { body: branding as never }, { token });
+const save = (host: string, branding: object) =>
+  call(whiteLabelCalls.save, { params: { host }, body: branding as never }, { token });
 const one = (host: string) => call(whiteLabelCalls.one, { params: { host } }, { token });
 const shown = async (domain: string) =>
   (await call(shellCalls.whiteLabel, { query: { domain } })).body.data;
 
-test('a superuser gives a host a look, and the next visitor sees it', async () => {
-  const look = newBranding();
-  expect(await shown(look.host)).toBeNull();
-  const { status, body } = await add(look);
-  expect([status, body.data]).toEqual([200, { ...look, version: 1 }]);
-  expect(await shown(look.host)).toEqual({
+test('a superuser gives a host branding, and the next visitor sees it', async () => {
+  const branding = newBranding();
+  expect(await shown(branding.host)).toBeNull();
+  const { status, body } = await add(branding);
+  expect([status, body.data]).toEqual([200, { ...branding, version: 1 }]);
+  expect(await shown(branding.host)).toEqual({
     title: 'Nordhjul',
-    logo: look.logo,
+    logo: branding.logo,
     colors: { primary: '#0b6b5d', secondary: '#f2a900' },
     language: 'nb',
     redirectHost: null,
   });
-  const changed = { ...look, primary: '', logo: '', language: null, version: 1 };
-  expect((await save(look.host, changed)).body.data).toEqual({ ...changed, version: 2 });
-  expect(await shown(look.host)).toMatchObject({
+  const changed = { ...branding, primary: '', logo: '', language: null, version: 1 };
+  expect((await save(branding.host, changed)).body.data).toEqual({ ...changed, version: 2 });
+  expect(await shown(branding.host)).toMatchObject({
     logo: null,
     colors: { secondary: '#f2a900' },
     language: null,
   });
   const { data } = (await call(whiteLabelCalls.list, {}, { token })).body;
-  expect(data.find(({ host }) => host === look.host)).toEqual({ ...changed, version: 2 });
-  expect((await one(look.host)).body.data).toEqual({ ...changed, version: 2 });
+  expect(data.find(({ host }) => host === branding.host)).toEqual({ ...changed, version: 2 });
+  expect((await one(branding.host)).body.data).toEqual({ ...changed, version: 2 });
 });
 
 test('a manager may not even look', async () => {
@@ -107,7 +107,7 @@ test('what is too long is refused at its field', async () => {
   ]);
 });
 
-test('a host has one look', async () => {
+test('a host has one branding', async () => {
   const { host } = await makeWhiteLabel(db);
   const second = await add(newBranding({ host }));
   expect([second.status, second.body.error?.code]).toEqual([409, 'white-label.host_taken']);
@@ -118,8 +118,11 @@ test('a host has one look', async () => {
 
 test('a host may be renamed', async () => {
   const { host } = await makeWhiteLabel(db);
-  const look = newBranding();
-  expect((await save(host, { ...look, version: 1 })).body.data).toEqual({ ...look, version: 2 });
+  const branding = newBranding();
+  expect((await save(host, { ...branding, version: 1 })).body.data).toEqual({
+    ...branding,
+    version: 2,
+  });
   expect((await one(host)).status).toBe(404);
 });
 
@@ -156,7 +159,7 @@ test('who saves over a newer version is told', async () => {
   expect((await one(host)).body.data.title).toBe('Nordhjul');
 });
 
-test('a look can be taken away again, once', async () => {
+test('branding can be taken away again, once', async () => {
   const { host } = await makeWhiteLabel(db);
   const remove = () => call(whiteLabelCalls.remove, { params: { host } }, { token });
   expect((await remove()).status).toBe(200);
@@ -165,10 +168,10 @@ test('a look can be taken away again, once', async () => {
 });
 
 test('each change stands in the audit log, with what was there before', async () => {
-  const look = newBranding();
-  await add(look);
-  await save(look.host, { ...look, title: 'Sørhjul', version: 1 });
-  await call(whiteLabelCalls.remove, { params: { host: look.host } }, { token });
+  const branding = newBranding();
+  await add(branding);
+  await save(branding.host, { ...branding, title: 'Sørhjul', version: 1 });
+  await call(whiteLabelCalls.remove, { params: { host: branding.host } }, { token });
   const rows = await db.transaction('system', (tx) =>
     tx
       .selectFrom('audit_log')
@@ -177,7 +180,7 @@ test('each change stands in the audit log, with what was there before', async ()
       .orderBy('id')
       .execute(),
   );
-  const ours = rows.filter(({ detail }) => JSON.stringify(detail).includes(look.host));
+  const ours = rows.filter(({ detail }) => JSON.stringify(detail).includes(branding.host));
   expect(ours.map(({ action }) => action)).toEqual([
     'white_label.add',
     'white_label.save',

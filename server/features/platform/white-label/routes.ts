@@ -1,5 +1,5 @@
 import { whiteLabelCalls, type HostBranding } from '#contract/platform/white-label.ts';
-import { faultsOf, redirectsInARing } from '#contract/platform/white-label-rules.ts';
+import { fieldErrorsOf, redirectsInARing } from '#contract/platform/white-label-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -55,24 +55,24 @@ export function whiteLabelRoutes(app: AppContext): void {
 }
 
 async function brandingOf(tx: Tx, host: string) {
-  const [look] = await hostBrandings(tx, host);
-  if (!look) throw new AppError('common.not_found');
-  return look;
+  const [branding] = await hostBrandings(tx, host);
+  if (!branding) throw new AppError('common.not_found');
+  return branding;
 }
 
 /** Throws `white-label.not_valid` with the fields, `white-label.host_taken`. `was` is the host before it is renamed. */
-async function checkBranding(tx: Tx, look: HostBranding, was?: string): Promise<void> {
-  const faults = faultsOf(look);
-  if (Object.keys(faults).length > 0) throw new AppError('white-label.not_valid', {}, faults);
+async function checkBranding(tx: Tx, branding: HostBranding, was?: string): Promise<void> {
+  const errors = fieldErrorsOf(branding);
+  if (Object.keys(errors).length > 0) throw new AppError('white-label.not_valid', {}, errors);
   await lockHosts(tx);
   const others = (await hostBrandings(tx)).filter(({ host }) => host !== was);
-  if (others.some(({ host }) => host === look.host)) {
+  if (others.some(({ host }) => host === branding.host)) {
     throw new AppError('white-label.host_taken', {}, { host: 'fields.host_taken' });
   }
   const nextOf = new Map(
     others.flatMap(({ host, redirectHost }) => (redirectHost ? [[host, redirectHost]] : [])),
   );
-  if (look.redirectHost && redirectsInARing(look.host, look.redirectHost, nextOf)) {
+  if (branding.redirectHost && redirectsInARing(branding.host, branding.redirectHost, nextOf)) {
     throw new AppError('white-label.not_valid', {}, { redirectHost: 'fields.redirect_loop' });
   }
 }

@@ -4,7 +4,7 @@ import { whiteLabel, type WhiteLabel } from '#contract/platform/shell.ts';
 import type { HostBranding } from '#contract/platform/white-label.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** The look of a host, or null when it has none of its own. A port or a dot at the end does not count. */
+/** The branding of a host, or null when it has none of its own. A port or a dot at the end does not count. */
 export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | null> {
   const row = await tx
     .selectFrom('white_labels')
@@ -16,7 +16,7 @@ export async function whiteLabelOf(tx: Tx, host: string): Promise<WhiteLabel | n
 
 type Saved = HostBranding & { readonly version: number };
 
-/** The looks of all hosts as their form has them, by host; or of one. */
+/** The branding of all hosts as their form has them, by host; or of one. */
 export async function hostBrandings(tx: Tx, host?: string): Promise<Saved[]> {
   const rows = await tx
     .selectFrom('white_labels')
@@ -44,22 +44,22 @@ export async function lockHosts(tx: Tx): Promise<void> {
   await sql`lock table white_labels in share row exclusive mode`.execute(tx);
 }
 
-export async function insertBranding(tx: Tx, look: HostBranding): Promise<void> {
-  await tx.insertInto('white_labels').values(columnsOf(look)).execute();
+export async function insertBranding(tx: Tx, branding: HostBranding): Promise<void> {
+  await tx.insertInto('white_labels').values(columnsOf(branding)).execute();
 }
 
-/** Saves a look over the version it was made from; false when that is not the newest any more. */
-export async function updateBranding(tx: Tx, host: string, look: Saved): Promise<boolean> {
+/** Saves branding over the version it was made from; false when that is not the newest any more. */
+export async function updateBranding(tx: Tx, host: string, branding: Saved): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('white_labels')
-    .set({ ...columnsOf(look), version: look.version + 1 })
+    .set({ ...columnsOf(branding), version: branding.version + 1 })
     .where('host', '=', host)
-    .where('version', '=', look.version)
+    .where('version', '=', branding.version)
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }
 
-/** Deletes the look of a host; false when it has none. */
+/** Deletes the branding of a host; false when it has none. */
 export async function deleteBranding(tx: Tx, host: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('white_labels')

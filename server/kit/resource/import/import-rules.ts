@@ -26,7 +26,7 @@ export async function checkByRules(
   return withRefused(rows, refused, fields);
 }
 
-/** The rows with those wrong that were refused, each at the column of its fault. */
+/** The rows with those wrong that were refused, each at the column of its error. */
 export function withRefused(
   rows: readonly CheckedRow[],
   refused: ReadonlyMap<CheckedRow, AppError>,

@@ -3,7 +3,8 @@ import { keepStart, ListMemory, nearestStart } from './list-memory.ts';
 
 const chains = { name: 'customers', of: 'chain' } as const;
 const sites = { name: 'hours', of: 'site' } as const;
-const here = { chainId: 1, siteId: 1 };
+const companies = { name: 'vat-codes', of: 'company' } as const;
+const here = { chainId: 1, companyId: 1, siteId: 1 };
 
 test('the pages of a list in whichever order are one list, narrowed otherwise it is another', () => {
   const lists = new ListMemory();
@@ -15,12 +16,15 @@ test('the pages of a list in whichever order are one list, narrowed otherwise it
   }
 });
 
-test('a list is that of a chain or of a site, as its resource is', () => {
+test('a list is that of a chain, a company or a site, as its resource is', () => {
   const lists = new ListMemory();
-  const next = { chainId: 1, siteId: 2 };
+  const next = { ...here, siteId: 2 };
+  const nextCompany = { ...here, companyId: 2, siteId: 3 };
   expect(lists.of(chains, next, {})).toBe(lists.of(chains, here, {}));
-  expect(lists.of(chains, { chainId: 2, siteId: 1 }, {})).not.toBe(lists.of(chains, here, {}));
+  expect(lists.of(chains, { ...here, chainId: 2 }, {})).not.toBe(lists.of(chains, here, {}));
   expect(lists.of(sites, next, {})).not.toBe(lists.of(sites, here, {}));
+  expect(lists.of(companies, next, {})).toBe(lists.of(companies, here, {}));
+  expect(lists.of(companies, nextCompany, {})).not.toBe(lists.of(companies, here, {}));
 });
 
 test('what is known of a list is forgotten when its resource changes, and after ten seconds', () => {

@@ -1,6 +1,8 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import { now } from '#server/kit/clock.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import type { ListQuery } from '../filters.ts';
+import { ownerOf } from '../resource-table.ts';
 
 const lasting = 10_000;
 const mostLists = 1_000;
@@ -51,11 +53,11 @@ export class ListMemory {
 
   of(
     resource: Pick<Resource, 'name' | 'of'>,
-    { chainId, siteId }: { readonly chainId: number; readonly siteId: number },
+    caller: Pick<Actor, 'chainId' | 'companyId' | 'siteId'>,
     query: ListQuery,
   ): KnownList {
     const { page: _, per_page: __, sort_by: ___, ...narrowed } = query;
-    const where = resource.of === 'chain' ? chainId : `${chainId}.${siteId}`;
+    const where = Object.values(ownerOf(resource, caller)).join('.');
     const named = Object.entries(narrowed).toSorted(([one], [other]) => (one < other ? -1 : 1));
     const key = `${resource.name} ${where} ${JSON.stringify(named)}`;
     const at = now().getTime();

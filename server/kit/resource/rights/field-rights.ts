@@ -1,19 +1,19 @@
 import { exportRight, fieldsOfMany, mayWrite, type May } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { ListQuery } from '../filters.ts';
 import type { RowChange } from '../history-repo.ts';
 
 const mayOf =
-  ({ rights }: Pick<Caller, 'rights'>): May =>
+  ({ rights }: Pick<Actor, 'rights'>): May =>
   (right) =>
     rights.has(right);
 
 /** Refuses a change of a field that takes a right of its own to those who lack it, at that field. */
 export function checkFieldRights(
   resource: Pick<Resource, 'fields'>,
-  caller: Pick<Caller, 'rights'>,
+  caller: Pick<Actor, 'rights'>,
   changes: readonly Pick<RowChange['changes'][number], 'field'>[],
 ): void {
   for (const { field } of changes) {
@@ -24,25 +24,25 @@ export function checkFieldRights(
 }
 
 /** Refuses to narrow or sort a list by what it does not tell the caller: the order would tell it. */
-export function checkAsked(resource: Resource, caller: Caller, query: ListQuery): void {
-  const told = fieldsOfMany(resource, mayOf(caller), query);
+export function checkAsked(resource: Resource, caller: Actor, query: ListQuery): void {
+  const shown = fieldsOfMany(resource, mayOf(caller), query);
   const [sorted] = String(query['sort_by'] ?? '').split(':');
   for (const [name, { readMany }] of Object.entries(resource.fields)) {
-    if (readMany === undefined || told.includes(name)) continue;
+    if (readMany === undefined || shown.includes(name)) continue;
     const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
     if (asked || sorted === name) throw new AppError('common.no_right', { right: readMany });
   }
 }
 
 /** The rows of a list without what the caller reads only of one at a time. */
-export function rowsTold(
+export function rowsShown(
   resource: Resource,
-  caller: Caller,
+  caller: Actor,
   query: ListQuery,
   rows: readonly Row[],
 ): Row[] {
-  const told = new Set(fieldsOfMany(resource, mayOf(caller), query));
-  const left = new Set(Object.keys(resource.fields).filter((name) => !told.has(name)));
+  const shown = new Set(fieldsOfMany(resource, mayOf(caller), query));
+  const left = new Set(Object.keys(resource.fields).filter((name) => !shown.has(name)));
   if (left.size === 0) return [...rows];
   return rows.map(
     (row) => Object.fromEntries(Object.entries(row).filter(([name]) => !left.has(name))) as Row,
@@ -50,7 +50,7 @@ export function rowsTold(
 }
 
 /** The fields that a file may have for the caller. */
-export const fieldsOfFile = (resource: Resource, caller: Caller, query: ListQuery): string[] =>
+export const fieldsOfFile = (resource: Resource, caller: Actor, query: ListQuery): string[] =>
   fieldsOfMany(resource, mayOf(caller), query).filter((name) => {
     const right = exportRight(resource.fields[name]!);
     return right === undefined || caller.rights.has(right);

@@ -1,8 +1,9 @@
-import { tellsPersons } from '#contract/kit/field-rights.ts';
+import { namesPersons } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { checkAsked, rowsTold } from './field-rights.ts';
+import { checkAsked, rowsShown } from './field-rights.ts';
+import { sitesFor } from './sites-for.ts';
 import type { ListQuery } from '../filters.ts';
 import type { ListMemory } from '../listing/list-memory.ts';
 import { listRows, type Page } from '../list-repo.ts';
@@ -19,8 +20,9 @@ export async function listFor(
   lists: ListMemory,
 ): Promise<Page> {
   checkAsked(resource, caller, query);
-  const page = await listRows(db, resource, query, lists.of(resource, caller, query));
-  if (page.data.length >= many && tellsPersons(resource)) {
+  const sites = await sitesFor(db, resource, query, { requestId, address });
+  const page = await listRows(db, resource, query, lists.of(resource, caller, { ...query, sites }));
+  if (page.data.length >= many && namesPersons(resource)) {
     const { chainId, siteId, userId } = caller;
     await audit(db, {
       action: `${tableOf(resource)}.list`,
@@ -32,5 +34,5 @@ export async function listFor(
       address,
     });
   }
-  return { ...page, data: rowsTold(resource, caller, query, page.data) };
+  return { ...page, data: rowsShown(resource, caller, query, page.data) };
 }

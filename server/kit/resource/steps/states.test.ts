@@ -34,6 +34,7 @@ afterAll(async () => {
 statesSuite(errands, {
   ready: () => ({ name: unique('errand'), plate: 'EL12345' }),
   changed: { note: 'Changed', price: 5_00 },
+  asked: { cancel: { reason: 'Not needed' } },
   serve: () => Promise.resolve(server),
 });
 

@@ -1,12 +1,12 @@
 import { statesOf, type States } from '#contract/kit/steps.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Actor } from '#server/kit/caller.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { checkGuard, checkRight, wrongState } from './guards.ts';
 import { lastChangesOf } from '../history-repo.ts';
 import { drawNumber } from '../number-series-repo.ts';
-import { tableOf, type Stored } from '../resource-table.ts';
+import { tableOf, type Stored, type Values } from '../resource-table.ts';
 import { assertInUse, nextRow, writeRows, type Engine, type NextRow } from '../write.ts';
 
 /** Does a step with rows that are locked, or takes back their last one (`undo`); one that is refused refuses all. */
@@ -15,13 +15,14 @@ export async function takeStep(
   context: Context,
   rows: readonly Stored[],
   word: string,
+  asked: Values = {},
 ): Promise<void> {
   rows.forEach(assertInUse);
   const states = statesOf(engine.resource)!;
   const next =
     word === 'undo'
       ? await undoneRows(engine, context, states, rows)
-      : await steppedRows(engine, context, states, rows, word);
+      : await steppedRows(engine, context, states, rows, word, asked);
   await writeRows(engine, context, word, next);
 }
 
@@ -33,20 +34,25 @@ async function steppedRows(
   { field, steps }: Own,
   rows: readonly Stored[],
   word: string,
+  asked: Values,
 ): Promise<NextRow[]> {
   const { resource } = engine;
-  const { from, to, draws } = steps[word]!;
+  const { from, to, draws, asks = [] } = steps[word]!;
   const next: NextRow[] = [];
   for (const before of rows) {
     if (!from.includes(String(before[field]))) {
       throw wrongState(resource, context.language, before);
     }
+    // Of many at once nobody is asked.
+    const lacking = asks.find((name) => asked[name] === undefined);
+    if (lacking) throw new AppError('common.wrong_input', {}, { [lacking]: 'fields.required' });
+    const said = Object.fromEntries(asks.map((name) => [name, asked[name]]));
     const filled = await checkGuard(engine, context, word, before);
     const drawn = draws !== undefined &&
       !before[draws] && {
         [draws]: String(await drawNumber(context.db, seriesOf(resource, context.caller))),
       };
-    next.push(nextRow(resource, before, { ...filled, ...drawn, [field]: to }));
+    next.push(nextRow(resource, before, { ...said, ...filled, ...drawn, [field]: to }));
   }
   return next;
 }
@@ -76,5 +82,8 @@ async function undoneRows(
 }
 
 /** The series that the numbers of a resource are drawn from: the chain's, or the site's own. */
-const seriesOf = (resource: Resource, { siteId }: Caller): string =>
-  resource.of === 'site' ? `${tableOf(resource)}:site:${siteId}` : tableOf(resource);
+const seriesOf = (resource: Resource, { companyId, siteId }: Actor): string => {
+  const table = tableOf(resource);
+  if (resource.of === 'company') return `${table}:company:${companyId}`;
+  return resource.of === 'site' ? `${table}:site:${siteId}` : table;
+};

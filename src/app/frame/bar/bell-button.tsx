@@ -15,7 +15,7 @@ export function BellButton({ unread }: { unread: number }) {
   const badge = badgeOf(unread);
   return (
     <button
-      className="bar-button"
+      className="bar-button sign"
       type="button"
       // Who speaks to the device says what they see.
       aria-label={
@@ -30,7 +30,7 @@ export function BellButton({ unread }: { unread: number }) {
       onClick={() => drawer.show()}
     >
       <Icon icon={notificationsOutline} />
-      {badge && <span className="bar-badge">{badge}</span>}
+      {badge && <span className="count-badge">{badge}</span>}
     </button>
   );
 }

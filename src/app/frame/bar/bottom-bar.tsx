@@ -5,13 +5,12 @@ import {
   peopleOutline,
   searchOutline,
 } from 'ionicons/icons';
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { openPalette } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { siteScreens } from '../../screens.ts';
 import { menuPanel, preloadMenu } from '../menu/menu.ts';
@@ -23,14 +22,14 @@ const WaitingBadge = lazyPart(async () => (await import('./live-parts.tsx')).Wai
 
 // Of what a phone is used for most; no screen, no entry.
 const scans = hasScreen(siteScreens, 'barcode-reader');
-const books = hasScreen(siteScreens, 'bookings');
 
 /** Where the thumb is on phones and small tablets: search, scan, queue, bookings, menu. */
 export function BottomBar({ siteId, offered }: { siteId: string; offered: Offered }) {
   const { t } = useTranslation('shell');
   const menu = usePanel(menuPanel);
+  const books = offered.buttons.some(({ list }) => list?.path === 'bookings');
   return (
-    <nav className="bottom-bar" aria-label={t('bottomBar')}>
+    <nav className="bottom-bar frame-bottom on-phones" aria-label={t('bottomBar')}>
       {/* Until it is known what is offered, the menu stands where it will. */}
       {offered.groups.length === 0 && (
         <>
@@ -45,22 +44,20 @@ export function BottomBar({ siteId, offered }: { siteId: string; offered: Offere
         </button>
       )}
       {scans && (
-        <NavLink to={sitePath(siteId, 'barcode-reader')}>
+        <NavLink className="plain" to={sitePath(siteId, 'barcode-reader')}>
           <Icon icon={barcodeOutline} />
           {t('scan')}
         </NavLink>
       )}
       {offered.queue && (
-        <NavLink to={sitePath(siteId, 'queue')}>
+        <NavLink className="plain" to={sitePath(siteId, 'queue')}>
           <Icon icon={peopleOutline} />
           {t('queueLink')}
-          <Suspense>
-            <WaitingBadge siteId={siteId} />
-          </Suspense>
+          <WaitingBadge siteId={siteId} />
         </NavLink>
       )}
       {books && (
-        <NavLink to={sitePath(siteId, 'bookings')} end>
+        <NavLink className="plain" to={sitePath(siteId, 'bookings')} end>
           <Icon icon={calendarOutline} />
           {t('quick.bookings')}
         </NavLink>

@@ -15,7 +15,7 @@ export function CardButton() {
   if (status === 'inactive') return null;
   return (
     <button
-      className="bar-button"
+      className="bar-button sign"
       type="button"
       aria-label={t(`register.${status}`)}
       aria-pressed={shown}

@@ -5,23 +5,23 @@ import { useUnread } from '#src/features/desk/notifications/kept/use-unread.ts';
 
 export { OutboxPill } from './outbox-pill.tsx';
 
-interface Telling {
+interface Props {
   siteId: string;
   /** Takes the number; shown by a button that is there before, and stays the same under a finger. */
-  tell: (count: number) => void;
+  onCount: (count: number) => void;
 }
 
-/** Tells how many this device knows to wait. */
-export function WaitingTeller({ siteId, tell }: Telling) {
+/** Reports how many this device knows to wait. */
+export function ReportWaiting({ siteId, onCount }: Props) {
   const waiting = useQueueNumbers(siteId)?.waiting ?? 0;
-  useEffect(() => tell(waiting), [waiting, tell]);
+  useEffect(() => onCount(waiting), [waiting, onCount]);
   return null;
 }
 
-/** Tells how many notifications this device knows to be unread. */
-export function UnreadTeller({ siteId, tell }: Telling) {
+/** Reports how many notifications this device knows to be unread. */
+export function ReportUnread({ siteId, onCount }: Props) {
   const unread = useUnread(siteId);
-  useEffect(() => tell(unread), [unread, tell]);
+  useEffect(() => onCount(unread), [unread, onCount]);
   return null;
 }
 
@@ -31,7 +31,7 @@ export function WaitingBadge({ siteId }: { siteId: string }) {
   const waiting = useQueueNumbers(siteId)?.waiting ?? 0;
   if (waiting === 0) return null;
   return (
-    <span className="bar-badge">
+    <span className="count-badge">
       <span aria-hidden="true">{waiting}</span>
       <span className="visually-hidden">{t('waiting', { count: waiting })}</span>
     </span>

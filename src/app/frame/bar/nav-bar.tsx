@@ -1,12 +1,12 @@
 import { menuOutline } from 'ionicons/icons';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { brand } from '#src/device/page.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import type { Offered } from '../offered.ts';
@@ -20,8 +20,8 @@ import './nav-bar.css';
 
 const parts = () => import('./live-parts.tsx');
 const OutboxPill = lazyPart(async () => (await parts()).OutboxPill);
-const UnreadTeller = lazyPart(async () => (await parts()).UnreadTeller);
-const WaitingTeller = lazyPart(async () => (await parts()).WaitingTeller);
+const ReportUnread = lazyPart(async () => (await parts()).ReportUnread);
+const ReportWaiting = lazyPart(async () => (await parts()).ReportWaiting);
 
 interface Props {
   siteId: string;
@@ -39,30 +39,26 @@ export function NavBar({ siteId, offered }: Props) {
   const [waiting, setWaiting] = useState(0);
 
   return (
-    <header className="bar">
-      <Link className="bar-home" to={sitePath(siteId)} aria-label={t('home', { name })}>
+    <header className="bar row nowrap">
+      <Link className="bar-home plain" to={sitePath(siteId)} aria-label={t('home', { name })}>
         {logo ? <img src={logo} alt={title} /> : <WheelMark />}
         <span>{name}</span>
       </Link>
       {offered.search && <SearchBox siteId={siteId} />}
       <QuickButtons siteId={siteId} buttons={offered.buttons} />
-      <div className="bar-end">
-        <Suspense>
-          <OutboxPill />
-        </Suspense>
-        <Suspense>
-          {offered.notifications && <UnreadTeller siteId={siteId} tell={setUnread} />}
-          {offered.queue && <WaitingTeller siteId={siteId} tell={setWaiting} />}
-        </Suspense>
+      <div className="bar-end row nowrap at-end">
+        <OutboxPill />
+        {offered.notifications && <ReportUnread siteId={siteId} onCount={setUnread} />}
+        {offered.queue && <ReportWaiting siteId={siteId} onCount={setWaiting} />}
         {offered.notifications && <BellButton unread={unread} />}
         {offered.queue && (
-          <div className="bar-wide">
+          <div className="on-desktop">
             <QueueButton siteId={siteId} waiting={waiting} />
           </div>
         )}
         <CardButton />
         <button
-          className="bar-button bar-wide"
+          className="bar-button sign on-desktop"
           type="button"
           aria-label={t('menu')}
           aria-haspopup="dialog"

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -15,6 +15,7 @@ const tokenOf = (aud: string) =>
 
 beforeAll(() => startWords(['common', 'shell']));
 afterEach(async () => {
+  vi.useRealTimers();
   setLiveState('connecting');
   await database.outbox.clear();
 });
@@ -74,6 +75,30 @@ test('without the server it says so, with what waits for it', async () => {
   await database.outbox.clear();
   await expect.element(said).not.toMatchTextContent('waiting');
   await expect.element(said).toHaveTextContent('Offline');
+});
+
+test('what does not leave for a minute though the server is reached is red, until something leaves', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date'] });
+  setLiveState('live');
+  await withKept(here, there);
+  const pill = page.getByRole('button');
+  const later = (ms: number) => vi.advanceTimersByTime(ms);
+  await expect.element(pill).toHaveTextContent('2 not sent yet');
+  later(55_000);
+  // What is added behind is no progress.
+  await database.outbox.put({ ...(await database.outbox.get(2))!, seq: 3, key: 'k3' });
+  await expect.element(pill).toHaveTextContent('3 not sent yet');
+  later(10_000);
+  await expect.element(pill).toHaveTextContent('3 not sent: stuck');
+  await expect.element(pill).toHaveClass('bad');
+  await database.outbox.delete(1);
+  await expect.element(pill).toHaveTextContent('2 not sent yet');
+  // Without the server it waits as it should.
+  setLiveState('offline');
+  later(120_000);
+  await expect.element(pill).toHaveTextContent('Offline · 2 waiting');
+  setLiveState('live');
+  await expect.element(pill).toHaveTextContent('2 not sent yet');
 });
 
 test('when all is well nothing is said', async () => {

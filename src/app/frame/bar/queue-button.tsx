@@ -16,19 +16,19 @@ export function QueueButton({ siteId, waiting }: { siteId: string; waiting: numb
   const inside = (
     <>
       <Icon icon={peopleOutline} />
-      {waiting > 0 && <span className="bar-badge">{waiting}</span>}
+      {waiting > 0 && <span className="count-badge">{waiting}</span>}
     </>
   );
   if (pathname === path) {
     return (
-      <Link className="bar-button" to={path} aria-label={name} aria-current="page">
+      <Link className="bar-button sign" to={path} aria-label={name} aria-current="page">
         {inside}
       </Link>
     );
   }
   return (
     <button
-      className="bar-button"
+      className="bar-button sign"
       type="button"
       aria-label={name}
       aria-expanded={panel.open}

@@ -8,9 +8,13 @@ export function QuickButtons({ siteId, buttons }: { siteId: string; buttons: Off
   const { t } = useTranslation();
   return buttons.map(({ list, add }) => (
     <div className="quick" key={list?.path ?? add?.path}>
-      {list && <Link to={sitePath(siteId, list.path)}>{t(list.title)}</Link>}
+      {list && (
+        <Link className="plain" to={sitePath(siteId, list.path)}>
+          {t(list.title)}
+        </Link>
+      )}
       {add && (
-        <Link className="quick-add" to={sitePath(siteId, add.path)} aria-label={t(add.title)}>
+        <Link className="quick-add plain" to={sitePath(siteId, add.path)} aria-label={t(add.title)}>
           <span aria-hidden="true">+</span>
         </Link>
       )}

@@ -1,5 +1,5 @@
 import { searchOutline } from 'ionicons/icons';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
@@ -8,7 +8,7 @@ import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { openPalette } from '#src/navigation/palette.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import './search-box.css';
 
@@ -70,7 +70,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of what is in it
     <div
-      className="search"
+      className="search on-desktop"
       role="search"
       ref={box}
       onKeyDown={steer}
@@ -78,7 +78,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
         if (!box.current?.contains(relatedTarget)) setOpen(false);
       }}
     >
-      <form className="search-line" onSubmit={search}>
+      <form className="search-line row nowrap" onSubmit={search}>
         <Icon icon={searchOutline} />
         <input
           ref={input}
@@ -107,11 +107,7 @@ export function SearchBox({ siteId }: { siteId: string }) {
           <kbd aria-hidden="true">/</kbd>
         </button>
       </form>
-      {open && typed === '' && (
-        <Suspense>
-          <SearchHints onPick={pick} />
-        </Suspense>
-      )}
+      {open && typed === '' && <SearchHints onPick={pick} />}
     </div>
   );
 }

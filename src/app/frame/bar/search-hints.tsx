@@ -5,12 +5,12 @@ import { searchHints } from '#contract/desk/search-rules.ts';
 export function SearchHints({ onPick }: { onPick: (example: string) => void }) {
   const { t } = useTranslation('search');
   return (
-    <ul className="search-hints" aria-label={t('hints')}>
+    <ul className="search-hints options float" aria-label={t('hints')}>
       {searchHints.map(({ example, finds }) => (
         <li key={finds}>
           <button type="button" onClick={() => onPick(example)}>
             <b>{example}</b>
-            <span>{t(`finds.${finds}`)}</span>
+            <span className="muted small">{t(`finds.${finds}`)}</span>
           </button>
         </li>
       ))}

@@ -9,7 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { shellCalls } from '#contract/platform/shell.ts';
-import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
+import { useAllStalled, useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { page } from '#src/device/page.ts';
@@ -32,6 +32,7 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
   const { t } = useTranslation('shell');
   const outbox = usePanel(outboxPanel);
   const unsent = useAllUnsent()?.length ?? 0;
+  const stalled = useAllStalled();
   const several = useSiteTokens().length > 1;
   const profile = useLoaded(siteId, shellCalls.profile)?.data.profile;
   const [version = '', build = ''] = page.version.split('+');
@@ -39,12 +40,12 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
   return (
     <div className="menu-foot">
       {profile && (
-        <p className="menu-person">
+        <p className="menu-person named">
           <b>{profile.fullname}</b>
-          <span className="muted small">{profile.email}</span>
+          <small>{profile.email}</small>
         </p>
       )}
-      <ul>
+      <ul className="options">
         {own
           .filter(({ path }) => hasScreen(siteScreens, `:id/${path}`))
           .map(({ path, title, icon }) => (
@@ -57,7 +58,11 @@ export function MenuFoot({ siteId, userId }: { siteId: string; userId: string })
           ))}
         {unsent > 0 && (
           <li>
-            <button type="button" onClick={outbox.showInstead}>
+            <button
+              type="button"
+              className={stalled ? 'message bad' : undefined}
+              onClick={outbox.showInstead}
+            >
               <Icon icon={cloudOfflineOutline} />
               {t('outbox:open', { count: unsent })}
             </button>

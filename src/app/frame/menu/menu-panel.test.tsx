@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
 import { beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { queryClient } from '#src/data/query.ts';
 import { keepTokens } from '#src/data/tokens.ts';
+import { holdValue } from '#src/device/held-value.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Menu } from './menu.ts';
@@ -30,7 +30,11 @@ beforeAll(async () => {
   await startWords(['common', 'shell', 'navigation']);
 });
 
+// As long as the server has not answered the menu is empty.
+const offered = holdValue<typeof groups>(groups);
+
 function Screen() {
+  const here = offered.use();
   const menu = usePanel('menu');
   const { pathname, search } = useLocation();
   return (
@@ -39,11 +43,7 @@ function Screen() {
       <button type="button" onClick={menu.show}>
         open
       </button>
-      {menu.open && (
-        <Suspense>
-          <Menu siteId="7" groups={groups} />
-        </Suspense>
-      )}
+      {menu.open && <Menu siteId="7" groups={here} />}
     </main>
   );
 }
@@ -75,6 +75,20 @@ test('Escape closes the menu, and the focus is back on what opened it', async ()
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(page.getByText('/7/queue', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'open' })).toHaveFocus();
+});
+
+test('what was pressed before the menu came is not lost', async () => {
+  offered.set([]);
+  await openMenu();
+  await filter.fill('drivers');
+  await userEvent.keyboard('{ArrowDown}');
+  offered.set(groups);
+  await expect.element(link('Drivers')).toHaveFocus();
+  offered.set([]);
+  await userEvent.click(filter);
+  await userEvent.keyboard('{Enter}');
+  offered.set(groups);
+  await expect.element(page.getByText('/7/drivers', { exact: true })).toBeVisible();
 });
 
 test('arrows lead through the groups, up again into the filter, and letters into it too', async () => {

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useNavigate } from 'react-router';
@@ -7,7 +7,7 @@ import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
-import { Modal } from '#src/ui/dialog/modal.tsx';
+import { Drawer } from '#src/ui/dialog/drawer.tsx';
 import type { Offered } from '../offered.ts';
 import { filterMenu } from './menu-filter.ts';
 import { menuPanel } from './menu.ts';
@@ -22,6 +22,8 @@ interface Props {
   groups: Offered['groups'];
 }
 
+const link = '.menu-groups a';
+
 /** A finger does not want a keyboard over the menu. */
 function spareKeyboard(menu: HTMLDialogElement): void {
   if (!matchMedia('(hover: hover)').matches) menu.focus();
@@ -35,6 +37,8 @@ export function MenuPanel({ siteId, groups }: Props) {
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
   const [typed, type] = useState('');
   const filter = useRef<HTMLInputElement>(null);
+  // What was pressed before the server had said what there is.
+  const pressedEarly = useRef<'focus' | 'go' | null>(null);
   const id = useId();
 
   const named = groups.map(({ title, items }) => ({
@@ -63,14 +67,26 @@ export function MenuPanel({ siteId, groups }: Props) {
     event.preventDefault();
     const first = shown[0]?.entries[0];
     if (first) go(first);
+    else if (groups.length === 0) pressedEarly.current = 'go';
   }
 
+  useEffect(() => {
+    const first = shown[0]?.entries[0];
+    const early = pressedEarly.current;
+    if (groups.length === 0 || early === null) return;
+    pressedEarly.current = null;
+    if (early === 'focus')
+      filter.current?.closest('dialog')?.querySelector<HTMLElement>(link)?.focus();
+    else if (first) go(first);
+  });
+
   function press(event: KeyboardEvent) {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.menu-groups a')];
+    const links = [...event.currentTarget.querySelectorAll<HTMLElement>(link)];
     if (event.target === filter.current) {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
       links[0]?.focus();
+      if (groups.length === 0) pressedEarly.current = 'focus';
       return;
     }
     const from = links.indexOf(event.target as HTMLElement);
@@ -91,7 +107,7 @@ export function MenuPanel({ siteId, groups }: Props) {
   }
 
   return (
-    <Modal
+    <Drawer
       className="menu"
       tabIndex={-1}
       aria-labelledby={id}
@@ -100,13 +116,14 @@ export function MenuPanel({ siteId, groups }: Props) {
       onOpen={spareKeyboard}
     >
       <div className="menu-page">
-        <div className="menu-head">
+        <div className="menu-head row nowrap">
           <h2 id={id} className="visually-hidden">
             {t('heading')}
           </h2>
-          <form onSubmit={goToFirst}>
+          <form className="rest" onSubmit={goToFirst}>
             <input
               ref={filter}
+              className="entry"
               type="search"
               autoComplete="off"
               spellCheck={false}
@@ -123,7 +140,7 @@ export function MenuPanel({ siteId, groups }: Props) {
           {shown.map((group, at) => (
             <section key={group.name} aria-labelledby={`${id}-${at}`}>
               <h3 id={`${id}-${at}`}>{group.name}</h3>
-              <ul>
+              <ul className="options">
                 {group.entries.map((entry) => (
                   <li key={entry.path}>
                     <NavLink
@@ -145,7 +162,7 @@ export function MenuPanel({ siteId, groups }: Props) {
         </p>
         <MenuFoot siteId={siteId} userId={userId} />
       </div>
-    </Modal>
+    </Drawer>
   );
 }
 

@@ -1,49 +1,22 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
 import { drivers } from '#contract/customer/drivers.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/page/component-of.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { carsScreens } from './screens.ts';
 
 type Input = Parameters<typeof write<typeof cars.calls.add>>[1]['body'];
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'cars', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['cars', 'customers']);
 
 /** The real screens over the real server, in a register of one's own with these cars. */
 async function working(rest: string, given: readonly Input[] = []) {
-  const { siteId, token } = await commands.workAs('manager');
-  keepToken(siteId, token);
-  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  const siteId = await atWork();
   const ids: number[] = [];
   for (const body of given) ids.push((await write(cars.calls.add, { body }, { siteId })).data.id);
-  const routes = await Promise.all(
-    carsScreens.map(async (screen) => ({
-      path: `/:siteId/${screen.path}`,
-      Component: componentOf(screen, await screen.load()),
-    })),
-  );
-  const start = `/${siteId}/${rest.replace('{first}', String(ids[0]))}`;
-  const router = createMemoryRouter(routes, { initialEntries: [start] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const router = await showScreens(carsScreens, siteId, rest.replace('{first}', String(ids[0])));
   const one = async (at = 0) =>
     (await send(cars.calls.one, { params: { id: ids[at] ?? 0 } }, { siteId })).data;
   return { siteId, ids, one, router };
@@ -76,7 +49,7 @@ test('a car that is there already is not taken in twice', async () => {
   await expect.element(page.getByRole('link', { name: 'Open it' })).toBeVisible();
 });
 
-test('a plate that went to another car: the earlier one is put away, the new one taken in', async () => {
+test('a plate that went to another car: the earlier one is archived, the new one taken in', async () => {
   const { one } = await working('cars/new?licenseplate=DP12345', [
     { licenseplate: 'DP12345', vin: 'ANOTHERCAR0000001' },
   ]);

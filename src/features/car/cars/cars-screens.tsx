@@ -1,11 +1,9 @@
 import i18next from 'i18next';
-import { Suspense } from 'react';
 import { cars } from '#contract/car/cars.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { showDate } from '#src/i18n/time.ts';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
 
 // What the list does without comes when it is wanted.
 const NewCar = lazyScreen(async () => (await import('./look-up/new-car.tsx')).NewCar);
@@ -13,6 +11,10 @@ const RegistryTab = lazyScreen(async () => (await import('./tabs/registry-tab.ts
 const OwnersTab = lazyScreen(async () => (await import('./tabs/owners-tab.tsx')).OwnersTab);
 const PlatesTab = lazyScreen(async () => (await import('./tabs/plates-tab.tsx')).PlatesTab);
 const OdometerTab = lazyScreen(async () => (await import('./tabs/odometer-tab.tsx')).OdometerTab);
+const BookingsTab = lazyScreen(async () => (await import('./tabs/bookings-tab.tsx')).BookingsTab);
+const SetsTab = lazyScreen(async () => (await import('./tabs/sets-tab.tsx')).SetsTab);
+const StorageTab = lazyScreen(async () => (await import('./tabs/storage-tab.tsx')).StorageTab);
+const TreadTab = lazyScreen(async () => (await import('./tabs/tread-tab.tsx')).TreadTab);
 
 const screens = screensOf(cars, {
   card: ['customer_id', 'brand', 'model'],
@@ -25,14 +27,14 @@ const screens = screensOf(cars, {
     { name: 'owners', title: 'cars:tabs.owners', of: OwnersTab },
     { name: 'plates', title: 'cars:tabs.plates', of: PlatesTab },
     { name: 'odometer', title: 'cars:tabs.odometer', of: OdometerTab },
+    { name: 'bookings', title: 'cars:tabs.bookings', of: BookingsTab },
+    { name: 'sets', title: 'cars:tabs.sets', of: SetsTab },
+    { name: 'storage', title: 'cars:tabs.storage', of: StorageTab },
+    { name: 'treads', title: 'cars:tabs.treads', of: TreadTab },
   ],
 });
 
 export default {
   ...screens,
-  add: () => (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <NewCar Form={screens.add} />
-    </Suspense>
-  ),
+  add: () => <NewCar Form={screens.add} />,
 };

@@ -8,6 +8,7 @@ export const openTreadDepthScreens: readonly Screen[] = [
     access: 'public',
     layout: 'unAuthenticated',
     withoutSite: true,
+    words: ['wheel-sets'],
     load: () => import('./report/public-screen.tsx'),
   },
 ];

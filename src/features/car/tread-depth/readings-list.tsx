@@ -1,8 +1,7 @@
 import i18next from 'i18next';
-import { Suspense } from 'react';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import type { Verdict } from '#contract/car/tread-depth-rules.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import type { StatusOf } from '#src/crud/values/row-status.tsx';
 import { WheelCells } from './report/wheel-cells.tsx';
@@ -31,6 +30,7 @@ const { list: List } = screensOf(treadReadings, {
   views: [
     { title: 'tread-depth:list.unmatched', query: 'matched=false' },
     { title: 'tread-depth:verdicts.illegal', query: 'verdict=illegal' },
+    { title: 'crud:views.allSites', query: 'sites=all' },
   ],
 });
 
@@ -38,9 +38,7 @@ const { list: List } = screensOf(treadReadings, {
 export function ReadingsList() {
   return (
     <>
-      <Suspense>
-        <UnsentReadings />
-      </Suspense>
+      <UnsentReadings />
       <List />
     </>
   );

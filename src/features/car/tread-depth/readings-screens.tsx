@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
-import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { ReadingsList } from './readings-list.tsx';
 
 // The list is light without the pad and the report, and both come at once when they are wanted.
@@ -12,14 +10,6 @@ const ShowScreen = lazyScreen(async () => (await import('./report/show-screen.ts
 export default {
   ...screensOf(treadReadings),
   list: ReadingsList,
-  add: () => (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <NewReading />
-    </Suspense>
-  ),
-  one: () => (
-    <Suspense fallback={<Skeleton rows={6} />}>
-      <ShowScreen />
-    </Suspense>
-  ),
+  add: () => <NewReading />,
+  one: () => <ShowScreen />,
 };

@@ -1,23 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
-import '#src/ui/tokens.css';
-import '#src/ui/base.css';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'cars', 'customers', 'tread-depth']);
-  // The server starts with the first who is let in.
-  await commands.workAs('mechanic');
-}, 120_000);
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(360, 640);
-});
+startScreens(['cars', 'customers', 'tread-depth'], { width: 360, height: 640 });
 
 const list = 'car/tread-depth-readings';
 const pad = page.getByRole('group', { name: 'Number pad' });

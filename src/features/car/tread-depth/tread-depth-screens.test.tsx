@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cars } from '#contract/car/cars.ts';
@@ -12,29 +12,20 @@ import { boot } from '#src/app/boot.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
+import { clearTokens, keepToken } from '#src/data/tokens.ts';
 import { componentOf } from '#src/navigation/page/component-of.tsx';
+import { startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
 
 let left = new AbortController();
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'cars', 'customers', 'tread-depth']);
-  // The server starts with the first who is let in.
-  await commands.workAs('mechanic');
-}, 120_000);
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['cars', 'customers', 'tread-depth']);
 afterEach(() => {
   left.abort();
   left = new AbortController();
   queryClient.clear();
 });
 
-const patience = { timeout: 12_000 };
 const depths = { fl_1: 55, fr_1: 52, rl_1: 60, rr_1: 61 };
 const read = {
   licenseplate: 'EL12345',
@@ -69,6 +60,7 @@ async function atWork() {
   const at = { siteId };
   return {
     siteId,
+    token,
     open: (rest: string) => open(`/${siteId}/${rest}`),
     openOutside: open,
     addReading: async (body: object = {}) =>
@@ -88,13 +80,13 @@ test('the limits of the chain hold until a site has its own, and never below the
   const winterAt = (level: string) =>
     page.getByRole('region', { name: level }).getByLabelText('Advise new winter tyres below *');
   const winter = winterAt('For the whole chain');
-  await expect.element(winter, patience).toBeVisible();
+  await expect.element(winter).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: 'Norway', exact: true })).toBeVisible();
   await winter.fill('4.5');
   await button('Save').first().click();
   const chain = async () =>
     (await send(treadThresholds.calls.chain.read, undefined, { siteId })).data;
-  await expect.poll(async () => (await chain()).winterRecommended, patience).toBe(45);
+  await expect.poll(async () => (await chain()).winterRecommended).toBe(45);
 
   const here = page.getByRole('region', { name: 'For this site' });
   await expect.element(here.getByText('4.5 mm')).toBeVisible();
@@ -102,19 +94,17 @@ test('the limits of the chain hold until a site has its own, and never below the
   const wrong = winterAt('For this site');
   await wrong.fill('50');
   await button('Save').nth(1).click();
-  await expect.element(wrong, patience).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(wrong).toHaveAttribute('aria-invalid', 'true');
   await wrong.fill('5');
   await button('Save').nth(1).click();
   const site = async () =>
     (await send(treadThresholds.calls.site.read, undefined, { siteId })).data;
-  await expect
-    .poll(site, patience)
-    .toMatchObject({ own: ['winterRecommended'], winterRecommended: 50 });
+  await expect.poll(site).toMatchObject({ own: ['winterRecommended'], winterRecommended: 50 });
 
   await button('As the chain again: Advise new winter tyres below').click();
   await expect.element(here.getByText('4.5 mm')).toBeVisible();
   await button('Save').nth(1).click();
-  await expect.poll(site, patience).toMatchObject({ own: [], winterRecommended: 45 });
+  await expect.poll(site).toMatchObject({ own: [], winterRecommended: 45 });
 });
 
 test('a reading of a plate that was misread waits in its tray, and goes to the car it is of', async () => {
@@ -123,16 +113,31 @@ test('a reading of a plate that was misread waits in its tray, and goes to the c
   await addReading();
   const { id } = await addReading({ licenseplate: 'DK8O511' });
   const { router } = await open('car/tread-depth-readings');
-  await expect.element(page.getByText('EL12345').first(), patience).toBeVisible();
+  await expect.element(page.getByText('EL12345').first()).toBeVisible();
   await page.getByRole('button', { name: 'Without a car' }).click();
-  await expect.element(page.getByText('DK8O511').first(), patience).toBeVisible();
+  await expect.element(page.getByText('DK8O511').first()).toBeVisible();
   await router.navigate(router.state.location.pathname.replace(/$/, `/${id}/show`));
   await button('It is DK80511').click();
   await expect
-    .element(page.getByRole('heading', { name: 'Which car is it?' }), patience)
+    .element(page.getByRole('heading', { name: 'Which car is it?' }))
     .not.toBeInTheDocument();
   const found = (await readings()).find((row) => row.id === id);
   expect(found).toMatchObject({ matched: true, car_id: car.id });
+});
+
+test('on a tablet held upright the chip beside a plate and the words of the foot are whole', async () => {
+  await page.viewport(640, 900);
+  const { addReading, open } = await atWork();
+  await addReading({ licenseplate: 'DK8O511' });
+  await open('car/tread-depth-readings');
+  const chip = page.getByRole('gridcell').getByText('Without a car', { exact: false });
+  await expect.element(chip).toBeVisible();
+  const rightOf = (element: Element) => element.getBoundingClientRect().right;
+  expect(rightOf(chip.element())).toBeLessThanOrEqual(rightOf(chip.element().closest('td')!));
+  expect(chip.element().scrollWidth).toBeLessThanOrEqual(chip.element().clientWidth);
+  const words = document.createRange();
+  words.selectNode(page.getByText('Rows per page', { exact: false }).element().firstChild!);
+  expect(words.getClientRects()).toHaveLength(1);
 });
 
 const groove = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -156,21 +161,21 @@ test('with gloves on a small phone eight digits are four wheels, and the next gr
   await expect.element(groove('Front left, outermost groove: 6.5 mm')).toBeVisible();
   await expect.element(groove('Front right, outermost groove: 5.2 mm')).toBeVisible();
   // Deeper than half a year ago: said, not refused.
-  await expect.element(page.getByText(/Deeper than last time \(4.0 mm\)/), patience).toBeVisible();
+  await expect.element(page.getByText(/Deeper than last time \(4.0 mm\)/)).toBeVisible();
   for (const key of ['1', 'Delete', '0', '8', '6', 'Next'])
     await pad.getByRole('button', { name: key, exact: true }).click();
   await page.getByRole('checkbox', { name: 'Cut' }).click();
   await page.getByLabelText('Odometer').fill('84000');
   await button('Save').click();
   await expect
-    .poll(() => router.state.location.pathname, patience)
+    .poll(() => router.state.location.pathname)
     .toMatch(/tread-depth-readings\/\d+\/show$/);
-  await expect.poll(async () => (await readings()).length, patience).toBe(2);
+  await expect.poll(async () => (await readings()).length).toBe(2);
   const found = (await readings()).find((row) => row.fl_1 === 65);
   expect(found).toMatchObject({ fl_1: 65, fr_1: 52, rr_1: 8, rl_1: 60, odometer: 84_000 });
 });
 
-test('a reading that is put away is gone from the list, and its address closes', async () => {
+test('a reading that is archived is gone from the list, and its address closes', async () => {
   const { addReading, open, openOutside, readings, siteId } = await atWork();
   const { id } = await addReading();
   const { data } = await write(
@@ -181,13 +186,33 @@ test('a reading that is put away is gone from the list, and its address closes',
   const { router, unmount } = await open(`car/tread-depth-readings/${id}/show`);
   await button('Archive').click();
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click();
-  await expect
-    .poll(() => router.state.location.pathname, patience)
-    .toMatch(/tread-depth-readings$/);
+  await expect.poll(() => router.state.location.pathname).toMatch(/tread-depth-readings$/);
   expect(await readings()).toEqual([]);
   await unmount();
   await openOutside(data.path);
   await expect
-    .element(page.getByRole('heading', { name: 'This address opens nothing' }), patience)
+    .element(page.getByRole('heading', { name: 'This address opens nothing' }))
     .toBeVisible();
+});
+
+test('who works at several sites sees the readings of all of them together, and opens one at its site', async () => {
+  // Those of the tests before.
+  clearTokens();
+  const { addReading, open, token } = await atWork();
+  await addReading();
+  const { router, unmount } = await open('car/tread-depth-readings');
+  const all = button('All my sites');
+  await expect.element(page.getByRole('link', { name: 'EL12345' })).toBeVisible();
+  await expect.element(all).not.toBeInTheDocument();
+  const other = await commands.readElsewhere(token, 'DK80511');
+  keepToken(other.siteId, other.token);
+  await all.click();
+  await expect.element(page.getByText(other.siteName)).toBeVisible();
+  await expect.element(page.getByRole('link', { name: 'EL12345' })).toBeVisible();
+  await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument();
+  await page.getByRole('link', { name: 'DK80511' }).click();
+  await expect
+    .poll(() => router.state.location.pathname)
+    .toMatch(new RegExp(`^/${other.siteId}/car/tread-depth-readings/\\d+/show$`));
+  await unmount();
 });

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { treadReaders } from '#contract/car/tread-depth/readers.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
@@ -7,21 +7,12 @@ import { write } from '#src/data/writing/write.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { slowestScanner } from '#src/device/scan/key-burst.ts';
-import { startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { openTreadDepthScreens } from './open-screens.ts';
 import { treadDepthScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'cars', 'customers', 'tread-depth']);
-  // The server starts with the first who is let in.
-  await commands.workAs('mechanic');
-}, 120_000);
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['cars', 'customers', 'tread-depth']);
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const list = 'car/tread-depth-readings';

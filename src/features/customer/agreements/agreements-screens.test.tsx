@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { agreementCars, agreements } from '#contract/customer/agreements.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { agreementsScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'agreements', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['agreements', 'customers']);
 
 /** The cars of an agreement that has these plates. */
 async function agreed(...plates: string[]) {

@@ -1,38 +1,36 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { bonusGroupCalls, bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { bonusGroupsScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'bonus-groups', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['bonus-groups', 'customers']);
 
-/** A page of a bonus group. */
-async function group(tab: string, active = false) {
+/** A page of a bonus group, which is active or has tiers since a day, shown once it is. */
+async function group(
+  tab: string,
+  { active = false, since }: { active?: boolean; since?: string } = {},
+) {
   const siteId = await atWork();
   const body = { name: 'Fleet bonus', min_payout: 500_00 };
   const { id } = (await write(bonusGroups.calls.add, { body }, { siteId })).data;
-  const activate = () =>
-    write(bonusGroups.calls.activate, { params: { id }, body: { version: 1 } }, { siteId });
-  if (active) await activate();
-  const tiers = async () =>
-    (await send(bonusGroupCalls.tiers, { params: { id } }, { siteId })).data;
+  const params = { id };
+  if (since !== undefined) {
+    const body = { from_day: since, tiers: [{ from_amount: 0, percent: 100 }] };
+    await write(bonusGroupCalls.saveTiers, { params, body }, { siteId });
+  }
+  if (active) await write(bonusGroups.calls.activate, { params, body: { version: 1 } }, { siteId });
+  const tiers = async () => (await send(bonusGroupCalls.tiers, { params }, { siteId })).data;
   await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=${tab}`);
-  return { siteId, id, tiers, activate };
+  return { siteId, id, tiers };
 }
 
 test('tiers are written with an example beside them, and hold from their day on', async () => {
-  const { tiers } = await group('tiers', true);
+  const { tiers } = await group('tiers', { active: true });
   await page.getByRole('button', { name: 'New tiers from a day on' }).click();
   await page.getByLabelText('First day').fill('2199-01-01');
   await page.getByLabelText('Tier 1: from amount').fill('50 000');
@@ -49,13 +47,9 @@ test('tiers are written with an example beside them, and hold from their day on'
 });
 
 test('what an active group has promised for days gone by cannot be changed', async () => {
-  const { siteId, id, tiers, activate } = await group('tiers');
-  const body = { from_day: '2020-01-01', tiers: [{ from_amount: 0, percent: 100 }] };
-  await write(bonusGroupCalls.saveTiers, { params: { id }, body }, { siteId });
-  await activate();
-  await showScreens(bonusGroupsScreens, siteId, `customers/bonus_group/edit/${id}?tab=tiers`);
+  const { tiers } = await group('tiers', { active: true, since: '2020-01-01' });
   await expect.element(page.getByText('In force', { exact: false }).first()).toBeVisible();
-  await page.getByRole('button', { name: 'New tiers from a day on' }).last().click();
+  await page.getByRole('button', { name: 'New tiers from a day on' }).click();
   await page.getByLabelText('First day').fill('2020-06-01');
   await page.getByRole('button', { name: 'Save tiers' }).click();
   await expect

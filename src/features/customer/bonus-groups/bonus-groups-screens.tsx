@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { Tone } from '#src/ui/status-chip.tsx';
 import { AccrualTab } from './accrual-tab.tsx';
 import { TiersTab } from './tiers/tiers-tab.tsx';

@@ -1,18 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customerCentreScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customer-centre', 'customers']);
-});
-beforeEach(async () => {
-  await page.viewport(1280, 900);
-});
+startScreens(['customer-centre', 'customers']);
 
 async function centre() {
   const siteId = await atWork();

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customerContacts } from '#contract/customer/customer-people.ts';
 import { customers } from '#contract/customer/customers.ts';
@@ -9,24 +9,15 @@ import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
-import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
 const { between, loseAnswer, holdAnswer } = startBetween();
 const all = '/v4/site/customers';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
-  // The server behind the screens starts with the first who asks for it.
-  await atWork();
-}, 120_000);
-beforeEach(async () => {
-  sessionStorage.clear();
-  for (const { id } of alertsNow()) closeAlert(id);
-  await page.viewport(1280, 800);
-});
+startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1280, height: 800 });
+beforeEach(() => alertsNow().forEach(({ id }) => closeAlert(id)));
 
 /** The pages of customers, at one of these or where a new one is made. */
 async function working(names: readonly string[], rest = 'customer/edit/{0}?edit=1') {
@@ -220,17 +211,17 @@ test('Escape in a field leaves the field, not the page', async () => {
   await expect.poll(at).toContain('/customers/list');
 });
 
-test('a failed save says so beside its button, counts the faults and leads to the first', async () => {
+test('a failed save says so beside its button, counts the wrong fields and leads to the first', async () => {
   await page.viewport(360, 640);
   await working(['Anne']);
   await field('E-mail').fill('no address');
   await field('Days to pay').fill('soon');
   await button('Save').click();
-  const faults = button('2 fields need attention');
-  await expect.element(faults).toBeInViewport();
+  const wrongFields = button('2 fields need attention');
+  await expect.element(wrongFields).toBeInViewport();
   await expect.element(field('E-mail')).toHaveFocus();
   await field('External id').click();
-  await faults.click();
+  await wrongFields.click();
   await expect.element(field('E-mail')).toHaveFocus();
   await expect.element(field('E-mail')).toBeInViewport();
   await field('Days to pay').fill('14');
@@ -240,7 +231,7 @@ test('a failed save says so beside its button, counts the faults and leads to th
   expect(page.getByText('attention', { exact: false }).elements()).toHaveLength(0);
 });
 
-test('a deed whose answer was lost is done once, also when it was changed in between', async () => {
+test('an operation whose answer was lost is done once, also when it was changed in between', async () => {
   const { siteId } = await working(['Anne'], 'customers/list?type=private');
   loseAnswer('post', '/v4/site/views');
   await button('+ Save view').click();

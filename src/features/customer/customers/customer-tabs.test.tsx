@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer/customer-people.ts';
@@ -6,15 +6,10 @@ import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
-beforeAll(() => startWords(['common', 'crud', 'customers']));
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 800);
-});
+startScreens(['customers'], { width: 1280, height: 800 });
 
 /** The page of a customer with these contacts. */
 async function customerPage(contacts: readonly string[] = []) {
@@ -56,7 +51,7 @@ test('a customer’s contacts stand five at a time, and the address says which',
   expect(place().search).toBe('?tab=addresses');
 });
 
-test('a contact is made in a dialog that knows whose it is, changed there and put away', async () => {
+test('a contact is made in a dialog that knows whose it is, changed there and archived', async () => {
   const { siteId, openTab, id } = await customerPage();
   const place = await openTab('contacts');
   await expect.element(page.getByText('No contacts yet')).toBeVisible();

@@ -1,22 +1,15 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
 import { customersScreens } from './screens.ts';
 
 const screens = [...customersScreens, ...customerDeskScreens];
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  localStorage.removeItem('wheelhouse.columns.customers');
-  await page.viewport(1280, 800);
-});
+startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1280, height: 800 });
+beforeEach(() => localStorage.removeItem('wheelhouse.columns.customers'));
 
 /** The list of so many customers, named by their numbers, 25 to a page. */
 async function register(many: number) {

@@ -1,61 +1,37 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
+import { queryClient } from '#src/data/query.ts';
 import { closeSnackbar, snackNow } from '#src/ui/snackbar.ts';
-import { componentOf } from '#src/navigation/page/component-of.tsx';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
 type Input = Parameters<typeof write<typeof customers.calls.add>>[1]['body'];
 
-const between = setupWorker();
-
-beforeAll(async () => {
-  await between.start({ quiet: true });
-  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
-});
-afterEach(() => between.resetHandlers());
-beforeEach(async () => {
-  sessionStorage.clear();
+const { between } = startBetween();
+startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1280, height: 800 });
+beforeEach(() => {
   localStorage.removeItem('wheelhouse.columns.customers');
   closeSnackbar();
-  await page.viewport(1280, 800);
 });
 
 /** The real screens over the real server, in a register of one's own with these customers. */
 async function working(rest: string, people: readonly Input[] = [], role = 'manager' as const) {
-  const { siteId, token } = await commands.workAs(role);
-  keepToken(siteId, token);
-  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  const siteId = await atWork(role);
   const ids: number[] = [];
   for (const body of people) {
     const { data } = await write(customers.calls.add, { body }, { siteId });
     ids.push(data.id);
   }
-  const routes = await Promise.all(
-    [...customersScreens, ...customerDeskScreens].map(async (screen) => ({
-      path: `/:siteId/${screen.path}`,
-      Component: componentOf(screen, await screen.load()),
-    })),
-  );
-  const router = createMemoryRouter(routes, {
-    initialEntries: [`/${siteId}/${rest.replace('{first}', String(ids[0]))}`],
-  });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const router = await showScreens(
+    [...customersScreens, ...customerDeskScreens],
+    siteId,
+    rest.replace('{first}', String(ids[0])),
   );
   const place = () => router.state.location;
   const one = async (at: number) =>
@@ -131,7 +107,7 @@ test('an amount narrows by its bounds, written with a comma', async () => {
   expect(place().search).toBe('?credit_limit_from=100050');
 });
 
-test('rows from one to another are selected with Shift, put away together and taken back', async () => {
+test('rows from one to another are selected with Shift, archived together and restored', async () => {
   const { one } = await working('customers/list', abc);
   await page.getByRole('checkbox', { name: 'Select Anne Berg' }).click();
   await page
@@ -246,7 +222,7 @@ test('somebody else saved in between: both versions are shown, and one is chosen
   await expect.poll(async () => (await one(0)).city).toBe('Mine');
 });
 
-test('one is put away, leads back to the list, and is taken back', async () => {
+test('one is archived, leads back to the list, and is restored', async () => {
   const { place, one } = await working('customer/edit/{first}', abc);
   await page.getByRole('button', { name: 'Archive' }).click();
   await expect.poll(names).toEqual(['Bil og Dekk AS', 'Carl Dahl']);
@@ -277,6 +253,21 @@ test('on a phone rows are cards with what a mechanic needs', async () => {
   await anne.click();
   await expect.element(page.getByRole('heading', { name: 'Anne Berg' })).toBeVisible();
   expect(place().pathname).toMatch(/\/customer\/show$/);
+});
+
+test('on a phone a row is archived, or opened to be changed, without going to it', async () => {
+  await page.viewport(390, 844);
+  await working('customers/list', abc);
+  const anne = page.getByRole('link', { name: /^Anne Berg/ });
+  await page.getByRole('button', { name: 'What to do with Anne Berg' }).click();
+  const menu = page.getByRole('dialog', { name: 'Anne Berg' });
+  await menu.getByRole('button', { name: 'Archive' }).click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await expect.element(anne).not.toBeInTheDocument();
+  const other = page.getByRole('button', { name: /^What to do with/ }).first();
+  await other.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit' }).click();
+  await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
 });
 
 test('a register without customers offers the first one', async () => {
@@ -326,4 +317,25 @@ test('a file is read, checked, imported and taken back', async () => {
   expect(await found()).toBe(1);
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await expect.poll(found).toBe(0);
+});
+
+test('an import goes in steps that are in the address: back and forth, and each says which it is', async () => {
+  const { router } = await working('customers/import');
+  async function step(said: string) {
+    await expect.element(page.getByText(said)).toBeInTheDocument();
+  }
+  await step('Step 1 of 4: File');
+  const file = new File(['Name;Phone\nDina Eide;90000009\n'], 'people.csv');
+  await page.getByLabelText('Choose a file', { exact: false }).upload(file);
+  await step('Step 2 of 4: Columns');
+  await page.getByRole('button', { name: 'Check what would happen' }).click();
+  await step('Step 3 of 4: Check');
+  await expect.element(page.getByRole('heading', { name: 'This would happen' })).toBeVisible();
+  await router.navigate(-1);
+  await step('Step 2 of 4: Columns');
+  await expect.element(page.getByRole('heading', { name: 'Which column is which?' })).toBeVisible();
+  await router.navigate(1);
+  await expect.element(page.getByRole('heading', { name: 'This would happen' })).toBeVisible();
+  await page.getByRole('link', { name: 'Columns' }).click();
+  await expect.element(page.getByRole('button', { name: 'Check what would happen' })).toBeVisible();
 });

@@ -1,12 +1,14 @@
 import i18next from 'i18next';
+import { bookings } from '#contract/booking/bookings.ts';
 import { agreements } from '#contract/customer/agreements.ts';
 import { cars } from '#contract/car/cars.ts';
 import { customerAddresses, customerContacts } from '#contract/customer/customer-people.ts';
 import { customers } from '#contract/customer/customers.ts';
+import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
 const EmbeddedList = lazyScreen(
@@ -57,9 +59,19 @@ export default screensOf(customers, {
     { name: 'consents', title: 'customers:consents.title', of: ConsentsTab },
     { name: 'cars', title: 'customers:tabs.cars', of: listOf(cars, ['brand', 'model', 'year']) },
     {
+      name: 'bookings',
+      title: 'customers:tabs.bookings',
+      of: listOf(bookings, ['begins_at', 'licenseplate', 'services', 'state']),
+    },
+    {
       name: 'agreements',
       title: 'customers:tabs.agreements',
       of: listOf(agreements, ['number', 'valid_to', 'cars']),
+    },
+    {
+      name: 'storage',
+      title: 'customers:tabs.storage',
+      of: listOf(storageAgreements, ['licenseplate', 'type_id', 'ends_on', 'state']),
     },
     {
       name: 'merge-and-privacy',

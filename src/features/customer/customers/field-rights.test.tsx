@@ -1,44 +1,20 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { commands, page } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/page/component-of.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
 
-beforeAll(() => startWords(['common', 'crud', 'customers']));
-beforeEach(async () => {
-  sessionStorage.clear();
-  localStorage.removeItem('wheelhouse.columns.customers');
-  await page.viewport(1280, 800);
-});
+startScreens(['customers'], { width: 1280, height: 800 });
+beforeEach(() => localStorage.removeItem('wheelhouse.columns.customers'));
 
 /** The real screens over the real server, at the address made of the id of a customer, if there may be one. */
 async function working(role: 'reception' | 'mechanic', rest: (id: number) => string) {
-  const { siteId, token } = await commands.workAs(role);
-  keepToken(siteId, token);
-  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  const siteId = await atWork(role);
   const body = { name: 'Anne Berg', phone: '90000001' };
   const id =
     role === 'mechanic' ? 0 : (await write(customers.calls.add, { body }, { siteId })).data.id;
-  const routes = await Promise.all(
-    customersScreens.map(async (screen) => ({
-      path: `/:siteId/${screen.path}`,
-      Component: componentOf(screen, await screen.load()),
-    })),
-  );
-  const router = createMemoryRouter(routes, { initialEntries: [`/${siteId}/${rest(id)}`] });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  await showScreens(customersScreens, siteId, rest(id));
 }
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });

@@ -1,20 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { accountManagers } from '#contract/customer/key-accounts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { keyAccountsScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'key-accounts', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['key-accounts', 'customers']);
 
 /** Marit, who looks after a customer, and Sindre. */
 async function marit() {
@@ -39,7 +32,7 @@ test('all customers are handed over to another', async () => {
   await expect.element(page.getByText('Nobody to hand over yet', { exact: false })).toBeVisible();
 });
 
-test('leaving customers to nobody is a deed of another name', async () => {
+test('leaving customers to nobody has a name of its own', async () => {
   const { managerOf } = await marit();
   await page.getByRole('button', { name: 'Leave them without a manager' }).click();
   await expect.poll(managerOf).toBeNull();

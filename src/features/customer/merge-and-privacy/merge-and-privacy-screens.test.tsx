@@ -1,18 +1,13 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { customersScreens } from '#src/features/customer/customers/screens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { mergeAndPrivacyScreens } from './screens.ts';
 
-beforeAll(() => startWords(['common', 'crud', 'customers', 'merge-and-privacy']));
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 800);
-});
+startScreens(['customers', 'merge-and-privacy'], { width: 1280, height: 800 });
 
 /** The screens of a chain whose register has Kari twice. */
 async function kariTwice() {

@@ -62,7 +62,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
           {t('merge.swap')}
         </Link>
       </div>
-      <div className="merge-fields section">
+      <div className="merge-fields section flush">
         <div className="merge-head" aria-hidden="true">
           <span>{t('merge.field')}</span>
           <b>{t('merge.kept', numbers)}</b>
@@ -81,7 +81,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
         ))}
         {names.length === 0 && <p>{t('merge.same')}</p>}
       </div>
-      <SaveBar text={actionError.text} faults={actionError.fields}>
+      <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
         <Button variant="primary" busy={busy} onClick={() => ask(true)}>
           {t('merge.submit', numbers)}
         </Button>
@@ -90,7 +90,7 @@ export function MergeForm({ siteId, kept, other }: Props) {
         open={asking}
         title={t('merge.title')}
         text={t('merge.sure', numbers)}
-        operation={t('merge.submit', numbers)}
+        action={t('merge.submit', numbers)}
         onConfirm={() => void merge()}
         onClose={() => ask(false)}
       />

@@ -47,7 +47,7 @@ export function Merges({ row, mayMerge }: { row: Row; mayMerge: boolean }) {
         </p>
       )}
       <Loaded query={query} rows={2} />
-      {merges?.length === 0 && <p className="value-none">{t('merges.none')}</p>}
+      {merges?.length === 0 && <p className="muted">{t('merges.none')}</p>}
       <ul className="rows apart">
         {merges?.map((merge) => (
           <li key={merge.at}>

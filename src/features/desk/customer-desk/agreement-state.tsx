@@ -28,7 +28,7 @@ export function AgreementState({ siteId, agreement, tread }: Props) {
     }),
   );
   return (
-    <div className="whole">
+    <div className="whole box">
       <dt>{words.say('one')}</dt>
       <dd className="row">
         <Link to={sitePath(siteId, `customers/managed/${agreement.id}`)}>

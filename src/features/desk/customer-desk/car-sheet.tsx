@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { DeskAgreement, DeskTread } from '#contract/desk/customer-desk.ts';
+import type { DeskAgreement, DeskSet, DeskTread } from '#contract/desk/customer-desk.ts';
 import { cars } from '#contract/car/cars.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
@@ -13,6 +13,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
 import { AgreementState } from './agreement-state.tsx';
+import { StoredSets } from './stored-sets.tsx';
 import { inspectionOf } from './inspection.ts';
 import type { Card } from './use-card.ts';
 
@@ -21,6 +22,7 @@ interface Props {
   car: Card['cars'][number];
   tread: DeskTread | null;
   agreement: DeskAgreement | null;
+  sets: readonly DeskSet[];
 }
 
 const facts = ['fuel', 'color', 'odometer', 'front_dimension', 'rear_dimension', 'vin'] as const;
@@ -44,7 +46,7 @@ const isSaid = (value: unknown): boolean =>
 const dayMs = 86_400_000;
 
 /** One car: what it is, how its tyres and its inspection stand, what the register knows of it. */
-export function CarSheet({ siteId, car, tread, agreement }: Props) {
+export function CarSheet({ siteId, car, tread, agreement, sets }: Props) {
   const { t, i18n } = useTranslation('customer-desk');
   const words = useWordsOf(cars);
   const inspection = inspectionOf(car.inspection_due, useServerNow(dayMs));
@@ -61,7 +63,7 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
         <Link to={sitePath(siteId, `cars/${car.id}`)}>{t('cars.open')}</Link>
       </p>
       <dl className="car-states facts">
-        <div>
+        <div className="box">
           <dt>{t('tread.title')}</dt>
           <dd className="row">
             {tread?.verdict ? (
@@ -69,7 +71,7 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
                 {t(`tread.${tread.verdict}`)}
               </StatusChip>
             ) : (
-              <span className="value-none">{t('tread.none')}</span>
+              <span className="muted">{t('tread.none')}</span>
             )}
             {tread && (
               <Link to={sitePath(siteId, `car/tread-depth-readings/${tread.id}/show`)}>
@@ -89,11 +91,11 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
             )}
           </dd>
         </div>
-        <div>
+        <div className="box">
           <dt>{words.field('inspection_due')}</dt>
           <dd className="row">
             {inspection === null ? (
-              <span className="value-none">{t('inspection.unknown')}</span>
+              <span className="muted">{t('inspection.unknown')}</span>
             ) : (
               <>
                 <StatusChip tone={inspectionTones[inspection]}>
@@ -106,6 +108,7 @@ export function CarSheet({ siteId, car, tread, agreement }: Props) {
         </div>
         {agreement && <AgreementState siteId={siteId} agreement={agreement} tread={tread} />}
       </dl>
+      <StoredSets siteId={siteId} sets={sets} carId={car.id} />
       {car.note && <p className="warned">{car.note}</p>}
       <dl className="facts">
         {facts

@@ -30,7 +30,7 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
           .map((name) => (
             <div key={name} className="whole counter-reach">
               <dt>{words.field(name)}</dt>
-              <dd>
+              <dd className="row">
                 <Value resource={customers} name={name} row={customer} linked />
               </dd>
             </div>

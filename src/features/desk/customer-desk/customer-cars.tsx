@@ -5,6 +5,7 @@ import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { StoredSets } from './stored-sets.tsx';
 import { CarSheet } from './car-sheet.tsx';
 import type { Card } from './use-card.ts';
 
@@ -22,7 +23,7 @@ const mostTabs = 6;
 export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
   const { t } = useTranslation('customer-desk');
   const [search, setSearch] = useSearchParams();
-  const { cars, customer, treads, agreements } = card;
+  const { cars, customer, treads, agreements, sets } = card;
 
   function choose(id: string) {
     const next = new URLSearchParams(search);
@@ -41,6 +42,7 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
       car={car}
       tread={treads[car.id] ?? null}
       agreement={agreements[car.id] ?? null}
+      sets={sets.filter(({ car_id }) => car_id === car.id)}
     />
   );
 
@@ -71,6 +73,7 @@ export function CustomerCars({ siteId, card, car, mayAdd }: Props) {
           {sheet}
         </>
       )}
+      <StoredSets siteId={siteId} sets={sets.filter(({ car_id }) => car_id === null)} />
       {card.more_cars && (
         <Link to={sitePath(siteId, `cars?customer_id=${customer.id}`)}>{t('cars.all')}</Link>
       )}

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { cars } from '#contract/car/cars.ts';
@@ -11,20 +11,12 @@ import { write } from '#src/data/writing/write.ts';
 import { database } from '#src/data/database.ts';
 import { tokenFor } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from '#src/features/customer/customers/screens.ts';
 import { customerDeskScreens } from './screens.ts';
 import { Timeline } from './timeline.tsx';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars', 'customer-desk', 'queue']);
-  // The server behind the screens starts with the first who asks for it.
-  await atWork();
-}, 120_000);
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1440, 900);
-});
+startScreens(['customers', 'cars', 'customer-desk', 'queue'], { width: 1440, height: 900 });
 
 /** A counter of a chain of its own. */
 async function counter(role: Role = 'reception') {
@@ -223,7 +215,7 @@ test('a consent is read to the customer, given, and withdrawn as easily', async 
     .toBeVisible();
   const { data } = await send(consentCalls.consents, { params: { id: kari.id } }, { siteId });
   expect(data[0]?.events).toMatchObject([
-    { given: false, source: 'customer-desk' },
+    { given: false, source: 'counter' },
     { given: true, source: 'phone' },
   ]);
 });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { customerDeskCalls } from '#contract/desk/customer-desk.ts';
@@ -14,6 +14,7 @@ import { OfflineError } from '#src/data/api-errors.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { VisitBanner } from '#src/features/desk/queue/exports.ts';
+import { ComingBookings } from '#src/features/booking/bookings/exports.ts';
 import { logProblem } from '#src/device/log.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -33,7 +34,7 @@ import './desk.css';
 export const askAhead = (siteId: string, { customerId = '' }: Readonly<Record<string, string>>) =>
   queryClient.query(queryFor(siteId, customerDeskCalls.show, { params: { id: customerId } }));
 
-/** The counter: who stands there, their cars and what happened, on one screen; their visit above it. */
+/** The customer desk: who stands there, their cars and what happened, on one screen; their visit above it. */
 export default function CustomerDeskScreen() {
   const { t } = useTranslation('customer-desk');
   const siteId = useSiteId();
@@ -103,7 +104,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         <span className="muted small">{t('number', { number: customer.number })}</span>
         <StatusChip tone="idle">{words.choice('type', customer.type)}</StatusChip>
         {customer.archived_at !== null && <StatusChip tone="warn">{t('putAway')}</StatusChip>}
-        <div className="actions counter-actions">
+        <div className="actions at-end">
           {may('queue.work') && visitId === 0 && <LetIn siteId={siteId} card={card} car={car} />}
           <Link className="button" to={toEdit}>
             {may('customers.write') ? t('edit') : t('details')}
@@ -111,7 +112,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
         </div>
       </header>
       {visitId > 0 && may('queue.read') && (
-        <Suspense fallback={<div className="counter-visit" />}>
+        <div className="counter-visit">
           <VisitBanner siteId={siteId} personId={visitId}>
             {(person) =>
               person.customer_id === customer.id || !may('queue.work') ? null : (
@@ -119,7 +120,7 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
               )
             }
           </VisitBanner>
-        </Suspense>
+        </div>
       )}
       {customer.blocked && (
         <p className="message bad">
@@ -127,7 +128,10 @@ function Counter({ siteId, card, toEdit, onChanged }: Props) {
           {customer.block_reason && <> {customer.block_reason}</>}
         </p>
       )}
-      <DeskNote siteId={siteId} card={card} mayWrite={mayWrite} onSaved={onChanged} />
+      <DeskNote card={card} mayWrite={mayWrite} onSaved={onChanged} />
+      {may('bookings.read') && (
+        <ComingBookings siteId={siteId} customerId={customer.id} carId={car?.id ?? null} />
+      )}
       <div className="counter-columns stack" data-car-first={forCar || undefined}>
         {!forCar && <ContactCard customer={customer} />}
         <CustomerCars siteId={siteId} card={card} car={car} mayAdd={may('cars.write')} />

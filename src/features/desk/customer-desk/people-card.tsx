@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import {
@@ -8,7 +8,7 @@ import {
 } from '#contract/customer/customer-people.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { lazyScreen } from '#src/device/lost-chunk.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { MailLink } from '#src/ui/mail-link.tsx';
@@ -17,6 +17,7 @@ import type { Card } from './use-card.ts';
 // Forms come when somebody adds one.
 const RowDialog = lazyScreen(
   async () => (await import('#src/crud/embedded/row-dialog.tsx')).RowDialog,
+  null,
 );
 
 interface Props {
@@ -77,19 +78,17 @@ export function PeopleCard({ siteId, customer, people, mayWrite, onAdded }: Prop
         ))}
       </Part>
       {adding && (
-        <Suspense>
-          <RowDialog
-            resource={adding}
-            id="new"
-            field="customer_id"
-            start={{ customer_id: customer.id, shown: { customer_id: customer.name } }}
-            mayWrite
-            onClose={() => {
-              add(null);
-              onAdded();
-            }}
-          />
-        </Suspense>
+        <RowDialog
+          resource={adding}
+          id="new"
+          field="customer_id"
+          start={{ customer_id: customer.id, shown: { customer_id: customer.name } }}
+          mayWrite
+          onClose={() => {
+            add(null);
+            onAdded();
+          }}
+        />
       )}
     </section>
   );

@@ -1,6 +1,6 @@
 import type { Screen } from '#src/navigation/screen.ts';
 
-/** The counter: one customer on one screen, and a new one while they stand there. */
+/** The customer desk: one customer on one screen, and a new one while they stand there. */
 export const customerDeskScreens: readonly Screen[] = [
   {
     path: ':customerId/customer/show',
@@ -8,7 +8,7 @@ export const customerDeskScreens: readonly Screen[] = [
     access: 'login',
     layout: 'default',
     rights: ['customers.read'],
-    words: ['customers', 'cars', 'crud', 'queue', 'agreements'],
+    words: ['customers', 'cars', 'crud', 'queue', 'agreements', 'wheel-sets'],
     load: () => import('./desk-screen.tsx'),
   },
   {

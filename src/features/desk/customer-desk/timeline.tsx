@@ -27,18 +27,23 @@ export function Timeline({ happenings, lastVisit }: Props) {
   return (
     <section className="section counter-timeline" aria-label={t('timeline.title')}>
       <h2>{t('timeline.title')}</h2>
-      {happenings.length === 0 && !before && <p className="value-none">{t('timeline.none')}</p>}
+      {happenings.length === 0 && !before && <p className="muted">{t('timeline.none')}</p>}
       <ol className="stack tight">
         {shown.map((one, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two things may happen at one instant
           <li key={`${one.at} ${index}`} data-kind={one.kind}>
-            <time dateTime={one.at}>{`${showDate(one.at)} ${showTime(one.at)}`}</time>
+            <time
+              className="muted small"
+              dateTime={one.at}
+            >{`${showDate(one.at)} ${showTime(one.at)}`}</time>
             {one.kind === 'visit' ? <Visit visit={one} /> : <Change change={one} />}
           </li>
         ))}
         {before && (all || happenings.length <= fewShown) && (
           <li data-kind="visit">
-            <time dateTime={before}>{showDate(before)}</time>
+            <time className="muted small" dateTime={before}>
+              {showDate(before)}
+            </time>
             <b>{t('timeline.visit')}</b>
           </li>
         )}
@@ -65,7 +70,7 @@ function Visit({ visit }: { visit: Of<'visit'> }) {
     handled && t('timeline.handled', handled),
   ];
   return (
-    <p>
+    <p className="row">
       <b>{t('timeline.visit')}</b> {visit.licenseplate && <Plate plate={visit.licenseplate} />}
       <span className="muted small">{facts.filter(Boolean).join(' · ')}</span>
     </p>
@@ -79,7 +84,7 @@ function Change({ change }: { change: Of<'change'> }) {
     Object.hasOwn(customers.fields, field) ? words.field(field) : field,
   );
   return (
-    <p>
+    <p className="row">
       <span>
         <b>{change.by ?? t('crud:history.nobody')}</b> {t(`crud:history.actions.${change.action}`)}
       </span>

@@ -11,7 +11,7 @@ import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { QueueNumbers } from './queue-tile.tsx';
 import { Tile } from './tile.tsx';
 import './dashboard.css';
@@ -28,6 +28,8 @@ const HourBars = lazyPart(async () => (await import('./hours-tile.tsx')).HourBar
 const NotificationNumbers = lazyPart(
   async () => (await import('./notifications-tile.tsx')).NotificationNumbers,
 );
+const BookingsNumbers = lazyPart(async () => (await import('./bookings-tile.tsx')).BookingsNumbers);
+const HotelTile = lazyPart(async () => (await import('./hotel-tile.tsx')).HotelTile);
 const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
 const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);
@@ -58,7 +60,7 @@ export default function DashboardScreen() {
   const isOld = at !== null && now - at > fresh && (error !== null || !live);
 
   return (
-    <div className="page dashboard">
+    <div className="page row dashboard">
       <header>
         <h1>{profile ? t('greeting', { name: profile.firstname }) : t('greetingPlain')}</h1>
         <p className="muted">
@@ -84,6 +86,17 @@ export default function DashboardScreen() {
           {(value) => <HourBars value={value} />}
         </Tile>
       )}
+      {sees('bookings') && (
+        <Tile
+          name="bookings"
+          title={t('bookings.title')}
+          to={sitePath(siteId, 'bookings')}
+          tile={tiles?.bookings}
+          onRetry={retry}
+        >
+          {(value) => <BookingsNumbers value={value} />}
+        </Tile>
+      )}
       {sees('notifications') && (
         <Tile
           name="notifications"
@@ -95,6 +108,7 @@ export default function DashboardScreen() {
           {(value) => <NotificationNumbers value={value} />}
         </Tile>
       )}
+      {(profile?.rights?.includes('hotel.read') ?? false) && <HotelTile />}
       {sees('readings') && (
         <Tile
           name="readings"

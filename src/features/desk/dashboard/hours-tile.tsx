@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ArrivalHours } from '#contract/desk/dashboard.ts';
-import './hours-tile.css';
+import { Chart } from '#src/ui/chart/chart.tsx';
 
 // A usual day, until the server says which hours there are.
 const usual = Array.from({ length: 10 }, (_, at) => ({ hour: 7 + at, arrived: 0 }));
@@ -9,38 +9,22 @@ const usual = Array.from({ length: 10 }, (_, at) => ({ hour: 7 + at, arrived: 0 
 export function HourBars({ value }: { value: ArrivalHours | null }) {
   const { t } = useTranslation('dashboard');
   const hours = value?.hours ?? usual;
-  const opens = hours[0]?.hour ?? 0;
   const early = value?.early ?? 0;
   const bars = [
-    ...(early > 0
-      ? [
-          {
-            hour: `<${twoDigits(opens)}`,
-            arrived: early,
-            said: t('before', { hour: opens, count: early }),
-          },
-        ]
-      : []),
-    ...hours.map(({ hour, arrived }) => ({
-      hour: twoDigits(hour),
-      arrived,
-      said: t('inHour', { hour, count: arrived }),
-    })),
+    ...(early > 0 ? [{ name: `<${twoDigits(hours[0]?.hour ?? 0)}`, arrived: early }] : []),
+    ...hours.map(({ hour, arrived }) => ({ name: twoDigits(hour), arrived })),
   ];
-  const most = Math.max(4, ...bars.map(({ arrived }) => arrived));
   return (
     <>
       <p className="muted small">{value ? t('arrivedToday', { count: value.total }) : '-'}</p>
-      <ol className="tile-bars">
-        {bars.map(({ hour, arrived, said }) => (
-          <li key={hour}>
-            <span className="bar-count">{arrived > 0 && arrived}</span>
-            <i style={{ height: `calc((100% - 2.5rem) * ${arrived / most})` }} aria-hidden="true" />
-            <span className="visually-hidden">{said}</span>
-            <span aria-hidden="true">{hour}</span>
-          </li>
-        ))}
-      </ol>
+      <Chart
+        kind="bars"
+        label={t('hours')}
+        x={bars.map(({ name }) => name)}
+        xName={t('hour')}
+        series={[{ name: t('arrived'), values: bars.map(({ arrived }) => arrived) }]}
+        least={4}
+      />
     </>
   );
 }

@@ -16,10 +16,10 @@ export function NotificationNumbers({ value }: { value: NotificationsToday | nul
       {value?.newest.length === 0 ? (
         <p className="tile-news muted">{t('nothingUnread')}</p>
       ) : (
-        <ol className="tile-news">
+        <ol className="tile-news rows">
           {value?.newest.map(({ id, title, since }) => (
             <li key={id}>
-              <span>{title}</span>
+              <span className="cut rest">{title}</span>
               <Time at={since} variant="date" />
             </li>
           ))}

@@ -22,24 +22,24 @@ export function QueueNumbers({ value, now }: Props) {
     minutes(seconds == null ? null : seconds * 1000);
   return (
     <div className="tile-halves grid">
-      <div>
+      <div className="stack">
         <dl className="tile-numbers">
           <TileNumber name={t('waiting')} count={value?.waiting} />
           <TileNumber name={t('expediting')} count={value?.expediting} />
           <TileNumber name={t('done')} count={value?.done} />
         </dl>
-        <dl className="tile-facts">
-          <div>
+        <dl className="tile-facts stack tight">
+          <div className="row nowrap apart">
             <dt>{t('medianWait')}</dt>
             <dd>{median(value?.medianWait)}</dd>
           </div>
-          <div>
+          <div className="row nowrap apart">
             <dt>{t('medianHandled')}</dt>
             <dd>{median(value?.medianHandled)}</dd>
           </div>
         </dl>
       </div>
-      <div>
+      <div className="stack">
         <h3>{t('longest')}</h3>
         <Longest value={value} now={now} />
       </div>
@@ -51,14 +51,14 @@ function Longest({ value, now }: Props) {
   const { t } = useTranslation('dashboard');
   if (value?.longest.length === 0) return <p className="tile-people muted">{t('nobodyWaits')}</p>;
   return (
-    <ol className="tile-people">
+    <ol className="tile-people rows">
       {value?.longest.map((person) => {
         const minutes = Math.max(0, Math.floor((now - Date.parse(person.since)) / minute));
         return (
           <li key={person.id}>
             <Plate plate={person.licenseplate} />
-            <span>{person.name ?? '-'}</span>
-            <b className={minutes >= longMinutes ? 'long' : ''}>
+            <span className="cut">{person.name ?? '-'}</span>
+            <b className={minutes >= longMinutes ? 'alarmed' : ''}>
               {t('minutes', { count: minutes })}
             </b>
           </li>

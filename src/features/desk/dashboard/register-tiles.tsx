@@ -19,7 +19,7 @@ export function ReadingNumbers({ value }: { value: ReadingsToday | null }) {
       {value?.newest.length === 0 ? (
         <p className="tile-news muted">{t('noTyresDue')}</p>
       ) : (
-        <ol className="tile-news">
+        <ol className="tile-news rows">
           {value?.newest.map(({ id, licenseplate, verdict, read_on: day }) => (
             <li key={id}>
               <Plate plate={licenseplate} />
@@ -47,11 +47,11 @@ export function InspectionNumbers({ value }: { value: InspectionsToday | null })
       {value?.next.length === 0 ? (
         <p className="tile-news muted">{t('noneDue')}</p>
       ) : (
-        <ol className="tile-news">
+        <ol className="tile-news rows">
           {value?.next.map(({ id, licenseplate, car, inspection_due: day }) => (
             <li key={id}>
               <Plate plate={licenseplate} />
-              <span>{car}</span>
+              <span className="cut rest">{car}</span>
               <time dateTime={day}>{showDate(day)}</time>
             </li>
           ))}
@@ -71,8 +71,8 @@ export function CustomerNumbers({ value }: { value: CustomersToday | null }) {
         <TileNumber name={t('cameThisWeek')} count={value?.came} />
         <TileNumber name={t('blocked')} count={value?.blocked} due />
       </dl>
-      <dl className="tile-facts">
-        <div>
+      <dl className="tile-facts stack tight">
+        <div className="row nowrap apart">
           <dt>{t('lastImport')}</dt>
           <dd>{last ? showDate(last.created_at) : value && t('noImport')}</dd>
         </div>

@@ -11,7 +11,7 @@ export function TileNumber({ name, count, due = false }: Props) {
   return (
     <div>
       <dt>{name}</dt>
-      <dd className={due && count ? 'tile-due' : ''}>{count ?? '-'}</dd>
+      <dd className={due && count ? 'warned' : ''}>{count ?? '-'}</dd>
     </div>
   );
 }

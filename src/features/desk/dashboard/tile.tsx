@@ -1,4 +1,4 @@
-import { Suspense, useId, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 
@@ -25,17 +25,19 @@ export function Tile<Value>({ name, title, to, tile, onRetry, children }: Props<
   return (
     <section className={`section tile tile-${name}`} aria-labelledby={id} aria-busy={!tile}>
       <h2 id={id}>
-        <Link to={to}>{title}</Link>
+        <Link className="plain" to={to}>
+          {title}
+        </Link>
       </h2>
       {tile?.state === 'rejected' ? (
-        <div className="tile-failed stack" role="alert">
+        <div className="tile-failed alarmed stack" role="alert">
           <p>{t('rejected')}</p>
           <button type="button" className="button" onClick={onRetry}>
             {t('again')}
           </button>
         </div>
       ) : (
-        <Suspense>{children(tile?.value ?? null)}</Suspense>
+        children(tile?.value ?? null)
       )}
     </section>
   );

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
@@ -11,7 +11,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { usePanel } from '#src/navigation/panel/use-panel.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { ErrorState } from '#src/ui/state/error-state.tsx';
 import { OfflineNote } from '#src/ui/state/offline-note.tsx';
@@ -62,7 +62,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
   useEffect(noteOpened, []);
 
   return (
-    <Dialog open title={t('title')} place="side" onClose={hide}>
+    <Dialog open title={t('title')} place="side" long onClose={hide}>
       <div className="actions">
         <Link className="button" to={sitePath(siteId, 'notification/list')} replace>
           {t('all')}
@@ -109,11 +109,7 @@ export function NotificationsDrawer({ siteId }: { siteId: SiteId }) {
           />
         ))}
       </div>
-      {offersPush && (
-        <Suspense>
-          <PushOffer siteId={siteId} />
-        </Suspense>
-      )}
+      {offersPush && <PushOffer siteId={siteId} />}
       {drawer.more && (
         <Button
           className="notifications-load"

@@ -5,9 +5,9 @@ import './queue-screens.css';
 export function DeadLink() {
   const { t } = useTranslation('queue-screens');
   return (
-    <div className="screen-note" role="status">
+    <div className="screen-note stack center" role="status">
       <h1>{t('dead.title')}</h1>
-      <p>{t('dead.text')}</p>
+      <p className="muted">{t('dead.text')}</p>
     </div>
   );
 }

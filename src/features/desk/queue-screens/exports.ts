@@ -1,5 +1,5 @@
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 
 /** A button that makes a visitor's own page and shows the way to it; it comes when a row is first opened. */
 export const VisitLink = lazyPart(async () => {

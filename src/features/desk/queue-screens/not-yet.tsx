@@ -5,8 +5,8 @@ import './queue-screens.css';
 export function NotYet({ offline }: { offline: boolean }) {
   const { t } = useTranslation('queue-screens');
   return (
-    <div className="screen-note" role="status">
-      <p>{offline ? t('offline') : t('loading')}</p>
+    <div className="screen-note stack center" role="status">
+      <p className="muted">{offline ? t('offline') : t('loading')}</p>
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
       <ul className="rows">
         {links?.map((link) => (
           <li key={link.id}>
-            <StatusChip tone="idle">{t(`links.kinds.${link.kind}`)}</StatusChip>
+            <StatusChip tone="idle">{t(`links.choices.kind.${link.kind}`)}</StatusChip>
             <span className="named rest">
               <b>{link.name}</b>
               <small>{lastSeen(link)}</small>
@@ -46,7 +46,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
           </li>
         ))}
       </ul>
-      <NewLink siteId={siteId} onAdded={() => void readAgain()} />
+      <NewLink onAdded={() => void readAgain()} />
       <div role="alert">
         {actionError.text && <p className="message bad">{actionError.text}</p>}
       </div>
@@ -54,7 +54,7 @@ export function QueueLinks({ siteId }: { siteId: SiteId }) {
         open={leaving !== null}
         title={t('links.revokeTitle', { name: leaving?.name })}
         text={t('links.revokeText')}
-        operation={t('links.revoke')}
+        action={t('links.revoke')}
         danger
         busy={busy}
         onConfirm={() => void (leaving && revoke(leaving.id))}

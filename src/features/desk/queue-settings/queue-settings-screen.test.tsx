@@ -1,37 +1,17 @@
-import { QueryClientProvider } from '@tanstack/react-query';
-import { createMemoryRouter } from 'react-router';
-import { RouterProvider } from 'react-router/dom';
-import { beforeAll, expect, test } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { queueSettings } from '#contract/desk/queue-settings.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { queryClient } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import QueueSettingsScreen from './queue-settings-screen.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { queueSettingsScreens } from './screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'queue-settings']);
-  // The server behind the screens starts with the first who asks for it.
-  await commands.workAs('reception');
-}, 60_000);
+startScreens(['queue-settings'], { width: 1200, height: 900 });
 
 /** The screen at a site of one's own, which calls to Desk 1, Desk 2, Lift 1 and Lift 2. */
 async function atTheSettings() {
-  await page.viewport(1200, 900);
-  const { siteId, token } = await commands.workAs('manager');
-  keepToken(siteId, token);
-  const router = createMemoryRouter(
-    [{ path: '/:siteId/settings/queue', Component: QueueSettingsScreen }],
-    { initialEntries: [`/${siteId}/settings/queue`] },
-  );
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  const siteId = await atWork();
+  await showScreens(queueSettingsScreens, siteId, 'settings/queue');
   await expect.element(page.getByLabelText('Name of station 1').first()).toHaveValue('Desk 1');
   const settings = async () =>
     (await send(queueSettings.calls.site.read, undefined, { siteId })).data;

@@ -1,32 +1,34 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
-import { isTwice, moved } from './station-moves.ts';
+import { moved } from '#src/crud/reorder/moved.ts';
+import { Grip, ReorderList } from '#src/crud/reorder/reorder-list.tsx';
+import { isTwice } from './is-twice.ts';
 
 interface Props {
   label: string;
   value: unknown;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChange: (names: readonly string[]) => void;
 }
 
 const longest = 40;
 
-/** Stations in their order: named in place, moved by buttons or by Alt with the arrows, added and removed. */
-export function StationsField({ label, value, fault, onChange }: Props) {
+/** Stations in their order: named in place, moved by buttons, by Alt with the arrows or by a finger, added and removed. */
+export function StationsField({ label, value, fieldError, onChange }: Props) {
   const names = value as readonly string[];
   const { t } = useTranslation('queue-settings');
-  const list = useRef<HTMLOListElement>(null);
+  const field = useRef<HTMLFieldSetElement>(null);
 
   // After the line is there.
   function focus(at: number, what = 'input') {
     requestAnimationFrame(() =>
-      list.current?.children[at]?.querySelector<HTMLElement>(what)?.focus(),
+      field.current?.querySelectorAll('li')[at]?.querySelector<HTMLElement>(what)?.focus(),
     );
   }
 
   function move(at: number, step: -1 | 1, what: string) {
-    onChange(moved(names, at, step));
+    onChange(moved(names, at, at + step));
     focus(Math.min(Math.max(at + step, 0), names.length - 1), what);
   }
 
@@ -52,9 +54,9 @@ export function StationsField({ label, value, fault, onChange }: Props) {
   }
 
   return (
-    <fieldset className="stations">
+    <fieldset ref={field} className="stack tight">
       <legend>{label}</legend>
-      <ol ref={list}>
+      <ReorderList className="stack tight" onMove={(from, to) => onChange(moved(names, from, to))}>
         {names.map((name, at) => {
           const which = { station: name || t('stations.unnamed', { at: at + 1 }) };
           const twice = isTwice(names, name);
@@ -62,8 +64,10 @@ export function StationsField({ label, value, fault, onChange }: Props) {
             // The place is what a line is: its name changes while it is typed.
             // oxlint-disable-next-line react/no-array-index-key
             <li key={at}>
-              <div className="stations-line">
+              <div className="stations-line row nowrap">
+                <Grip />
                 <input
+                  className="entry"
                   aria-label={t('stations.name', { at: at + 1 })}
                   aria-invalid={twice}
                   aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
@@ -92,13 +96,13 @@ export function StationsField({ label, value, fault, onChange }: Props) {
                   {'✕'}
                 </Button>
               </div>
-              {twice && <p className="field-fault">{t('stations.twice')}</p>}
+              {twice && <p className="field-error">{t('stations.twice')}</p>}
             </li>
           );
         })}
-      </ol>
+      </ReorderList>
       {names.length === 0 && <p className="muted">{t('stations.none')}</p>}
-      {fault && <p className="field-fault">{fault}</p>}
+      {fieldError && <p className="field-error">{fieldError}</p>}
       <Button onClick={add}>{t('stations.add')}</Button>
     </fieldset>
   );

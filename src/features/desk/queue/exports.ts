@@ -1,7 +1,7 @@
 import type { QueuePerson } from '#contract/desk/queue.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { loadWords } from '#src/i18n/words.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { lazyPanel } from '#src/navigation/panel/lazy-panel.tsx';
 
 /** The name of the queue's panel in the address, for `usePanel`. */

@@ -38,7 +38,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
   }, [queue, desk.target]);
 
   return (
-    <section className="queue-controls" data-open={isOpen} aria-label={t('controls')}>
+    <section className="queue-controls stack" data-open={isOpen} aria-label={t('controls')}>
       {(queues.length > 1 || mine === null) && (
         <Segments
           label={t('myQueue')}
@@ -56,11 +56,11 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
       <div className="queue-stands check">
         <button
           type="button"
-          className="queue-where"
+          className="queue-where on-phones entry row nowrap"
           aria-expanded={isOpen}
           onClick={() => open(!isOpen)}
         >
-          <span>{where}</span>
+          <span className="cut rest">{where}</span>
           <Icon icon={chevronDownOutline} />
         </button>
         <dl className="queue-stats">
@@ -79,7 +79,7 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         </dl>
         <button
           type="button"
-          className="queue-came"
+          className="queue-came entry sign"
           aria-expanded={adding}
           aria-label={t('add.open')}
           title={t('add.open')}
@@ -104,13 +104,13 @@ export function QueueControls({ desk, loaded, lists, adding, onAdd, onNext }: Pr
         </div>
       )}
       {queue === 'garage' && (
-        <div className="queue-automatic" title={t('automaticMeans')}>
+        <div className="queue-automatic box" title={t('automaticMeans')}>
           <Toggle label={t('automatic')} on={desk.automatic} onTurn={desk.toggleAutomatic} />
         </div>
       )}
       <button
         type="button"
-        className="button primary queue-next"
+        className="button primary wide queue-next"
         disabled={!loaded}
         aria-keyshortcuts="Alt+N"
         onClick={() => {

@@ -3,7 +3,7 @@ import type { KnownPerson, QueueId, QueueOptions, QueuePerson } from '#contract/
 import { arrive, call, expedite, finish, missCall, wait } from '#contract/desk/queue-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { dayBeganAt } from '#contract/kit/zoned-time.ts';
-import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
+import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -12,7 +12,7 @@ import { shownZone } from '#src/i18n/time.ts';
 import { endWithAdded, personKey, queueTables, showMoved, takeAnswer } from './kept/queue-store.ts';
 import { personIn } from './kept/read-dump.ts';
 import { refreshQueue, refreshQueueSoon } from './kept/refresh-queue.ts';
-import { tellRefused, publishWaits } from './refused-intent.ts';
+import { alertRefused, alertWaiting } from './refused-intent.ts';
 
 /**
  * What a person at the counter does. Each shows at once, is kept on the device until the server has
@@ -162,9 +162,9 @@ export function awaitQueueAnswers(): void {
       refused: async (row) => {
         if (moved === add) await endWithAdded(row);
         await refreshQueue(row.siteId);
-        await tellRefused(row);
+        await alertRefused(row);
       },
-      waits: publishWaits,
+      waits: alertWaiting,
     });
   }
 }

@@ -21,13 +21,13 @@ export function QueueNews({ state, now }: { state: ReturnType<typeof useQueue>; 
   return (
     <>
       {state.live === 'offline' && (
-        <p className="message warn" role="status">
+        <p className="message warn whole" role="status">
           {t('offline')} {old && t('asOf', { time: showTime(state.asOf) })}
         </p>
       )}
       {state.refused.map((row) => (
-        <div key={row.seq} className="message bad queue-refused" role="alert">
-          <p>
+        <div key={row.seq} className="message bad row whole" role="alert">
+          <p className="rest">
             <b>{headingOf(row)}</b>
             <br />
             {t('refusedOf', { who: whoIn(row), time: showTime(row.madeAt) })}{' '}

@@ -3,6 +3,7 @@ import { commands, page } from 'vitest/browser';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import { keepToken } from '#src/data/tokens.ts';
 import { list, next, phone, row, startQueue } from '#tests/support/in-browser/at-the-queue.tsx';
+import { pressRefused } from '#tests/support/in-browser/press-refused.ts';
 
 const { atTheQueue, open } = startQueue();
 
@@ -80,14 +81,12 @@ test('after the site’s limit Recall is off and says why, and the person can be
   const called = row('Expediting', 'EL10019');
   const recall = called.getByRole('button', { name: 'Recall' });
   const gone = called.getByRole('button', { name: 'Did not come' });
-  await expect.element(gone).toHaveAttribute('aria-disabled', 'true');
-  await gone.click({ force: true });
+  await pressRefused(gone);
   await expect
     .element(page.getByText('Call the person again before you give them up.'))
     .toBeVisible();
   await recall.click();
-  await expect.element(recall).toHaveAttribute('aria-disabled', 'true');
-  await recall.click({ force: true });
+  await pressRefused(recall);
   await expect
     .element(page.getByText('This person has been called as often as the site allows.'))
     .toBeVisible();
@@ -104,7 +103,7 @@ test('who waits cannot be expedited twice', async () => {
     name: 'Expedite',
     exact: true,
   });
-  await expediteAgain.click({ force: true });
+  await pressRefused(expediteAgain);
   await expect.element(page.getByText('Can only expedite when waiting')).toBeVisible();
 });
 
@@ -243,8 +242,7 @@ test('what the rules forbid is off, and says why to who presses it', async () =>
   await commands.letIn(token, 'EL10003');
   await row('Waiting', 'EL10003').getByText('EL10003').click();
   const recall = list('Waiting').getByRole('button', { name: 'Recall' });
-  await expect.element(recall).toHaveAttribute('aria-disabled', 'true');
-  await recall.click({ force: true });
+  await pressRefused(recall);
   await expect.element(page.getByText('Can only recall when expediting')).toBeVisible();
 });
 

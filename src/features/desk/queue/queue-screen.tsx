@@ -7,8 +7,8 @@ export default function QueueScreen() {
   const siteId = useSiteId();
   const { t } = useTranslation('queue');
   return (
-    <div className="queue">
-      <h1 className="queue-title">{t('title')}</h1>
+    <div className="queue page">
+      <h1 className="visually-hidden-on-phones">{t('title')}</h1>
       <QueueView key={siteId} siteId={siteId} as="page" />
     </div>
   );

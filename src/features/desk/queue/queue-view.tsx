@@ -64,9 +64,9 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
   const rows = { desk, isUnsent: queue.isUnsent, now };
   const { queue: shown } = desk;
   return (
-    <div className={`queue-view in-${as}`}>
+    <div className={`queue-view stack in-${as}`}>
       <QueueNews state={queue} now={now} />
-      <div className="queue-side">
+      <div className="queue-side stack">
         <QueueControls
           desk={desk}
           loaded={queue.loaded}
@@ -86,7 +86,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
         )}
       </div>
       {/* Another one once they are there: what is put in pushes nothing. */}
-      <div key={String(queue.loaded)} className="queue-lists" {...onRows}>
+      <div key={String(queue.loaded)} className="queue-lists stack" {...onRows}>
         {queue.loaded ? (
           <>
             <QueueSection
@@ -109,7 +109,7 @@ export function QueueView({ siteId, as }: { siteId: string; as: 'page' | 'panel'
             />
           </>
         ) : (
-          <div className="queue-skeleton" role="status" aria-label={t('loading')} />
+          <div className="queue-skeleton box" role="status" aria-label={t('loading')} />
         )}
       </div>
     </div>

@@ -27,17 +27,17 @@ export function refusedIntent({
 }
 
 /** Tells the person of a refusal as the error catalogue has it, whatever screen is open; the queue goes on showing it until it is understood. */
-export async function tellRefused(row: OutboxRow): Promise<void> {
+export async function alertRefused(row: OutboxRow): Promise<void> {
   const { actionError, state } = (await database.outbox.get(row.seq)) ?? row;
   if (state !== 'refused' || !actionError) return;
-  await tell(row, new ApiError(actionError.status, actionError), false);
+  await alert(row, new ApiError(actionError.status, actionError), false);
 }
 
 /** Tells the person that what they did has not reached the server yet. */
-export const publishWaits = (row: OutboxRow, cause: unknown): Promise<void> =>
-  tell(row, cause, true);
+export const alertWaiting = (row: OutboxRow, cause: unknown): Promise<void> =>
+  alert(row, cause, true);
 
-async function tell(row: OutboxRow, cause: unknown, waits: boolean): Promise<void> {
+async function alert(row: OutboxRow, cause: unknown, waits: boolean): Promise<void> {
   const intent = refusedIntent(row);
   if (!intent) return;
   await loadWords(['queue']);

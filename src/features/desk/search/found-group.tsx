@@ -15,7 +15,7 @@ export function Group({ siteId, found }: { siteId: string; found: SearchFound })
         {t(`groups.${found.group}`)}{' '}
         <span className="count">{`${found.count}${found.more ? '+' : ''}`}</span>
       </h2>
-      <ul className="options rows">
+      <ul className="options rows box">
         {found.hits.map((hit) => (
           <li key={hit.id}>
             <Link to={sitePath(siteId, hit.path)}>
@@ -39,7 +39,11 @@ function Hit({ hit, group }: { hit: SearchHit; group: SearchFound['group'] }) {
       <span className="search-title named">
         {hit.title || '-'} {hit.detail && <small>{hit.detail}</small>}
       </span>
-      {hit.at && <time dateTime={hit.at}>{isToday ? showTime(hit.at) : showDate(hit.at)}</time>}
+      {hit.at && (
+        <time className="muted small" dateTime={hit.at}>
+          {isToday ? showTime(hit.at) : showDate(hit.at)}
+        </time>
+      )}
     </>
   );
 }

@@ -42,6 +42,7 @@ export function SearchForm({ siteId, typed }: { siteId: string; typed: string })
         <Icon icon={searchOutline} />
         <input
           ref={input}
+          className="entry"
           type="search"
           data-scan="search"
           aria-label={t('label')}

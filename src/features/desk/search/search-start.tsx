@@ -11,9 +11,9 @@ export function SearchStart({ siteId }: { siteId: string }) {
       <RecentSearches siteId={siteId} />
       <section className="stack tight" aria-labelledby="search-ways">
         <h2 id="search-ways">{t('hints')}</h2>
-        <dl className="search-ways">
+        <dl className="search-ways grid">
           {searchHints.map(({ example, finds }) => (
-            <div key={finds}>
+            <div className="grid" key={finds}>
               <dt>
                 <kbd>{example}</kbd>
               </dt>

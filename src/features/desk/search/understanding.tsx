@@ -11,7 +11,7 @@ export function Understanding({ wanted }: { wanted: Understood }) {
     <p className="row muted small" role="status">
       {prefix && <kbd>{prefix}</kbd>}
       <span>{what || t('guesses.nothing')}</span>
-      {problem && <strong>{t(`problems.${problem}`)}</strong>}
+      {problem && <strong className="alarmed">{t(`problems.${problem}`)}</strong>}
     </p>
   );
 }

@@ -1,41 +1,25 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { commands, page, userEvent } from 'vitest/browser';
-import { render } from 'vitest-browser-react';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
-import { shellCalls } from '#contract/platform/shell.ts';
 import { tags } from '#contract/lists/tags.ts';
 import { ListScreen } from '#src/crud/list/list-screen.tsx';
 import { alertsNow } from '#src/data/alerts.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
-import { keepToken } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { componentOf } from '#src/navigation/page/component-of.tsx';
+import { queryClient } from '#src/data/query.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { tagsScreens } from './screens.ts';
 
-const between = setupWorker();
-
-beforeAll(async () => {
-  await between.start({ quiet: true });
-  await startWords(['common', 'crud', 'customers', 'tags']);
-});
-afterEach(() => between.resetHandlers());
-beforeEach(async () => {
-  sessionStorage.clear();
-  queryClient.clear();
-  await page.viewport(1280, 800);
-});
+const { between } = startBetween();
+startScreens(['customers', 'tags'], { width: 1280, height: 800 });
+beforeEach(() => queryClient.clear());
 
 /** The real screens over the real server: the tags, and a list of what carries some. */
 async function working(rest: string, carried: readonly string[][], role = 'manager' as const) {
-  const { siteId, token } = await commands.workAs(role);
-  keepToken(siteId, token);
-  await queryClient.query(queryFor(siteId, shellCalls.profile, undefined));
+  const siteId = await atWork(role);
   const ids: number[] = [];
   for (const [nth, words] of carried.entries()) {
     const body = { name: `Customer ${nth + 1}`, tags: words };
@@ -43,20 +27,15 @@ async function working(rest: string, carried: readonly string[][], role = 'manag
   }
   const known = (await send(tags.calls.list, {}, { siteId })).data;
   const first = known.find(({ name }) => name === carried[0]?.[0]);
-  const routes = await Promise.all(
-    tagsScreens.map(async (screen) => ({
-      path: `/:siteId/${screen.path}`,
-      Component: componentOf(screen, await screen.load()),
-    })),
-  );
-  const list = { path: '/:siteId/list', element: <ListScreen resource={customers} /> };
-  const router = createMemoryRouter([...routes, list], {
-    initialEntries: [`/${siteId}/${rest.replace('{first}', String(first?.id))}`],
-  });
-  await render(
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
+  const list: Screen = {
+    ...tagsScreens[0]!,
+    path: 'list',
+    load: async () => ({ default: () => <ListScreen resource={customers} /> }),
+  };
+  const router = await showScreens(
+    [...tagsScreens, list],
+    siteId,
+    rest.replace('{first}', String(first?.id)),
   );
   const tagsOf = async (nth: number) =>
     (await send(customers.calls.one, { params: { id: ids[nth]! } }, { siteId })).data.tags;

@@ -1,16 +1,17 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { Row } from '#contract/kit/resource.ts';
-import { tags } from '#contract/lists/tags.ts';
+import { tagCalls, tags } from '#contract/lists/tags.ts';
+import { MergeRows } from '#src/crud/merge/merge-rows.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { MergeTags } from './merge-tags.tsx';
 
 /** What carries a tag, and that it becomes another one. */
 export function UsesTab({ row }: { row: Row }) {
   const { t } = useTranslation('tags');
   const siteId = useSiteId();
+  const navigate = useNavigate();
   const mayWrite = useMayWrite(tags);
   const narrowed = `?${new URLSearchParams({ tags: String(row['name']) }).toString()}`;
   return (
@@ -26,7 +27,15 @@ export function UsesTab({ row }: { row: Row }) {
           </li>
         </ul>
       </section>
-      {mayWrite && row.archived_at === null && <MergeTags row={row} />}
+      {mayWrite && row.archived_at === null && (
+        <MergeRows
+          resource={tags}
+          row={row}
+          call={tagCalls.merge}
+          field="into_id"
+          onMerged={(into) => void navigate(sitePath(siteId, `tags/${into}`), { replace: true })}
+        />
+      )}
     </div>
   );
 }

@@ -3,24 +3,24 @@ import { brand } from '#src/device/page.ts';
 import { Specimens } from './specimens.tsx';
 import './components.css';
 
-const looks = [
+const themes = [
   { theme: 'light', density: 'comfortable' },
   { theme: 'dark', density: 'comfortable' },
   { theme: 'sun', density: 'comfortable' },
   { theme: 'light', density: 'compact' },
 ] as const;
 
-/** Every piece of the design in every look, side by side. */
+/** every piece of the design in every theme, side by side. */
 export default function ComponentsScreen() {
   useEffect(() => {
     document.title = brand.get().title;
   }, []);
   return (
     <main className="components">
-      {looks.map(({ theme, density }) => (
+      {themes.map(({ theme, density }) => (
         <section
           key={theme + density}
-          className="components-look stack"
+          className="components-theme stack"
           data-theme={theme}
           data-density={density}
           aria-label={`${theme}, ${density}`}

@@ -10,7 +10,7 @@ const says = {
   text: 'Kari Lunde, EL 48213, stored at A.03-2.',
   ask: 'Delete the label?',
   why: 'It cannot be brought back.',
-  operation: 'Delete',
+  action: 'Delete',
 };
 
 /** What opens over the page. */
@@ -36,7 +36,7 @@ export function DialogSpecimens() {
         open={open === 'confirm'}
         title={says.ask}
         text={says.why}
-        operation={says.operation}
+        action={says.action}
         onConfirm={close}
         onClose={close}
       />

@@ -9,7 +9,7 @@ const says = {
   name: 'Name',
   hint: 'As it stands on the invoice.',
   email: 'E-mail',
-  fault: 'This is not written as it should be.',
+  fieldError: 'This is not written as it should be.',
   note: 'Note',
   locked: 'Customer number',
   queue: 'My queue',
@@ -39,7 +39,7 @@ export function InputSpecimens() {
         <Field label={says.name} hint={says.hint}>
           {(control) => <input {...control} defaultValue="Kari Lunde" />}
         </Field>
-        <Field label={says.email} fault={says.fault}>
+        <Field label={says.email} fieldError={says.fieldError}>
           {(control) => <input {...control} type="email" defaultValue="kari@" />}
         </Field>
         <Field label={says.locked}>

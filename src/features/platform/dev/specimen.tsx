@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 /** One piece under its name. */
 export function Specimen({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="specimen stack tight">
-      <h2>{name}</h2>
+    <div className="stack tight">
+      <h2 className="muted small">{name}</h2>
       {children}
     </div>
   );

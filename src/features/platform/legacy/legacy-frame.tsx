@@ -35,7 +35,7 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
     <div className="legacy">
       {phase === 'waiting' && <Skeleton rows={6} />}
       {(phase === 'silent' || phase === 'newer') && (
-        <div className="state bad" role="alert">
+        <div className="state stack tight center bad" role="alert">
           <p className="state-title">{t(`${phase}.title`)}</p>
           <p>{t(`${phase}.text`)}</p>
           <p className="actions">

@@ -8,8 +8,5 @@ const legacy = {
   load: () => import('./legacy-screen.tsx'),
 } as const;
 
-/** What is shown at every path that no other screen has: it stands last. Before it, what has no screen yet and is shown in another way than most. */
-export const legacyScreens: readonly Screen[] = [
-  { ...legacy, path: 'barcode-reader/hotel-quick', hideNavBar: true },
-  { ...legacy, path: '*', follows: ['*'] },
-];
+/** What is shown at every path that no other screen has: it stands last. */
+export const legacyScreens: readonly Screen[] = [{ ...legacy, path: '*', follows: ['*'] }];

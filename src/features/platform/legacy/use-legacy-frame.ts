@@ -39,7 +39,7 @@ export function useLegacyFrame(
     here.current = path;
   }, [path]);
 
-  const hear = (message: LegacyMessage) => {
+  const onMessage = (message: LegacyMessage) => {
     switch (message.type) {
       case 'legacy-hello':
         return meet(message);
@@ -90,9 +90,9 @@ export function useLegacyFrame(
     if (tokenFor(siteId)?.token !== handed.current) handOver();
   }
 
-  const latest = useRef({ hear, renew, go });
+  const latest = useRef({ onMessage, renew, go });
   useLayoutEffect(() => {
-    latest.current = { hear, renew, go };
+    latest.current = { onMessage, renew, go };
   });
 
   useLayoutEffect(() => {
@@ -102,7 +102,7 @@ export function useLegacyFrame(
       frame: element,
       origin,
       schema: legacyMessage,
-      hear: (message) => latest.current.hear(message),
+      onMessage: (message) => latest.current.onMessage(message),
     });
     line.current = open;
     const arrived = () => happens('arrived');

@@ -1,6 +1,5 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MemoryRouter, useLocation } from 'react-router';
@@ -11,17 +10,12 @@ import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { keepTokens } from '#src/data/tokens.ts';
 import { startWords } from '#src/i18n/words.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { OutboxPanel } from './outbox-panel.tsx';
 
-const server = setupWorker();
-beforeAll(async () => {
-  await Promise.all([server.start({ quiet: true }), startWords(['common', 'outbox'])]);
-});
-afterEach(async () => {
-  server.resetHandlers();
-  await database.outbox.clear();
-});
-afterAll(() => server.stop());
+const { between: server } = startBetween();
+beforeAll(() => startWords(['common', 'outbox']));
+afterEach(() => database.outbox.clear());
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 const tokenOf = (aud: string, siteName: string) =>

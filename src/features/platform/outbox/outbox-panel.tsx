@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { contentOf } from '#src/data/outbox/outbox-handlers.ts';
 import { dismiss, retry } from '#src/data/outbox/outbox.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
-import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
+import { useAllStalled, useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import { deviceId } from '#src/device/device-id.ts';
@@ -31,6 +32,7 @@ export function OutboxPanel() {
   const tokens = useSiteTokens();
   const known = useAllUnsent();
   const rows = known ?? noRows;
+  const stalled = useAllStalled();
   const say = useSaid(rows);
   const [asked, ask] = useState<OutboxRow | null>(null);
   const [busy, setBusy] = useState(false);
@@ -42,10 +44,15 @@ export function OutboxPanel() {
     setBusy(false);
   }
 
-  function save() {
+  async function save() {
     const savedAt = serverNow();
     const name = t('file', { date: showDate(savedAt) });
-    saveFile(name, unsentFile(rows, { deviceId: deviceId(), savedAt }, say));
+    // What cannot be sent any more has nothing but its words.
+    const whole = rows.map(async (row) => ({
+      ...row,
+      given: await contentOf(row).catch(() => row.given),
+    }));
+    saveFile(name, unsentFile(await Promise.all(whole), { deviceId: deviceId(), savedAt }, say));
   }
 
   function discard(row: OutboxRow) {
@@ -54,17 +61,17 @@ export function OutboxPanel() {
   }
 
   return (
-    <Dialog open title={t('title')} place="side" onClose={hide}>
+    <Dialog open title={t('title')} place="side" long onClose={hide}>
       {known === undefined && <Skeleton />}
       {known?.length === 0 && <EmptyState title={t('empty')} />}
       {rows.length > 0 && (
         <>
-          <p>{t('intro')}</p>
+          {stalled ? <p className="message bad">{t('stalled')}</p> : <p>{t('intro')}</p>}
           <div className="actions">
             <Button variant="primary" busy={busy} onClick={() => void sendNow()}>
               {t('sendNow')}
             </Button>
-            <Button onClick={save}>{t('save')}</Button>
+            <Button onClick={() => void save().catch(failed)}>{t('save')}</Button>
           </div>
           <ul className="stack">
             {rows.map((row) => (
@@ -87,7 +94,7 @@ export function OutboxPanel() {
           danger
           title={t('ask.title')}
           text={t('ask.text', { what: say(asked), time: timeOf(asked), site: asked.siteName })}
-          operation={t('ask.deed')}
+          action={t('ask.discard')}
           onConfirm={() => discard(asked)}
           onClose={() => ask(null)}
         />

@@ -27,16 +27,16 @@ export function AccountPage({ heading, children }: { heading: string; children: 
   ];
   if (id !== tokenFor(siteId)?.userId) {
     return (
-      <div className="page account">
+      <div className="page">
         <h1>{t('notFound')}</h1>
         <EmptyState title={t('notYours')} />
       </div>
     );
   }
   return (
-    <div className="page account">
-      <h1>{heading}</h1>
-      <nav ref={nav} className="tabs" aria-label={t('account')}>
+    <div className="page account" data-width="text">
+      <h1 className="whole">{heading}</h1>
+      <nav ref={nav} className="tabs whole" aria-label={t('account')}>
         {pages.map(({ path, name }) => (
           <NavLink key={path} to={sitePath(siteId, `${id}/${path}`)} replace>
             {name}

@@ -64,7 +64,7 @@ export function Logins() {
         open={asking}
         title={t('logins.endOthers')}
         text={t('logins.endOthersText')}
-        operation={t('logins.endOthersDeed')}
+        action={t('logins.endOthersConfirm')}
         busy={busy}
         onConfirm={() => void endOthers()}
         onClose={() => ask(false)}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { sessionCalls, shortestPassword } from '#contract/platform/session.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { send } from '#src/data/api.ts';
-import { passwordFault } from '#src/features/platform/session/exports.ts';
+import { passwordError } from '#src/features/platform/session/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -37,9 +37,9 @@ export default function PasswordScreen() {
     { name: 'again', label: t('password.again'), autoComplete: 'new-password', hint: undefined },
   ] as const;
 
-  function faults(): Record<string, string> {
+  function fieldErrors(): Record<string, string> {
     const { password, newPassword, again } = typed;
-    const wrong = passwordFault(newPassword, again);
+    const wrong = passwordError(newPassword, again);
     return {
       ...(!password && { password: t('password.empty') }),
       ...(wrong === 'tooShort' && {
@@ -51,7 +51,7 @@ export default function PasswordScreen() {
 
   async function submit(form: HTMLFormElement) {
     setDone(false);
-    const wrong = faults();
+    const wrong = fieldErrors();
     if (Object.keys(wrong).length > 0) refuse({ text: '', fields: wrong });
     else {
       await run(async () => {
@@ -76,7 +76,7 @@ export default function PasswordScreen() {
           }}
         >
           {inputs.map(({ name, label, autoComplete, hint }) => (
-            <Field key={name} label={label} hint={hint} fault={fields[name]}>
+            <Field key={name} label={label} hint={hint} fieldError={fields[name]}>
               {(control) => (
                 <input
                   {...control}
@@ -94,7 +94,7 @@ export default function PasswordScreen() {
             {t('password.show')}
           </label>
           <div role="status">{done && <p className="message ok">{t('password.done')}</p>}</div>
-          <SaveBar text={actionError.text} faults={fields}>
+          <SaveBar text={actionError.text} fieldErrors={fields}>
             <Button type="submit" variant="primary" busy={busy}>
               {t('password.submit')}
             </Button>

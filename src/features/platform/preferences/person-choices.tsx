@@ -49,7 +49,7 @@ export function PersonChoices() {
       <DraftForm form={form} shown={shown}>
         {({ language, timezone, startPage }) => (
           <>
-            <Field label={t('preferences.language')} fault={form.faults['language']}>
+            <Field label={t('preferences.language')} fieldError={form.fieldErrors['language']}>
               {(control) => (
                 <Select
                   {...control}
@@ -61,7 +61,7 @@ export function PersonChoices() {
                 />
               )}
             </Field>
-            <Field label={t('preferences.timezone')} fault={form.faults['timezone']}>
+            <Field label={t('preferences.timezone')} fieldError={form.fieldErrors['timezone']}>
               {(control) => (
                 <Select
                   {...control}
@@ -77,7 +77,7 @@ export function PersonChoices() {
             <Field
               label={t('preferences.startPage')}
               hint={t('preferences.startPageHint')}
-              fault={form.faults['startPage']}
+              fieldError={form.fieldErrors['startPage']}
             >
               {(control) => (
                 <Select

@@ -35,7 +35,7 @@ export function PersonForm() {
           <>
             <div className="grid">
               {fields.map(({ name, label, autoComplete }) => (
-                <Field key={name} label={label} fault={form.faults[name]}>
+                <Field key={name} label={label} fieldError={form.fieldErrors[name]}>
                   {(control) => (
                     <input
                       {...control}
@@ -48,7 +48,7 @@ export function PersonForm() {
                 </Field>
               ))}
             </div>
-            <Field label={t('settings.phone')} fault={form.faults['phone']}>
+            <Field label={t('settings.phone')} fieldError={form.fieldErrors['phone']}>
               {(control) => (
                 <input
                   {...control}

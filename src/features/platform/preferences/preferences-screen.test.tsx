@@ -1,25 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
 import { createMemoryRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { askAgain, queryClient } from '#src/data/query.ts';
 import { keepToken, tokenFor } from '#src/data/tokens.ts';
-import { startWords } from '#src/i18n/words.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
+import { startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import PreferencesScreen from './preferences-screen.tsx';
 
-const between = setupWorker();
-beforeAll(async () => {
-  await startWords(['common', 'preferences', 'dashboard', 'queue']);
-  // The server behind the screens starts with the first who asks for it.
-  await commands.workAs('reception');
-  await between.start({ quiet: true });
-}, 60_000);
-afterEach(() => between.resetHandlers());
-afterAll(() => between.stop());
+const { between } = startBetween();
+startScreens(['preferences', 'dashboard', 'queue']);
 
 const withoutServer = () => between.use(http.all('*/api/*', () => HttpResponse.error()));
 

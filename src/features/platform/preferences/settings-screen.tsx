@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NotificationChoices } from '#src/features/desk/notifications/exports.ts';
 import { AccountPage } from './account-page.tsx';
@@ -17,9 +16,7 @@ export default function SettingsScreen() {
       </div>
       <div className="stack">
         <SecondFactor />
-        <Suspense>
-          <NotificationChoices />
-        </Suspense>
+        <NotificationChoices />
       </div>
     </AccountPage>
   );

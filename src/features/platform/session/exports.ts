@@ -1,2 +1,2 @@
-export { passwordFault } from './password/new-password.ts';
+export { passwordError } from './password/new-password.ts';
 export { SessionPage } from './session-page.tsx';

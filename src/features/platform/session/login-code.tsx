@@ -25,7 +25,7 @@ export function LoginCode({ words, inputRef }: Props) {
         maxLength={40}
         aria-describedby="login-code-hint"
       />
-      <p id="login-code-hint" className="login-hint" role="status">
+      <p id="login-code-hint" className="muted small" role="status">
         {paper ? words.recoveryHint : words.codeHint}
       </p>
       <button className="login-other" type="button" onClick={() => setPaper(!paper)}>

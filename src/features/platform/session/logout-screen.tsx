@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
 import { useSiteTokens } from '#src/data/use-site-tokens.ts';
-import { useAllUnsent } from '#src/data/outbox/use-outbox.ts';
+import { useAllStalled, useAllUnsent } from '#src/data/outbox/use-outbox.ts';
 import { currentSite } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
@@ -15,6 +15,7 @@ export default function LogoutScreen() {
   const several = tokens.length > 1;
   const site = tokens.find(({ siteId }) => siteId === currentSite()) ?? tokens[0];
   const waiting = useAllUnsent()?.length ?? 0;
+  const stalled = useAllStalled();
 
   function back() {
     Promise.resolve(history.length > 1 ? navigate(-1) : navigate('/')).catch((cause: unknown) =>
@@ -26,7 +27,7 @@ export default function LogoutScreen() {
     <SessionPage heading={t('logout.heading')}>
       <p>{several ? t('logout.textAll') : t('logout.text')}</p>
       {waiting > 0 && (
-        <p className="message warn">
+        <p className={stalled ? 'message bad' : 'message warn'}>
           {t('logout.waiting', { count: waiting })}{' '}
           {site && <Link to={sitePath(site.siteId, '?panel=outbox')}>{t('logout.look')}</Link>}
         </p>

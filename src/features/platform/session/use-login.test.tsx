@@ -1,14 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import words from '#locales/en/session.json';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { useLogin } from './use-login.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterAll(() => server.stop());
+const { between: server } = startBetween();
 
 const led: unknown[] = [];
 function Login() {

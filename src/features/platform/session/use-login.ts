@@ -25,7 +25,7 @@ export function useLogin(words: LoginWords, onLoggedIn: OnLoggedIn) {
       if (Object.keys(login.tokens).length > 0) await onLoggedIn(login);
       else refuse(words.noSites);
     } catch (cause) {
-      // The first time it is no fault: the field for it says what is wanted.
+      // The first time it is no error: the field for it says what is wanted.
       if (needsCode(cause) && !asksCode) {
         askCode(true);
         setBusy(false);

@@ -11,7 +11,7 @@ beforeAll(async () => {
   provideScreens(() => Promise.resolve(siteScreens));
   // The server starts with the first who is let in.
   await commands.workAs('mechanic');
-}, 120_000);
+});
 
 const link = (name: RegExp) => page.getByRole('link', { name });
 

@@ -10,7 +10,6 @@ import { useScreens } from '#src/navigation/page/use-screens.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import './settings.css';
 
 /** All settings that the person may see, found by their names and by those of their fields. */
 export default function SettingsScreen() {
@@ -25,7 +24,7 @@ export default function SettingsScreen() {
     .filter(({ title, about, fields }) => saysAll([title, about, ...fields], typed))
     .toSorted((a, b) => a.title.localeCompare(b.title, i18n.language));
   return (
-    <div className="settings-index">
+    <div className="page" data-width="text">
       <h1>{t('title')}</h1>
       <Field label={t('search')} hint={t('searchHint')}>
         {(control) => (
@@ -40,12 +39,14 @@ export default function SettingsScreen() {
           />
         )}
       </Field>
-      <ul>
+      <ul className="options cards stack tight">
         {found.map(({ path, title, about, fields }) => (
           <li key={path}>
             <Link to={sitePath(siteId, path)}>
-              <b>{title}</b>
-              <small>{about || fields.join(', ')}</small>
+              <span className="named rest">
+                <b>{title}</b>
+                <small>{about || fields.join(', ')}</small>
+              </span>
             </Link>
           </li>
         ))}

@@ -6,7 +6,7 @@ import { isLogo } from '#contract/platform/white-label-rules.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
 import { brandWarnings } from './brand-warnings.ts';
 
-const looks = ['light', 'dark'] as const;
+const schemes = ['light', 'dark'] as const;
 const grounds = { light: '#f7f5f2', dark: '#2a2724', bar: '#000000' };
 const inSun = 7;
 
@@ -18,25 +18,25 @@ export function BrandPreview({ branding }: { branding: HostBranding }) {
     <section className="stack" aria-label={t('preview.heading')}>
       <h2>{t('preview.heading')}</h2>
       <div className="grid" aria-hidden="true">
-        {looks.map((scheme) => (
+        {schemes.map((scheme) => (
           <div
             key={scheme}
-            className="preview-look"
+            className="preview-scheme box"
             data-theme={scheme}
             style={styleOf(branding, scheme)}
           >
-            <div className="preview-bar row">
+            <div className="preview-bar row nowrap">
               <WheelMark />
-              <span>{branding.title || 'Wheelhouse'}</span>
+              <span className="cut">{branding.title || 'Wheelhouse'}</span>
             </div>
             <div className="preview-page stack">
-              <div className="preview-brand row">
+              <div className="preview-brand row nowrap">
                 {branding.logo && isLogo(branding.logo) ? (
                   <img src={branding.logo} alt={branding.title} />
                 ) : (
                   <>
                     <WheelMark />
-                    <b>{branding.title || 'Wheelhouse'}</b>
+                    <b className="cut">{branding.title || 'Wheelhouse'}</b>
                   </>
                 )}
               </div>

@@ -20,10 +20,10 @@ test('a link in another shade than the button is told', () => {
 });
 
 test('two colours that look the same are told, one alone is not', () => {
-  expect(warnings('#0b6b5d', '#0b6b5f')).toContain('alike');
-  expect(warnings('#0b6b5d')).not.toContain('alike');
+  expect(warnings('#0b6b5d', '#0b6b5f')).toContain('nearlyTheSame');
+  expect(warnings('#0b6b5d')).not.toContain('nearlyTheSame');
 });
 
-test('what is no colour is a fault and not warned of', () => {
+test('what is no colour is an error and not warned of', () => {
   expect(warnings('red', 'blue')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Field } from '#src/ui/input/field.tsx';
 interface Props {
   label: string;
   value: string;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChoose: (colour: string) => void;
 }
 
@@ -12,11 +12,11 @@ interface Props {
 const ours = '#eba844';
 
 /** A colour, written or picked. Empty for the product's own. */
-export function ColourField({ label, value, fault, onChoose }: Props) {
+export function ColourField({ label, value, fieldError, onChoose }: Props) {
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} fieldError={fieldError}>
       {(control) => (
-        <div className="colour-field row">
+        <div className="colour-field row nowrap">
           <input
             type="color"
             aria-label={label}

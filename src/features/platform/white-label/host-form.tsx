@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { whiteLabelCalls, type HostBranding } from '#contract/platform/white-label.ts';
-import { faultsOf } from '#contract/platform/white-label-rules.ts';
+import { fieldErrorsOf } from '#contract/platform/white-label-rules.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';
 import { useDraft } from '#src/crud/use-draft.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -31,7 +31,7 @@ interface Props {
   actions: ReactNode;
 }
 
-/** The fields of a host's look, and beside them how it will be. */
+/** The fields of a host's branding, and beside them how it will be. */
 export function HostForm({ siteId, host, onSaved, actions }: Props) {
   const { t } = useTranslation('white-label');
   const form = useDraft<Saved, typeof whiteLabelCalls.one>({
@@ -76,15 +76,15 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
     >
       {(branding) => {
         // What is wrong is told while it is typed; what is missing only by the server.
-        const typed = Object.entries(faultsOf(branding)).filter(
+        const typed = Object.entries(fieldErrorsOf(branding)).filter(
           ([, code]) => code !== 'fields.required',
         );
-        const faults: Record<string, string> = {
+        const fieldErrors: Record<string, string> = {
           ...Object.fromEntries(typed.map(([name, code]) => [name, t(`common:errors.${code}`)])),
-          ...form.faults,
+          ...form.fieldErrors,
         };
         const text = (name: 'host' | 'title' | 'logo' | 'redirectHost', hint?: string) => (
-          <Field key={name} label={t(`fields.${name}`)} hint={hint} fault={faults[name]}>
+          <Field key={name} label={t(`fields.${name}`)} hint={hint} fieldError={fieldErrors[name]}>
             {(control) => (
               <input
                 {...control}
@@ -108,11 +108,11 @@ export function HostForm({ siteId, host, onSaved, actions }: Props) {
                   key={name}
                   label={t(`fields.${name}`)}
                   value={branding[name]}
-                  fault={faults[name]}
+                  fieldError={fieldErrors[name]}
                   onChoose={(colour) => form.change({ [name]: colour })}
                 />
               ))}
-              <Field label={t('fields.language')} fault={faults['language']}>
+              <Field label={t('fields.language')} fieldError={fieldErrors['language']}>
                 {(control) => (
                   <Select
                     {...control}

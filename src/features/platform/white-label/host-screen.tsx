@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { HostForm } from './host-form.tsx';
 import './white-label.css';
 
-/** One host's look; without a host in the address, a new one. */
+/** One host's branding; without a host in the address, a new one. */
 export default function HostScreen() {
   const { t } = useTranslation('white-label');
   const siteId = useSiteId();
@@ -58,7 +58,7 @@ export default function HostScreen() {
         open={asking}
         title={t('remove')}
         text={t('removeText', { host })}
-        operation={t('removeDeed')}
+        action={t('removeConfirm')}
         danger
         busy={busy}
         onConfirm={() => void remove()}

@@ -32,7 +32,7 @@ export default function HostsScreen() {
         {hosts?.map((branding) => (
           <li key={branding.host}>
             <Link to={path(branding.host)}>
-              <span className="hosts-colours" aria-hidden="true">
+              <span className="hosts-colours row nowrap flush" aria-hidden="true">
                 <i style={{ background: branding.primary || 'var(--line)' }} />
                 <i style={{ background: branding.secondary || 'var(--line)' }} />
               </span>

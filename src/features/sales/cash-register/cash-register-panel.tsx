@@ -70,11 +70,11 @@ function Register({ address, again }: { address: URL; again: () => void }) {
         <h2 id="register-title">{t('title')}</h2>
         <RegisterStatusChip status={status} />
         <CloseButton label={t('hide')} onClose={hide} />
-        {store && <p className="register-store muted small">{t('store', { ...store })}</p>}
+        {store && <p className="whole muted small">{t('store', { ...store })}</p>}
       </header>
       {status === 'timeout' && (
-        <div className="register-silent row" role="alert">
-          <p>{t('silent')}</p>
+        <div className="register-silent message bad row" role="alert">
+          <p className="rest">{t('silent')}</p>
           <Button variant="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>
             {t('again')}
           </Button>

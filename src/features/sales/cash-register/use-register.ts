@@ -44,7 +44,7 @@ export function useRegister(frame: RefObject<HTMLIFrameElement | null>, url: URL
       setCashRegisterStatus(state.status);
       setHeard(state.heard);
     };
-    const hear = (message: RegisterMessage) => {
+    const onMessage = (message: RegisterMessage) => {
       happens(eventOf[message.type]);
       if (message.type === 'easypos-store-details') setStore(message);
       if (message.type === 'easypos-show-frame') showCashRegister(true);
@@ -55,7 +55,7 @@ export function useRegister(frame: RefObject<HTMLIFrameElement | null>, url: URL
       frame: element,
       origin,
       schema: registerMessage,
-      hear,
+      onMessage,
     });
     line.current = open;
     const arrived = () => happens('arrived');

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
 import { treadThresholds } from '#contract/car/tread-depth/thresholds.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
+import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { makeReading } from '#tests/support/factories/tread-depth.ts';
 import { testServer } from '#tests/support/server.ts';
 
@@ -54,6 +56,34 @@ test('whoever has the address reads it without a login, with the plate masked an
   expect(link?.openedAt).not.toBeNull();
 });
 
+test('it tells of the wheels that the workshop keeps for the car, and not where they stand', async () => {
+  const { code, me, id } = await readTwice();
+  const { car_id } = (await server.call(treadReadings.calls.one, { params: { id } }, me)).body.data;
+  const { place, takeIn } = await hotelStaff(server, { site: me.site });
+  const shelf = await place({ code: 'Z.99-9' });
+  const wheels = [
+    { ...blankWheel('FL'), depths: [70] },
+    { ...blankWheel('FR'), depths: [12] },
+  ];
+  const given = { licenseplate: 'EL12345', season: 'studded', place_id: shelf.id, wheels } as const;
+  const set = await takeIn(given);
+  expect(set.car_id).toBe(car_id);
+  await takeIn({ licenseplate: 'AB99999', wheels });
+  const { body } = await server.call(open, { params: { code } });
+  expect(body.data.stored).toEqual([
+    {
+      season: 'studded',
+      size: '',
+      verdict: 'illegal',
+      wheels: [
+        { position: 'FL', least: 70, verdict: 'ok' },
+        { position: 'FR', least: 12, verdict: 'illegal' },
+      ],
+    },
+  ]);
+  expect(JSON.stringify(body)).not.toContain('Z.99-9');
+});
+
 test('a report tells the telephone that the site has set, and none before', async () => {
   const { code, me } = await readTwice();
   const told = async () => (await server.call(open, { params: { code } })).body.data.sitePhone;
@@ -83,7 +113,7 @@ test('an address that was closed, has run out or never was opens nothing', async
   expect((await server.call(open, { params: { code: late.code } })).status).toBe(404);
 });
 
-test('a reading that is put away is shown to nobody outside', async () => {
+test('a reading that is archived is shown to nobody outside', async () => {
   const { code, me, params } = await readTwice();
   await server.call(treadReadings.calls.archive, { ...params, body: { version: 1 } }, me);
   expect((await server.call(open, { params: { code } })).status).toBe(404);

@@ -3,12 +3,13 @@ import { atLink } from '#server/kit/links/at-link.ts';
 import { insertLink, linksOf, revokeLinks } from '#server/kit/links/link-repo.ts';
 import { maskedPlate } from '#server/features/desk/queue-screens/exports.ts';
 import { audit } from '#server/kit/audit-repo.ts';
+import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { hashOf, newCode } from '#server/kit/keys/secret-code.ts';
 import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { readingWithId, type StoredReading } from '../reading-repo.ts';
-import { reportOf } from '../report.ts';
+import { reportOf, type StoredSetsOf } from '../report.ts';
 import { suggestionsFor } from '../suggestions.ts';
 
 const { open, ...calls } = treadReportCalls;
@@ -17,14 +18,17 @@ const kinds = [kind] as const;
 const mostShown = 20;
 const monthsOpen = 18;
 
-/** Reports of readings, for the house and, by an address, for the customer. */
-export function linkRoutes(app: AppContext): void {
+/** Reports of readings, for the workshop and, by an address, for the customer. */
+export function linkRoutes(app: AppContext, storedSets: StoredSetsOf): void {
   mount(
     app,
     calls,
   )({
     report: async (asked) => ({
-      data: await reportOf(asked.db, asked.caller, await readingOf(asked)),
+      data: await reportOf(asked.db, asked.caller, await readingOf(asked), {
+        storedSets,
+        day: todayOf(asked),
+      }),
     }),
     suggestions: async (asked) => ({
       data: await suggestionsFor(asked.db, await readingOf(asked), asked.caller.timezone),
@@ -54,10 +58,12 @@ export function linkRoutes(app: AppContext): void {
 
   mountUnmanaged(app, { open })({
     open: (asked) =>
-      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, asked, async (db, link) => {
+      atLink(app, { kind, tooMany: 'tread-depth.too_many' }, asked, async (context, link) => {
+        const { db } = context;
         const reading = await readingWithId(db, link.readingId ?? 0);
         if (!reading || reading.archived_at !== null) return undefined;
-        const report = await reportOf(db, link, reading);
+        const told = { storedSets, day: todayOf(context) };
+        const report = await reportOf(db, link, reading, told);
         // What a stranger with an address reads: no names, and the plate masked.
         return { data: { ...report, licenseplate: maskedPlate(report.licenseplate) } };
       }),

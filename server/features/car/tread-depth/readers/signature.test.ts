@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSigned, secretOf, signatureOf } from './signature.ts';
 
-const keys = { secret: Buffer.from('a key of the house') };
+const keys = { secret: Buffer.from('a key of the server') };
 const reader = { code: 'abc', secretsMade: 1 };
 const secret = secretOf(keys, reader);
 const now = new Date('2026-11-20T10:00:00Z');

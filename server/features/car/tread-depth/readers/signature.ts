@@ -3,7 +3,7 @@ import { signatureGoodFor } from '#contract/car/tread-depth/readers.ts';
 import type { Keys } from '#server/kit/keys/keys.ts';
 
 /**
- * The secret of a reader, made from the house's key: nobody who reads the database finds it. Each
+ * The secret of a reader, made from the server's key: nobody who reads the database finds it. Each
  * new one takes the next number, and those before are good for nothing.
  */
 export const secretOf = (

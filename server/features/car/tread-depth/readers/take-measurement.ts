@@ -20,7 +20,7 @@ export type Taken =
   | { readonly outcome: 'repeated'; readonly readingId: number }
   | { readonly outcome: 'unreadable' | 'disabled'; readonly problem: string };
 
-/** What the house is told of a new reading. */
+/** What the people of a site are notified of a new reading by. */
 export interface NewReading {
   readonly id: number;
   readonly carId: number | null;

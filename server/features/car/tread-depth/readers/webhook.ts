@@ -2,9 +2,10 @@ import type { FastifyRequest } from 'fastify';
 import { largestPayload, webhookHeaders } from '#contract/car/tread-depth/readers.ts';
 import { countTry } from '#server/kit/attempts/attempts.ts';
 import { addressOf, networkOf } from '#server/kit/http/address.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { actAsFound } from '#server/kit/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
+import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { publishReading } from '../tell-reading.ts';
 import { noteDay, readerWithCode } from './reader-repo.ts';
@@ -44,10 +45,12 @@ type Asked = FastifyRequest<{ Params: { device: string } }>;
 async function receive(app: AppContext, request: Asked) {
   const at = now();
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-  const taken = await app.db.transaction('system', async (db) => {
-    const reader = await readerWithCode(db, request.params.device.slice(0, 100));
-    if (!reader || reader.secretsMade === 0) return undefined;
-    await assumeSite(db, reader);
+  const find = async (tx: Tx) => {
+    const reader = await readerWithCode(tx, request.params.device.slice(0, 100));
+    return reader && reader.secretsMade > 0 ? { ...reader, job: 'tread-reader' } : undefined;
+  };
+  const from = { requestId: request.id, address: addressOf(request.raw) };
+  const taken = await actAsFound(app, find, from, async ({ db, afterCommit }, reader) => {
     const given = {
       timestamp: headerOf(request, webhookHeaders.timestamp),
       signature: headerOf(request, webhookHeaders.signature),
@@ -57,24 +60,20 @@ async function receive(app: AppContext, request: Asked) {
       await noteDay(db, reader, 'last_refused', at.toISOString().slice(0, 10));
       return undefined;
     }
-    const { id: requestId } = request;
-    const address = addressOf(request.raw);
     const text = body.toString('utf8');
     const done = await takeMeasurement(db, reader, {
       body: text,
       source: 'reader',
       now: at,
-      requestId,
-      address,
+      ...from,
     });
-    return { reader, done };
+    if (done.outcome === 'taken') afterCommit(() => publishReading(app, reader, done.reading));
+    return done;
   });
   // Which of the two it was, a wrong address or a wrong signature, is nobody's to know.
   if (!taken) return refuse(app, request, at);
-  const { reader, done } = taken;
-  if (done.outcome === 'taken') publishReading(app, reader, done.reading);
-  if ('problem' in done) return { outcome: done.outcome, problem: done.problem };
-  return { outcome: done.outcome, id: done.readingId };
+  if ('problem' in taken) return { outcome: taken.outcome, problem: taken.problem };
+  return { outcome: taken.outcome, id: taken.readingId };
 }
 
 async function refuse(app: AppContext, request: Asked, at: Date): Promise<never> {

@@ -41,14 +41,14 @@ export function differenceOf(
   own: readonly OwnCar[],
 ): ListDifference {
   const judged = lines.map((line) => {
-    const problems = [...line.problems, ...faultsOf(agreementId, fields, line)];
+    const problems = [...line.problems, ...fieldErrorsOf(agreementId, fields, line)];
     return problems.length > 0 ? { ...line, problems, outcome: 'wrong' as const } : line;
   });
   const listed = new Set(lines.flatMap(({ before }) => (before ? [before.id] : [])));
   return { lines: judged, gone: own.filter(({ id }) => !listed.has(id)) };
 }
 
-function faultsOf(
+function fieldErrorsOf(
   agreementId: number,
   fields: readonly (string | null)[],
   { before, values }: CheckedRow,

@@ -28,7 +28,7 @@ async function asked(role: Role = 'reception') {
       consentCalls.consent,
       {
         params: { id },
-        body: { definition_id: definition.id, given, source: 'customer-desk', ...body },
+        body: { definition_id: definition.id, given, source: 'counter', ...body },
       },
       { token },
     );
@@ -73,7 +73,7 @@ test('nobody is asked before the day from which it is asked', async () => {
   const { chain_id } = site;
   const later = { chain_id, name: 'Later', valid_from: '2199-01-01' };
   const { id: definition_id } = await makeConsentDefinition(server.db, later);
-  const body = { definition_id, given: true, source: 'customer-desk' } as const;
+  const body = { definition_id, given: true, source: 'counter' } as const;
   const answer = await server.call(consentCalls.consent, { params: { id }, body }, { token });
   expect(answer.body.error?.fields).toHaveProperty('definition_id');
   const { body: read } = await server.call(consentCalls.consents, { params: { id } }, { token });
@@ -94,7 +94,7 @@ test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
     const { id: definition_id } = await makeConsentDefinition(server.db, { chain_id, valid_from });
     const read = await server.call(consentCalls.consents, { params: { id } }, { token });
     expect(read.body.data.map(({ name }) => name)).toEqual(['Today']);
-    const body = { definition_id, given: true, source: 'customer-desk' } as const;
+    const body = { definition_id, given: true, source: 'counter' } as const;
     const early = await server.call(consentCalls.consent, { params: { id }, body }, { token });
     expect(early.body.error?.fields).toHaveProperty('definition_id');
   },
@@ -108,7 +108,7 @@ test('nobody consents to what another chain asks for', async () => {
   expect((await read())[0]?.events).toEqual([]);
 });
 
-test('for a customer who was put away nothing more is said', async () => {
+test('for a customer who was archived nothing more is said', async () => {
   const { server, token, id, say } = await asked();
   await server.call(customers.calls.archive, { params: { id }, body: { version: 1 } }, { token });
   expect((await say(true)).body.error?.code).toBe('common.archived');

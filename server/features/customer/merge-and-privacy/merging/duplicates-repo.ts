@@ -30,7 +30,7 @@ export async function duplicatesBy(
 ): Promise<{ groups: DuplicateGroup[]; more: boolean }> {
   const { key, has, shown } = keys[by];
   const { rows } = await sql<DuplicateGroup>`
-    with alike as (
+    with duplicates as (
       select ${shown} as value, array_agg(id order by id) as ids
       from customers where archived_at is null and ${has}
       group by chain_id, ${key}
@@ -40,12 +40,12 @@ export async function duplicatesBy(
       order by min(name_sort), 1
       limit ${mostGroups + 1}
     )
-    select alike.value, (
+    select duplicates.value, (
       select jsonb_agg(one order by one.id) from (
         select id, number, name, phone, email, city, version from customers
-        where id = any (alike.ids) order by id limit 20
+        where id = any (duplicates.ids) order by id limit 20
       ) one) as customers
-    from alike order by alike.value`.execute(tx);
+    from duplicates order by duplicates.value`.execute(tx);
   return { groups: rows.slice(0, mostGroups), more: rows.length > mostGroups };
 }
 

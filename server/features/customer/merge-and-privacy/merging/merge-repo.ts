@@ -22,7 +22,7 @@ export async function movePointing(
   return rows[0]!.ids;
 }
 
-/** Marks a customer who is put away as part of another, or as themselves again. */
+/** Marks a customer who is archived as part of another, or as themselves again. */
 export async function markMerged(tx: Tx, goneId: number, keptId: number | null): Promise<void> {
   await tx
     .updateTable('customers')

@@ -11,7 +11,7 @@ interface Undoing {
 }
 
 /** Why a merge cannot be undone any more; undefined when it can. */
-export function faultOfUndo(
+export function problemOfUndo(
   merge: Undoing,
   now: Date,
   versions: { readonly kept: number; readonly gone: number },

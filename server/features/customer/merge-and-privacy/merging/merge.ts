@@ -7,6 +7,7 @@ import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { tableOf, type Values } from '#server/kit/resource/resource-table.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { mergeRows } from '#server/kit/resource/merging/merge-rows.ts';
 import { lockBoth } from '#server/kit/resource/row-repo.ts';
 import { archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import { customerParts } from '../customer-parts.ts';
@@ -18,7 +19,7 @@ import {
   movePointing,
   type Moved,
 } from './merge-repo.ts';
-import { faultOfUndo } from './merge-rules.ts';
+import { problemOfUndo } from './merge-rules.ts';
 
 // What is decided here has been decided: the register's own ways ask nothing again.
 const engine = { resource: customers, ways: {} };
@@ -29,7 +30,7 @@ const lockCustomers = ({ db }: Context, one: number, other: number) =>
   lockBoth(db, customers, [one, other], 'merge-and-privacy.same_customer');
 
 /**
- * Makes one customer of two: the kept one with the values chosen, the other put away, and whatever
+ * Makes one customer of two: the kept one with the values chosen, the other archived, and whatever
  * pointed at that one pointing at the kept. Throws `common.archived`, `common.changed_elsewhere`.
  */
 export async function mergeCustomers(
@@ -40,31 +41,33 @@ export async function mergeCustomers(
 ): Promise<Row> {
   const { db, caller } = context;
   const { other_id: goneId, other_version: goneVersion, version, ...chosen } = given;
-  const [kept, gone] = await lockCustomers(context, keptId, goneId);
-  if (gone.archived_at !== null) throw new AppError('common.archived');
-  if (gone.version !== goneVersion) throw new AppError('common.changed_elsewhere');
-  const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, kept[name]]));
-
-  await saveRow(engine, context, keptId, { version, ...chosen });
+  const which = { kept: keptId, gone: goneId, same: 'merge-and-privacy.same_customer' } as const;
   const moved: Moved[] = [];
-  for (const point of points) {
-    const ids = await movePointing(db, point, { from: goneId, to: keptId });
-    if (ids.length > 0) moved.push({ ...point, ids });
-  }
-  const away = await archiveRow(engine, context, goneId, 'archive');
-  await markMerged(db, goneId, keptId);
-  const row = await rowWithId(db, customers, keptId);
-  await keepMerge(db, {
-    chainId: caller.chainId,
-    keptId,
-    goneId,
-    keptVersion: row.version,
-    goneVersion: away.version,
-    before,
-    moved,
+  const row = await mergeRows(context, customers, which, async (kept, gone) => {
+    if (gone.archived_at !== null) throw new AppError('common.archived');
+    if (gone.version !== goneVersion) throw new AppError('common.changed_elsewhere');
+    const before = Object.fromEntries(Object.keys(chosen).map((name) => [name, kept[name]]));
+
+    await saveRow(engine, context, keptId, { version, ...chosen });
+    for (const point of points) {
+      const ids = await movePointing(db, point, { from: goneId, to: keptId });
+      if (ids.length > 0) moved.push({ ...point, ids });
+    }
+    const away = await archiveRow(engine, context, goneId, 'archive');
+    await markMerged(db, goneId, keptId);
+    const merged = await rowWithId(db, customers, keptId);
+    await keepMerge(db, {
+      chainId: caller.chainId,
+      keptId,
+      goneId,
+      keptVersion: merged.version,
+      goneVersion: away.version,
+      before,
+      moved,
+    });
+    return merged;
   });
-  await writeHistory(context, customers, 'merge', [{ id: keptId, changes: [] }]);
-  tellMoved(app, context, moved);
+  publishMoved(app, context, moved);
   return row;
 }
 
@@ -81,8 +84,8 @@ export async function unmergeCustomer(
     throw new AppError('merge-and-privacy.not_merged');
   }
   const [kept, gone] = await lockCustomers(context, merge.kept_id, goneId);
-  const fault = faultOfUndo(merge, now, { kept: kept.version, gone: gone.version });
-  if (fault) throw new AppError(fault);
+  const problem = problemOfUndo(merge, now, { kept: kept.version, gone: gone.version });
+  if (problem) throw new AppError(problem);
 
   const moved = merge.moved as Moved[];
   await markMerged(db, goneId, null);
@@ -94,12 +97,12 @@ export async function unmergeCustomer(
   await markUndone(db, merge.id, now);
   const both = [merge.kept_id, goneId].map((id) => ({ id, changes: [] }));
   await writeHistory(context, customers, 'unmerge', both);
-  tellMoved(app, context, moved);
+  publishMoved(app, context, moved);
   return rowWithId(db, customers, goneId);
 }
 
 /** Tells everybody who looks at customers, or at what moved from one to the other. */
-function tellMoved(
+function publishMoved(
   app: AppContext,
   { caller, afterCommit }: Context,
   moved: readonly Moved[],

@@ -83,7 +83,7 @@ test('what the one that went consented to is told of the one that was kept', asy
   const { id: definition_id } = await makeConsentDefinition(server.db, { chain_id });
   await call(consentCalls.consent, {
     params: { id: gone.id },
-    body: { definition_id, given: true, source: 'customer-desk' },
+    body: { definition_id, given: true, source: 'counter' },
   });
   await merge();
   const { body } = await call(consentCalls.consents, { params: { id: kept.id } });
@@ -123,7 +123,7 @@ test('who changed the customer since keeps the merge from being undone', async (
   expect((await unmerge()).body.error?.code).toBe('merge-and-privacy.changed_since');
 });
 
-test('a merge from an older version, with oneself or of who is put away is refused', async () => {
+test('a merge from an older version, with oneself or of who is archived is refused', async () => {
   const { call, kept, gone, merge } = await twice();
   expect((await merge({ other_version: 2 })).body.error?.code).toBe('common.changed_elsewhere');
   expect((await merge({ version: 2 })).body.error?.code).toBe('common.changed_elsewhere');

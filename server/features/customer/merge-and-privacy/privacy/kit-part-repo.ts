@@ -7,7 +7,7 @@ import { withoutWords } from './without-words.ts';
 export const kitPart: CustomerPart = {
   points: [],
 
-  async tell(tx, who) {
+  async collect(tx, who) {
     const messages = await tx
       .selectFrom('messages')
       .select(['transport', 'recipient', 'subject', 'body', 'status', 'created_at', 'sent_at'])

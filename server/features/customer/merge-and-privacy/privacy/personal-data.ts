@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import type { Language } from '#contract/platform/languages.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { audit } from '#server/kit/audit-repo.ts';
-import type { NoticePlaces } from '#server/kit/customer-part.ts';
+import type { PersonalData } from '#server/kit/customer-part.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { customerParts } from '../customer-parts.ts';
@@ -16,8 +16,8 @@ export async function personalDataOf(
   purpose: string,
 ): Promise<FileAnswer> {
   const { found, who } = await wholeCustomer(db, caller.chainId, id);
-  const told: NoticePlaces[] = [];
-  for (const part of customerParts) told.push(...(await part.tell(db, who)));
+  const data: PersonalData[] = [];
+  for (const part of customerParts) data.push(...(await part.collect(db, who)));
   await audit(db, {
     action: `${customers.name}.told`,
     chainId: caller.chainId,
@@ -33,24 +33,19 @@ export async function personalDataOf(
   return {
     name: `${name}.zip`,
     type: 'application/zip',
-    content: once(zipOf(name, told, now, language)),
+    content: zipOf(name, data, now, language),
   };
 }
 
 function zipOf(
   name: string,
-  told: readonly NoticePlaces[],
+  data: readonly PersonalData[],
   at: Date,
   language: Language,
 ): Uint8Array {
-  const json = Object.fromEntries(told.map(({ title, rows }) => [title, rows]));
+  const json = Object.fromEntries(data.map(({ title, rows }) => [title, rows]));
   return zipSync({
-    [`${name}.html`]: strToU8(pageOf(told, at, language)),
+    [`${name}.html`]: strToU8(pageOf(data, at, language)),
     [`${name}.json`]: strToU8(JSON.stringify({ at: at.toISOString(), ...json }, null, 2)),
   });
-}
-
-// A file is sent as it comes, also one that is there at once.
-async function* once(content: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield content;
 }

@@ -4,9 +4,10 @@ import { consignees } from '#contract/customer/consignees.ts';
 import { customerAddresses, customerContacts } from '#contract/customer/customer-people.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { drivers } from '#contract/customer/drivers.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Language } from '#contract/platform/languages.ts';
-import type { NoticePlaces } from '#server/kit/customer-part.ts';
+import type { PersonalData } from '#server/kit/customer-part.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
 import { say } from '#server/kit/words.ts';
 
@@ -20,10 +21,12 @@ const resourceOf: Readonly<Record<string, Resource>> = {
   agreements,
   agreementCars,
   consignees,
+  wheelSets,
+  wheelPhotos: wheelSets,
 };
 
 /** What is kept of somebody as a page that they can read without any program but a browser. */
-export function pageOf(told: readonly NoticePlaces[], at: Date, language: Language): string {
+export function pageOf(data: readonly PersonalData[], at: Date, language: Language): string {
   const title = escape(say(language, 'merge-and-privacy', 'page.title'));
   const made = escape(
     say(language, 'merge-and-privacy', 'page.made', { at: at.toISOString().slice(0, 10) }),
@@ -36,11 +39,11 @@ table{border-collapse:collapse;width:100%;margin-block-end:1rem}
 th,td{border:1px solid #999;padding:.25rem .5rem;text-align:start;vertical-align:top;overflow-wrap:anywhere}
 th{width:14rem}</style></head>
 <body><h1>${title}</h1><p>${made}</p>
-${told.map((one) => partOf(one, language)).join('\n')}
+${data.map((one) => partOf(one, language)).join('\n')}
 </body></html>`;
 }
 
-function partOf({ title, rows }: NoticePlaces, language: Language): string {
+function partOf({ title, rows }: PersonalData, language: Language): string {
   const heading = `<h2>${escape(say(language, 'merge-and-privacy', `page.parts.${title}`))}</h2>`;
   if (rows.length === 0)
     return `${heading}<p>${escape(say(language, 'merge-and-privacy', 'page.none'))}</p>`;

@@ -11,6 +11,9 @@ import { drivers } from '#contract/customer/drivers.ts';
 import type { Call, Input } from '#contract/kit/call.ts';
 import type { Role } from '#contract/rights.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeConsentDefinition, makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeImport } from '#tests/support/factories/lists.ts';
@@ -48,6 +51,8 @@ async function knownEverywhere(me: Awaited<ReturnType<typeof atWork>>, called: s
   const car = { licenseplate: 'EK12345', customer_id: id, note };
   const { id: car_id } = (await call(cars.calls.add, { body: car })).body.data;
   await call(drivers.calls.add, { body: { name: called, customer_id: id, note } });
+  const set = { licenseplate: 'EK12345', customer_id: id, depositor_id: id, note };
+  await call(wheelSets.calls.add, { body: set });
   const definition = await makeConsentDefinition(server.db, { chain_id: site.chain_id });
   await call(consentCalls.consent, {
     params: { id },
@@ -135,6 +140,7 @@ test('nobody is found anywhere in the database after they were forgotten', async
       'consent_events.note',
       'cars.note',
       'drivers.name',
+      'wheel_sets.note',
       'queue_people.name',
       'row_changes.changes',
       'import_rows.cells',
@@ -169,6 +175,18 @@ test('who stands in the queue is not forgotten before they have left', async () 
   const answer = await forget(me, known);
   expect([answer.status, answer.body.error?.code]).toEqual([409, 'merge-and-privacy.in_queue']);
   expect(await tracesOf(called)).toContain('customers.name');
+});
+
+test('whose wheels are here is not forgotten before they are handed out', async () => {
+  const me = await atWork();
+  const called = name();
+  const known = await knownEverywhere(me, called);
+  await me.call(queueCalls.done, { params: { id: known.visitId } });
+  const wheels = [blankWheel('FL')];
+  const set = { customer_id: known.id, place_id: null, wheels };
+  await me.call(wheelSetCalls.intake, { body: set });
+  const answer = await forget(me, known);
+  expect([answer.status, answer.body.error?.code]).toEqual([409, 'merge-and-privacy.has_wheels']);
 });
 
 test('who has an agreement that is valid is not forgotten before it has ended', async () => {

@@ -15,7 +15,7 @@ import { freshDatabase } from '#tests/support/test-database.ts';
 import { announce } from './announce.ts';
 import { usualChoices } from './delivery-rules.ts';
 import { deliver } from './deliver.ts';
-import { tellFailures } from '../jobs.ts';
+import { notifyFailures } from '../jobs.ts';
 import { notify, type News } from '../notify.ts';
 import { subscribe } from './push-repo.ts';
 
@@ -48,7 +48,7 @@ async function personWho(wants: NotificationChoices = choices()): Promise<Logged
   return me;
 }
 
-async function tell({ site, user }: LoggedIn, given: Partial<News> = {}): Promise<void> {
+async function notified({ site, user }: LoggedIn, given: Partial<News> = {}): Promise<void> {
   await server.db.transaction('system', (tx) =>
     notify(tx, {
       chainId: site.chain_id,
@@ -84,7 +84,7 @@ beforeEach(() => deliver(server.app));
 
 test('mail and SMS leave once, in the person’s language, with a link to it', async () => {
   const me = await personWho();
-  await tell(me);
+  await notified(me);
   await deliver(server.app);
   await announce(server.app);
   await deliver(server.app);
@@ -100,7 +100,7 @@ test('who has chosen nothing gets no SMS and no mail of what was written', async
   const me = await logInAs(server.db, {
     user: await makeUser(server.db, { phone: '+47 911 00 000' }),
   });
-  await tell(me);
+  await notified(me);
   await deliver(server.app);
   expect(await messagesTo(me.user.email, '+47 911 00 000')).toEqual([]);
   const { body } = await server.call(choiceCalls.choices, {}, me);
@@ -129,7 +129,7 @@ test('in quiet hours it is in the app at once, and leaves after them unless it w
     await personWho(choices({ quiet })),
   ];
   for (const me of [sleeper, reader]) {
-    await tell(me);
+    await notified(me);
     await deliver(server.app);
     expect(await messagesTo(me.user.email)).toEqual([]);
     for (const { status, due_at } of await deliveriesOf(me)) {
@@ -155,7 +155,7 @@ test('in quiet hours it is in the app at once, and leaves after them unless it w
 
 test('a server that dies while it hands over loses nothing and sends nothing twice', async () => {
   const me = await personWho();
-  await tell(me);
+  await notified(me);
   const dying: TestServer['app'] = {
     ...server.app,
     db: {
@@ -176,7 +176,7 @@ test('a server that dies while it hands over loses nothing and sends nothing twi
 test('what is told under a key is told once to the same people', async () => {
   const me = await logInAs(server.db);
   const other = await logInAs(server.db, { site: me.site });
-  for (const who of [me, me, other]) await tell(who, { once: 'battery 7' });
+  for (const who of [me, me, other]) await notified(who, { once: 'battery 7' });
   for (const who of [me, other]) {
     expect((await server.call(notificationsCalls.forUser, {}, who)).body.data).toHaveLength(1);
   }
@@ -205,7 +205,7 @@ test('a push reaches each login that subscribed with the title alone, and ends w
   await server.db.transaction('system', (tx) =>
     subscribe(tx, { sessionId: me.sessionId, userId: me.user.id }, service.address),
   );
-  await tell(me);
+  await notified(me);
   await deliver(server.app);
   await deliver(server.app);
   expect(service.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([
@@ -214,7 +214,7 @@ test('a push reaches each login that subscribed with the title alone, and ends w
   await server.db.transaction('system', (tx) =>
     tx.updateTable('sessions').set({ revoked_at: now() }).where('id', '=', me.sessionId).execute(),
   );
-  await tell(me);
+  await notified(me);
   await deliver(server.app);
   expect(service.received).toHaveLength(1);
   service.close();
@@ -229,7 +229,7 @@ test('a push that is refused for now waits, a browser that has gone is forgotten
   const subscribed = async () => (await server.call(choiceCalls.push, {}, me)).body.data.subscribed;
   const push = async () =>
     (await deliveriesOf(me)).find(({ channel }) => channel === 'push')?.status;
-  await tell(me);
+  await notified(me);
   service.answerWith(503);
   await deliver(server.app);
   expect([await push(), await subscribed()]).toEqual(['waiting', true]);
@@ -266,8 +266,8 @@ test('superusers are told once a day that messages were given up, in the chain t
   const worker = await logInAs(server.db, { site });
   await makeMessage(server.db, { status: 'failed', recipient: worker.user.email });
   await makeMessage(server.db, { status: 'failed', chain_id: site.chain_id });
-  await tellFailures(server.app);
-  await tellFailures(server.app);
+  await notifyFailures(server.app);
+  await notifyFailures(server.app);
   const { data } = (await server.call(notificationsCalls.forUser, {}, superuser)).body;
   expect(data).toMatchObject([{ kind: 'operations', shouldResolve: true }]);
   expect(data[0]?.content).toMatch(/^2 /);

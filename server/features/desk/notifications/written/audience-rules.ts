@@ -20,7 +20,7 @@ export function reachOf(managed: readonly number[], active: readonly number[]): 
  * The sites that get a notification each, null being the whole chain; each once.
  * Throws `notifications.no_audience` or `notifications.not_yours_to_tell`.
  */
-export function sitesToTell(audience: Audience, reach: Reach): (number | null)[] {
+export function sitesOfAudience(audience: Audience, reach: Reach): (number | null)[] {
   if (audience.wholeChain) {
     if (!reach.wholeChain) throw new AppError('notifications.not_yours_to_tell');
     return [null];

@@ -14,10 +14,10 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { announce } from '../sending/announce.ts';
 import { countPeople, readReach } from './audience-repo.ts';
-import { sitesToTell, timesOf } from './audience-rules.ts';
+import { sitesOfAudience, timesOf } from './audience-rules.ts';
 import { recipientsOfChange } from '../recipients-repo.ts';
 import { publishChanged } from '../tell-changed.ts';
-import { insertWritten } from '../deliveries-repo.ts';
+import { insertNotifications } from '../deliveries-repo.ts';
 import { withdraw, writtenOf } from './written-repo.ts';
 
 const anyOf = (roles: readonly Role[]) => (roles.length > 0 ? roles : null);
@@ -43,7 +43,7 @@ export function writtenRoutes(app: AppContext): void {
 
     countAudience: async ({ db, caller, body }) => {
       const { reach } = await readReach(db, caller);
-      const sites = sitesToTell(body, reach);
+      const sites = sitesOfAudience(body, reach);
       return { data: { people: await countPeople(db, targetOf(caller.chainId, body, sites)) } };
     },
 
@@ -56,10 +56,10 @@ export function writtenRoutes(app: AppContext): void {
 
     write: async ({ db, caller, body, now, afterCommit }) => {
       const { reach } = await readReach(db, caller);
-      const sites = sitesToTell(body.audience, reach);
+      const sites = sitesOfAudience(body.audience, reach);
       const words = wordsInEach(languages, body.words);
       if (!words) throw new AppError('notifications.no_words');
-      const ids = await insertWritten(
+      const ids = await insertNotifications(
         db,
         sites.map((siteId) => ({
           chainId: caller.chainId,

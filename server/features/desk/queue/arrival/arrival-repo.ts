@@ -30,3 +30,26 @@ export function hereWith(
     .where('left_at', 'is', null)
     .execute();
 }
+
+/** The visit of who is in the queues now with this car, the first of them. */
+export const visitWith = (tx: Tx, licenseplate: string) =>
+  tx
+    .selectFrom('queue_people')
+    .select('id')
+    .where('plate_key', '=', plateKey(licenseplate))
+    .where('left_at', 'is', null)
+    .orderBy('id')
+    .executeTakeFirst();
+
+/** Says by which booking somebody came who waits, and when it begins. */
+export async function saveBooked(
+  tx: Tx,
+  id: number,
+  { bookingId, bookedAt, revision }: { bookingId: number; bookedAt: Date | null; revision: number },
+): Promise<void> {
+  await tx
+    .updateTable('queue_people')
+    .set({ booking_id: bookingId, booking_start_time: bookedAt, revision })
+    .where('id', '=', id)
+    .execute();
+}

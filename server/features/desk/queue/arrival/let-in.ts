@@ -1,3 +1,4 @@
+import { bookings } from '#contract/booking/bookings.ts';
 import { arrive } from '#contract/desk/queue-rules.ts';
 import type { QueueDump } from '#contract/desk/queue.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -24,7 +25,8 @@ export async function letIn(
     again = true,
     owner = nobody,
     intent = null,
-  }: { again?: boolean; owner?: Owner; intent?: string | null } = {},
+    bookedAt = null,
+  }: { again?: boolean; owner?: Owner; intent?: string | null; bookedAt?: Date | null } = {},
 ): Promise<QueueDump & { people: [QueueDump['people'][number]] }> {
   const revision = await nextRevision(db, actor);
   if (!again && who.licenseplate !== null) {
@@ -33,7 +35,7 @@ export async function letIn(
   const last = who.licenseplate === null ? undefined : await lastVisitOf(db, who.licenseplate);
   const here = arrive(now);
   const known = { ...knownFrom(last, who), ...(await registered(db, owner)), ...who };
-  const newcomer = { ...known, queue: here.queue, arrivedAt: now, intent };
+  const newcomer = { ...known, queue: here.queue, arrivedAt: now, intent, bookedAt };
   const id = await insertPerson(db, actor, newcomer);
   const person = { ...(await personById(db, id))!, ...here, revision };
   await saveStep(db, actor, 'arrive', person, now);
@@ -43,4 +45,9 @@ export async function letIn(
 /** Tells the panels of a site what changed; after the commit. */
 export function publishQueue(app: AppContext, siteId: number, change: QueueDump): void {
   app.live.publishToSite(siteId, 'customer-queue.update', change);
+  // Who comes by a booking and is done in the queue is so in the booking as well (migration 0115).
+  if (change.people.some(({ booking }) => booking !== null)) {
+    app.lists.forget({ name: bookings.name });
+    app.live.publishToReaders({ siteId }, bookings.read, bookings.name);
+  }
 }

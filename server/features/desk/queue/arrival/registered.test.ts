@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls } from '#contract/desk/queue.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
@@ -6,10 +6,7 @@ import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 /** A counter of a chain whose register has Kari with a Golf, and a Ford that is nobody's. */
 async function counter() {

@@ -1,21 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { queueCalls, QueueStatus } from '#contract/desk/queue.ts';
 import { now, startOfDay } from '#server/kit/clock.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeQueueOptions, makeQueuePerson } from '#tests/support/factories/queue.ts';
 import { authenticatedSocket } from '#tests/support/live-socket.ts';
-import { testServer, type TestServer } from '#tests/support/server.ts';
+import { testServer } from '#tests/support/server.ts';
 import { endDays } from './night.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const minutes = (count: number) => count * 60_000;
 const dayBegan = startOfDay(now(), 'Europe/Oslo');
 const fromMidnight = (ms: number) => new Date(dayBegan.getTime() + ms);
-const pastMidnight = fromMidnight(minutes(4));
+// It lies behind us whenever this runs.
+const pastMidnight = fromMidnight(1);
 
 /** A counter whose last visitor of yesterday was forgotten. */
 async function forgotten() {
@@ -54,6 +52,20 @@ test('who was forgotten in the queue is closed as not come after midnight, and t
     target: null,
     by: null,
   });
+});
+
+test('the log of the queue names the job that closed who was forgotten', async () => {
+  const { id } = await forgotten();
+  await endDays(server.app, pastMidnight);
+  const steps = await server.db.transaction('system', (tx) =>
+    tx
+      .selectFrom('queue_history')
+      .select(['action', 'user_id', 'job'])
+      .where('person_id', '=', id)
+      .where('job', 'is not', null)
+      .execute(),
+  );
+  expect(steps).toEqual([{ action: 'no_show', user_id: null, job: 'queue-night' }]);
 });
 
 test('before midnight nobody is closed, and who came after it stays', async () => {

@@ -1,6 +1,6 @@
 import { closeForNight } from '#contract/desk/queue-rules.ts';
 import type { QueueDump } from '#contract/desk/queue.ts';
-import { assumeSite } from '#server/kit/caller-repo.ts';
+import { actAs } from '#server/kit/act-as.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { dumpOf } from '../dump.ts';
@@ -8,6 +8,8 @@ import { leftBehind, sitesWithQueue, type QueueSite } from './night-repo.ts';
 import { nextRevision, personById } from '../queue-repo.ts';
 import { saveStep } from '../step-repo.ts';
 import type { Tx } from '#server/db/open.ts';
+
+const job = 'queue-night';
 
 /** How often the days' ends are looked for, in minutes. */
 export const nightEvery = 10;
@@ -33,11 +35,11 @@ export async function endDays(app: AppContext, now: Date): Promise<void> {
 function endDay(app: AppContext, site: QueueSite, now: Date): Promise<QueueDump | undefined> {
   const dayBegan = startOfDay(now, site.timezone);
   const isNew = now.getTime() - dayBegan.getTime() < nightEvery * 60_000;
-  return app.db.transaction('system', async (tx) => {
-    await assumeSite(tx, site);
-    const anybody = (await leftBehind(tx, dayBegan)).length > 0;
-    if (anybody) await closeAll(tx, site, dayBegan, now);
-    return anybody || isNew ? dumpOf(tx, dayBegan) : undefined;
+  const { chainId, siteId } = site;
+  return actAs(app, { chainId, siteId, job }, { requestId: job }, async ({ db }) => {
+    const anybody = (await leftBehind(db, dayBegan)).length > 0;
+    if (anybody) await closeAll(db, site, dayBegan, now);
+    return anybody || isNew ? dumpOf(db, dayBegan) : undefined;
   });
 }
 

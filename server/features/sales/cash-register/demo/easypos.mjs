@@ -43,8 +43,8 @@ const does = {
 };
 
 for (const button of document.querySelectorAll('button')) {
-  const { says, does: deed } = button.dataset;
-  button.addEventListener('click', () => (says ? say(says) : does[deed]()));
+  const { says, does: action } = button.dataset;
+  button.addEventListener('click', () => (says ? say(says) : does[action]()));
 }
 
 addEventListener('message', ({ source, origin, data }) => {

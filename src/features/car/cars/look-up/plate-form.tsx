@@ -41,7 +41,7 @@ export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told,
         <Field
           label={t('lookUp.plate')}
           hint={odd ? t('crud:warnings.plate') : hint}
-          fault={actionError.fields['licenseplate']}
+          fieldError={actionError.fields['licenseplate']}
         >
           {(control) => (
             <input

@@ -25,7 +25,7 @@ export function LookUpLog() {
               <Time at={one.at} variant="both" />
               <Plate plate={one.licenseplate} />
               <span>
-                {one.purpose === null ? t('log.car') : t(`owner.purposes.${one.purpose}`)}
+                {one.purpose === null ? t('log.car') : t(`owner.choices.purpose.${one.purpose}`)}
               </span>
               <small>{t(`log.outcomes.${one.outcome}`)}</small>
               <small>{one.by}</small>

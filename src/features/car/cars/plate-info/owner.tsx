@@ -1,20 +1,12 @@
-import { useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { PlateCountry } from '#contract/car/cars.ts';
-import {
-  ownerPurposes,
-  registryCalls,
-  type OwnerLookUp,
-  type OwnerPurpose,
-} from '#contract/car/registry.ts';
-import { useAction } from '#src/crud/use-action.ts';
-import { send } from '#src/data/api.ts';
+import { ownerPurposes, registryCalls, type OwnerLookUp } from '#contract/car/registry.ts';
+import { choice } from '#contract/kit/fields.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 
 interface Props {
@@ -23,52 +15,33 @@ interface Props {
   onAsked: () => void;
 }
 
+const asked = { purpose: choice(['', ...ownerPurposes], {}) };
+
 /** Who owns a car: told for a purpose only, written down, and kept nowhere. */
 export function Owner({ plate, country, onAsked }: Props) {
   const { t } = useTranslation('cars');
   const siteId = useSiteId();
-  const [purpose, setPurpose] = useState<OwnerPurpose | ''>('');
   const [answer, setAnswer] = useState<OwnerLookUp | null>(null);
-  const { busy, actionError, run } = useAction();
-
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
-    if (purpose === '') return;
-    void run(async () => {
-      const body = { licenseplate: plate, country, purpose };
-      setAnswer((await send(registryCalls.owner, { body }, { siteId })).data);
-      onAsked();
-    });
-  }
-
   const owner = answer?.owner;
   return (
-    <form className="section" onSubmit={submit} noValidate>
+    <section className="section">
       <h2>{t('owner.title')}</h2>
-      <p>{t('owner.lead')}</p>
-      <Field label={t('owner.purpose')}>
-        {(control) => (
-          <Select
-            {...control}
-            options={[
-              { value: '', label: t('owner.choose') },
-              ...ownerPurposes.map((value) => ({ value, label: t(`owner.purposes.${value}`) })),
-            ]}
-            value={purpose}
-            onChoose={(chosen) => {
-              setPurpose(ownerPurposes.find((one) => one === chosen) ?? '');
-              setAnswer(null);
-            }}
-          />
-        )}
-      </Field>
-      <div>
-        <Button type="submit" variant="primary" busy={busy} disabled={purpose === ''}>
-          {t('owner.ask')}
-        </Button>
-      </div>
+      <CallForm
+        call={registryCalls.owner}
+        about={`${country} ${plate}`}
+        words="cars:owner"
+        fields={asked}
+        body={(typed) => ({ ...typed, licenseplate: plate, country })}
+        ready={({ purpose }) => purpose !== ''}
+        submit={t('owner.ask')}
+        onDone={({ data }) => {
+          setAnswer(data);
+          onAsked();
+        }}
+      >
+        <p>{t('owner.lead')}</p>
+      </CallForm>
       <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
         {answer && !owner && <p className="message">{t(`owner.outcomes.${answer.outcome}`)}</p>}
         {answer && owner && (
           <div className="row">
@@ -92,6 +65,6 @@ export function Owner({ plate, country, onAsked }: Props) {
           </div>
         )}
       </div>
-    </form>
+    </section>
   );
 }

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
@@ -6,17 +6,10 @@ import { registryCalls } from '#contract/car/registry.ts';
 import type { Role } from '#contract/rights.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { carsScreens } from '../screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'cars', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['cars', 'customers']);
 
 const path = 'customer-info-by-licenseplate/view';
 async function asking(role: Role, before?: (siteId: string) => Promise<void>) {

@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
+import { carCalls } from '#contract/car/car-calls.ts';
+import { cars } from '#contract/car/cars.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
+import { MergeRows } from '#src/crud/merge/merge-rows.tsx';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { Time } from '#src/ui/time.tsx';
-import { MergeCars } from './merge-cars.tsx';
 import { PastList } from './past-list.tsx';
 import { usePast } from './use-past.ts';
 
@@ -34,7 +36,14 @@ export function PlatesTab({ row }: { row: Row }) {
         )}
       </PastList>
       {rights?.includes('cars.merge') && row.archived_at === null && (
-        <MergeCars row={row} onMerged={again} />
+        <MergeRows
+          resource={cars}
+          row={row}
+          call={carCalls.merge}
+          field="other_id"
+          body={{ version: row.version }}
+          onMerged={again}
+        />
       )}
     </div>
   );

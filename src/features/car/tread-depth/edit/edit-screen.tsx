@@ -64,7 +64,7 @@ export default function EditScreen() {
           <ReadingFields
             draft={draft}
             id={Number(id)}
-            faults={form.faults}
+            fieldErrors={form.fieldErrors}
             onChange={form.change}
           />
         )}

@@ -20,12 +20,12 @@ interface Props {
   way: Way;
   /** The least depths of the reading before; null where nothing is known. */
   before: Readonly<Record<WheelPosition, number | null>> | null;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChange: (part: Partial<ReadingDraft>) => void;
 }
 
 /** Four wheels with their grooves, and the pad that fills them in one after the other. */
-export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
+export function GrooveGrid({ draft, way, before, fieldError, onChange }: Props) {
   const { t } = useTranslation('tread-depth');
   const depthText = useDepthText();
   const judged = useJudge(draft.season, draft.read_on);
@@ -52,7 +52,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
 
   return (
     <div className="groove-entry grid with-side">
-      <div className="groove-wheels">
+      <div className="groove-wheels grid tight">
         {wheelPositions.map((position) => {
           const depths = grooves
             .filter((groove) => wheelOf(groove) === position)
@@ -64,14 +64,14 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
           return (
             <fieldset
               key={position}
-              className="groove-wheel"
+              className="groove-wheel judged box"
               data-current={position === wheel || undefined}
               data-verdict={verdict ?? 'none'}
             >
               <legend>{t(`wheels.${position}`)}</legend>
               {/* Right wheels are looked at from the other side: outside stays outside. */}
               <div
-                className="grooves"
+                className="grooves row nowrap"
                 role="toolbar"
                 tabIndex={-1}
                 aria-label={t(`wheels.${position}`)}
@@ -85,7 +85,7 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
                       key={groove}
                       type="button"
                       id={`groove-${groove}`}
-                      className="groove"
+                      className="groove depth-entry entry"
                       aria-pressed={groove === at}
                       aria-label={`${t(`tread-readings.fields.${groove}`)}: ${
                         draft[groove] === null ? t('notMeasured') : depthText(draft[groove])
@@ -116,9 +116,9 @@ export function GrooveGrid({ draft, way, before, fault, onChange }: Props) {
       </div>
       <div className="groove-side stack">
         <p className="field-hint">{t('edit.hint')}</p>
-        {fault && (
-          <p className="field-fault" role="alert">
-            {fault}
+        {fieldError && (
+          <p className="field-error" role="alert">
+            {fieldError}
           </p>
         )}
         <NumberPad onKey={type} />

@@ -13,7 +13,7 @@ import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import { blankReading, bodyOf, faultsOf, type ReadingDraft } from './reading-draft.ts';
+import { blankReading, bodyOf, fieldErrorsOf, type ReadingDraft } from './reading-draft.ts';
 import { ReadingFields } from './reading-fields.tsx';
 import { sendReading } from './send-reading.ts';
 
@@ -90,8 +90,8 @@ function ReadingForm({ about, from, seq }: Props) {
   }
 
   async function save() {
-    const faults = form.draft ? faultsOf(form.draft) : {};
-    const said = Object.entries(faults).map(([name, word]) => [name, t(`edit.${word}`)]);
+    const fieldErrors = form.draft ? fieldErrorsOf(form.draft) : {};
+    const said = Object.entries(fieldErrors).map(([name, word]) => [name, t(`edit.${word}`)]);
     if (said.length > 0) form.mark(Object.fromEntries(said) as Record<string, string>);
     else await form.save();
   }
@@ -101,7 +101,12 @@ function ReadingForm({ about, from, seq }: Props) {
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.new')} />
       <DraftForm form={{ ...form, save }} shown={[]} ready>
         {(draft) => (
-          <ReadingFields draft={draft} id={null} faults={form.faults} onChange={form.change} />
+          <ReadingFields
+            draft={draft}
+            id={null}
+            fieldErrors={form.fieldErrors}
+            onChange={form.change}
+          />
         )}
       </DraftForm>
     </div>

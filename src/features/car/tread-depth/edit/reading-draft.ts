@@ -67,7 +67,7 @@ export function bodyOf(draft: ReadingDraft): Body {
 }
 
 /** What is wrong with a draft before it is sent, by field: a word of `edit`. */
-export function faultsOf(
+export function fieldErrorsOf(
   draft: ReadingDraft,
 ): Partial<Record<'licenseplate' | 'fl_1', 'noPlate' | 'nothing'>> {
   return {

@@ -22,7 +22,7 @@ interface Props {
   draft: ReadingDraft;
   /** The reading itself, when it is there already: it is not the one before it. */
   id: number | null;
-  faults: Readonly<Record<string, string>>;
+  fieldErrors: Readonly<Record<string, string>>;
   onChange: (part: Partial<ReadingDraft>) => void;
 }
 
@@ -30,7 +30,7 @@ const fewestLetters = 4;
 const settledAfter = 400;
 
 /** What is entered of a reading: whose car, the depths of its wheels, and what else is known. */
-export function ReadingFields({ draft, id, faults, onChange }: Props) {
+export function ReadingFields({ draft, id, fieldErrors, onChange }: Props) {
   const { t } = useTranslation('tread-depth');
   const [way, changeWay] = useWay();
   const before = useBefore(draft.licenseplate, id);
@@ -42,7 +42,10 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
   return (
     <div className="reading-fields stack">
       <div className="reading-facts grid">
-        <Field label={t('tread-readings.fields.licenseplate')} fault={faults['licenseplate']}>
+        <Field
+          label={t('tread-readings.fields.licenseplate')}
+          fieldError={fieldErrors['licenseplate']}
+        >
           {(control) => (
             <input
               {...control}
@@ -72,11 +75,11 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
         draft={draft}
         way={way}
         before={before}
-        fault={faults['fl_1']}
+        fieldError={fieldErrors['fl_1']}
         onChange={onChange}
       />
       <div className="grid">
-        <Field label={t('tread-readings.fields.odometer')} fault={faults['odometer']}>
+        <Field label={t('tread-readings.fields.odometer')} fieldError={fieldErrors['odometer']}>
           {(control) => (
             <NumberInput
               control={control}
@@ -89,12 +92,12 @@ export function ReadingFields({ draft, id, faults, onChange }: Props) {
         </Field>
         <DateField
           label={t('tread-readings.fields.read_on')}
-          fault={faults['read_on']}
+          fieldError={fieldErrors['read_on']}
           required
           value={draft.read_on}
           onChange={(read_on) => onChange({ read_on })}
         />
-        <Field label={t('tread-readings.fields.note')} fault={faults['note']}>
+        <Field label={t('tread-readings.fields.note')} fieldError={fieldErrors['note']}>
           {(control) => (
             <textarea
               {...control}

@@ -1,6 +1,7 @@
 import type { Answer, Input } from '#contract/kit/call.ts';
 import { treadReadings } from '#contract/car/tread-depth/readings.ts';
-import { drain, whenAnswered } from '#src/data/outbox/outbox-drain.ts';
+import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { Act, OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import type { SiteId } from '#src/data/tokens.ts';

@@ -22,7 +22,7 @@ export function UnsentReadings() {
             <Link to={sitePath(siteId, `car/tread-depth-readings/new?unsent=${row.seq}`)}>
               {t('edit.openUnsent', { who: row.act.values?.['who'] ?? '' })}
             </Link>
-            {row.actionError && <span className="field-fault">{row.actionError.message}</span>}
+            {row.actionError && <span className="field-error">{row.actionError.message}</span>}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function ConnectionTab({ row }: { row: Row }) {
       <p>{t('connection.intro')}</p>
       <p className="field-hint">{t('connection.headers')}</p>
       {made && (
-        <div className="tread-made section" role="status">
+        <div className="section" role="status">
           <p>{t('connection.once')}</p>
           {(['url', 'secret'] as const).map((name) => (
             <div key={name}>
@@ -61,7 +61,7 @@ export function ConnectionTab({ row }: { row: Row }) {
         </Button>
       </div>
       <div role="alert">
-        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+        {actionError.text && <p className="field-error">{actionError.text}</p>}
       </div>
       {tested !== null && (
         <p role="status">
@@ -77,7 +77,7 @@ export function ConnectionTab({ row }: { row: Row }) {
         open={asking}
         title={t('connection.make')}
         text={t('connection.makeSure')}
-        operation={t('connection.make')}
+        action={t('connection.make')}
         busy={busy}
         onClose={() => ask(false)}
         onConfirm={() => void make()}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
@@ -8,7 +8,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
 
 const QrCode = lazyPart(async () => (await import('#src/ui/code/qr-code.tsx')).QrCode);
@@ -44,11 +44,9 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
       <h2>{t('show.links')}</h2>
       <p className="field-hint">{t('show.linksHint')}</p>
       {made && (
-        <div className="tread-made section">
+        <div className="section">
           <p role="status">{t('show.once')}</p>
-          <Suspense>
-            <QrCode text={made} label={t('show.qr')} />
-          </Suspense>
+          <QrCode text={made} label={t('show.qr')} />
           <p className="code small">{made}</p>
           <CopyButton text={made} />
         </div>
@@ -67,7 +65,7 @@ export function LinkPanel({ siteId, id }: { siteId: SiteId; id: string }) {
         </ul>
       )}
       <div role="alert">
-        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+        {actionError.text && <p className="field-error">{actionError.text}</p>}
       </div>
       <div className="actions">
         <Button busy={busy} onClick={() => void add()}>

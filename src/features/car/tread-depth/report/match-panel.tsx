@@ -59,7 +59,7 @@ export function MatchPanel({ siteId, id, reading }: Props) {
         </>
       )}
       <div role="alert">
-        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+        {actionError.text && <p className="field-error">{actionError.text}</p>}
       </div>
     </section>
   );

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { TreadReport } from '#contract/car/tread-depth/report.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { showDate } from '#src/i18n/time.ts';
 import { useDepthText } from './use-depth-text.ts';
+
+const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 const countries = ['NO', 'SE', 'DK', 'FI'] as const;
 
@@ -42,23 +45,29 @@ export function ReportReasons({ report }: { report: TreadReport }) {
       {history.length > 1 && (
         <section className="stack tight">
           <h2>{t('report.history')}</h2>
-          <ol className="tread-history stack tight">
-            {history.map(({ day, least }) => (
-              <li key={`${day} ${least}`}>
-                <span>{showDate(day)}</span>
-                <meter
-                  min={0}
-                  max={100}
-                  low={judged?.legal ?? 16}
-                  high={judged?.recommended ?? 30}
-                  optimum={100}
-                  value={least}
-                  aria-hidden="true"
-                />
-                <b>{depthText(least)}</b>
-              </li>
-            ))}
-          </ol>
+          <Chart
+            kind="lines"
+            label={t('report.history')}
+            x={history.map(({ day }) => showDate(day))}
+            xName={t('tread-readings.fields.read_on')}
+            at={history.map(({ day }) => Date.parse(day))}
+            series={[
+              {
+                name: t('tread-readings.fields.least_depth'),
+                values: history.map(({ least }) => least),
+              },
+            ]}
+            limits={
+              judged
+                ? [
+                    { name: t('report.lawLimit'), value: judged.legal },
+                    { name: t('report.advisedLimit'), value: judged.recommended },
+                  ]
+                : []
+            }
+            least={80}
+            text={depthText}
+          />
         </section>
       )}
     </div>

@@ -4,6 +4,7 @@ import type { ReportWheel, TreadReport } from '#contract/car/tread-depth/report.
 import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { ReportReasons } from './report-reasons.tsx';
+import { StoredSets } from './stored-sets.tsx';
 import { useDepthText } from './use-depth-text.ts';
 import { VerdictChip } from './verdict-chip.tsx';
 import '../tread-depth.css';
@@ -38,11 +39,12 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
       {next}
-      <ul className="stack tread-wheels">
+      <ul className="grid tread-wheels">
         {report.wheels.map((wheel) => (
           <Wheel key={wheel.position} wheel={wheel} />
         ))}
       </ul>
+      <StoredSets sets={report.stored} />
       <ReportReasons report={report} />
     </article>
   );

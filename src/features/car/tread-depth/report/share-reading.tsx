@@ -1,10 +1,10 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { treadReportCalls } from '#contract/car/tread-depth/report.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { logProblem } from '#src/device/log.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -36,7 +36,7 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
         {t('share.title')}
       </Button>
       <div role="alert">
-        {actionError.text && <p className="field-fault">{actionError.text}</p>}
+        {actionError.text && <p className="field-error">{actionError.text}</p>}
       </div>
       <Dialog
         open={url !== null}
@@ -45,10 +45,8 @@ export function ShareReading({ siteId, id }: { siteId: SiteId; id: string }) {
         onClose={() => setUrl(null)}
       >
         {url !== null && (
-          <div className="tread-share section">
-            <Suspense>
-              <QrCode text={url} label={t('show.qr')} />
-            </Suspense>
+          <div className="section center">
+            <QrCode text={url} label={t('show.qr')} />
             <p>{t('share.hint')}</p>
             <div className="stack tight">
               {typeof navigator.share === 'function' && (

@@ -15,7 +15,7 @@ import { useLoaded } from '#src/data/use-loaded.ts';
 import { usePageTitle } from '#src/navigation/page-title.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Actions } from '#src/crud/steps/actions.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { LinkPanel } from './link-panel.tsx';
 import { MatchPanel } from './match-panel.tsx';
@@ -25,7 +25,7 @@ import '../tread-depth.css';
 
 const list = 'car/tread-depth-readings';
 
-/** A reading as the customer sees it, and beside it what is for the house alone. */
+/** A reading as the customer sees it, and beside it what is for the workshop alone. */
 export function ShowScreen() {
   const { t } = useTranslation('tread-depth');
   const siteId = useSiteId();
@@ -48,15 +48,22 @@ export function ShowScreen() {
       <Loaded query={both} />
       <PageHead resource={treadReadings} list={back} title={t('tread-readings.one')}>
         <div className="one-actions actions">
-          {inUse && rights?.includes('tread.write') && (
-            <Link className="button" to={sitePath(siteId, `${list}/${id}/edit`)}>
-              {t('show.change')}
-            </Link>
-          )}
-          <Button onClick={() => print()}>{t('show.print')}</Button>
-          {inUse && rights?.includes('tread.archive') && (
-            <Button onClick={() => ask(true)}>{t('show.archive')}</Button>
-          )}
+          <Actions
+            first={
+              inUse &&
+              rights?.includes('tread.write') && (
+                <Link className="button" to={sitePath(siteId, `${list}/${id}/edit`)}>
+                  {t('show.change')}
+                </Link>
+              )
+            }
+            actions={[
+              { name: 'print', label: t('show.print'), act: () => print() },
+              ...(inUse && rights?.includes('tread.archive')
+                ? [{ name: 'archive', label: t('show.archive'), act: () => ask(true) }]
+                : []),
+            ]}
+          />
         </div>
       </PageHead>
       <div role="alert">
@@ -83,7 +90,7 @@ export function ShowScreen() {
         open={asking}
         title={t('show.archive')}
         text={t('show.archiveSure')}
-        operation={t('show.archive')}
+        action={t('show.archive')}
         busy={away.busy}
         onClose={() => ask(false)}
         onConfirm={() => void away.turn(reading as unknown as Row).then(() => ask(false))}

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Verdict } from '#contract/car/tread-depth-rules.ts';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import '../tread-depth.css';
 
 /** How bad a verdict is. */
 export const toneOf: Readonly<Record<Verdict, Tone>> = {

@@ -46,8 +46,8 @@ export function LawTable() {
                     ? t('tread-thresholds.choices.region.north')
                     : countryText(law.country)}
                 </th>
-                <td>{depthText(law.summerLegal)}</td>
-                <td>{depthText(law.winterLegal)}</td>
+                <td className="cut">{depthText(law.summerLegal)}</td>
+                <td className="cut">{depthText(law.winterLegal)}</td>
                 <td>{`${dayText(law.winterFrom)} – ${dayText(law.winterTo)}`}</td>
                 <td>{t(`laws.for.${law.winterFor}`)}</td>
                 <td>

@@ -22,8 +22,8 @@ export function Difference({ name, difference, busy, onApply }: Props) {
   const { t } = useTranslation('agreements');
   const { counts, rows, ignored } = difference;
   const wrong = counts.wrong;
-  const operations = counts.new + counts.changed + counts.gone;
-  const all = operations + wrong;
+  const changes = counts.new + counts.changed + counts.gone;
+  const all = changes + wrong;
 
   return (
     <div className="stack">
@@ -71,9 +71,9 @@ export function Difference({ name, difference, busy, onApply }: Props) {
           </table>
         </div>
       )}
-      {operations === 0 && <p>{t('list.nothing')}</p>}
-      <RunRows wrong={wrong} busy={busy} none={operations === 0} onRun={onApply}>
-        {t('list.apply', { count: operations })}
+      {changes === 0 && <p>{t('list.nothing')}</p>}
+      <RunRows wrong={wrong} busy={busy} none={changes === 0} onRun={onApply}>
+        {t('list.apply', { count: changes })}
       </RunRows>
     </div>
   );

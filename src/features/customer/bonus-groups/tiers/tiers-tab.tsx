@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import {
-  faultOfDay,
+  problemOfDay,
   tiersOn,
   type GroupState,
   type TiersFrom,
@@ -31,7 +31,7 @@ export function TiersTab({ row }: { row: Row }) {
   const today = showDate(serverNow());
   const status = row['status'] as GroupState;
   const mayChange = ({ from_day }: TiersFrom) =>
-    mayWrite && faultOfDay(from_day, today, status) === null;
+    mayWrite && problemOfDay(from_day, today, status) === null;
   const now = sets && tiersOn(sets, today);
 
   const forget = ({ from_day }: TiersFrom) =>
@@ -47,31 +47,33 @@ export function TiersTab({ row }: { row: Row }) {
         {actionError.text && <p className="message bad">{actionError.text}</p>}
       </div>
       {sets?.length === 0 && !open && <EmptyState title={t('tiers.none')} />}
-      {sets?.map((set) => (
-        <section key={set.from_day} className="section">
-          <header className="row">
-            <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
-            <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
-              {t(
-                set === now
-                  ? 'bonus-groups:tiers.now'
-                  : set.from_day > today
-                    ? 'bonus-groups:tiers.toCome'
-                    : 'bonus-groups:tiers.before',
+      <div className="grid">
+        {sets?.map((set) => (
+          <section key={set.from_day} className="section">
+            <header className="row">
+              <h2>{t('tiers.from', { day: showDate(set.from_day) })}</h2>
+              <StatusChip tone={set === now ? 'ok' : set.from_day > today ? 'info' : 'idle'}>
+                {t(
+                  set === now
+                    ? 'bonus-groups:tiers.now'
+                    : set.from_day > today
+                      ? 'bonus-groups:tiers.toCome'
+                      : 'bonus-groups:tiers.before',
+                )}
+              </StatusChip>
+              {mayChange(set) && !open && (
+                <span className="actions end rest">
+                  <Button onClick={() => setOpen(set)}>{t('tiers.change')}</Button>
+                  <Button busy={busy} onClick={() => void forget(set)}>
+                    {t('tiers.forget')}
+                  </Button>
+                </span>
               )}
-            </StatusChip>
-            {mayChange(set) && !open && (
-              <span className="actions end rest">
-                <Button onClick={() => setOpen(set)}>{t('tiers.change')}</Button>
-                <Button busy={busy} onClick={() => void forget(set)}>
-                  {t('tiers.forget')}
-                </Button>
-              </span>
-            )}
-          </header>
-          <TierTable tiers={set.tiers} />
-        </section>
-      ))}
+            </header>
+            <TierTable tiers={set.tiers} />
+          </section>
+        ))}
+      </div>
       {sets && mayWrite && status === 'closed' && <p>{t('tiers.closed')}</p>}
       {sets && mayWrite && status !== 'closed' && !open && (
         <div>

@@ -56,10 +56,10 @@ export function ConsentList({ customerId, consents, mayWrite, onSaid }: Props) {
               )}
               {mayWrite && (
                 <Button
-                  aria-label={`${t(`consents.operations.${state}`)}: ${consent.name}`}
+                  aria-label={`${t(`consents.actions.${state}`)}: ${consent.name}`}
                   onClick={() => ask(consent)}
                 >
-                  {t(`consents.operations.${state}`)}
+                  {t(`consents.actions.${state}`)}
                 </Button>
               )}
             </li>

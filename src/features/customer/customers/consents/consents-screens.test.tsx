@@ -1,19 +1,12 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { consentDefinitions } from '#contract/customer/consents.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { consentsScreens } from '../screens.ts';
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['customers']);
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 

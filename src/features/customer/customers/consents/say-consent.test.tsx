@@ -1,23 +1,16 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { consentCalls, consentDefinitions } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
-import { startWords } from '#src/i18n/words.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
-import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from '../screens.ts';
 
 const { loseAnswer, holdAnswer } = startBetween();
 
-beforeAll(async () => {
-  await startWords(['common', 'crud', 'customers', 'cars']);
-});
-beforeEach(async () => {
-  sessionStorage.clear();
-  await page.viewport(1280, 900);
-});
+startScreens(['customers', 'cars']);
 
 const note = page.getByLabelText('Note');
 const say = page.getByRole('button', { name: 'They consent' });

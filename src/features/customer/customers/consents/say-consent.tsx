@@ -30,7 +30,7 @@ export function SayConsent({ customerId, consent, give, onSaid, onClose }: Props
         fields={asked}
         body={(typed) => ({ definition_id: consent.definition_id, given: give, ...typed })}
         ready={() => true}
-        submit={t(`consents.deed.${word}`)}
+        submit={t(`consents.submit.${word}`)}
         variant={give ? 'primary' : 'danger'}
         onDone={() => {
           const said = t(`consents.said.${word}`, { name: consent.name });

@@ -18,8 +18,8 @@ export function DuplicateList({ duplicates, onChoose }: Props) {
   return (
     <div role="status">
       {people.length > 0 && (
-        <section className="callout" aria-label={t('new.alike.title')}>
-          <h2>{t('new.alike.title')}</h2>
+        <section className="callout" aria-label={t('new.duplicates.title')}>
+          <h2>{t('new.duplicates.title')}</h2>
           <ul className="options">
             {people.map((one) => (
               <li key={`${one.by} ${one.customer_id} ${one.car_id}`}>
@@ -27,14 +27,14 @@ export function DuplicateList({ duplicates, onChoose }: Props) {
                   <b>{one.name}</b>
                   <span>{t('number', { number: one.number })}</span>
                   {one.licenseplate && <Plate plate={one.licenseplate} />}
-                  <span>{t(`new.alike.${one.by}`)}</span>
+                  <span>{t(`new.duplicates.${one.by}`)}</span>
                 </button>
               </li>
             ))}
           </ul>
         </section>
       )}
-      {free && <p>{t('new.alike.nobodys')}</p>}
+      {free && <p>{t('new.duplicates.nobodys')}</p>}
     </div>
   );
 }

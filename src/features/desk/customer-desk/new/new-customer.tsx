@@ -137,7 +137,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       resource={resource}
       name={name}
       row={one}
-      fault={form.faults[name]}
+      fieldError={form.fieldErrors[name]}
       onChange={onChange}
     />
   );
@@ -174,7 +174,7 @@ export function NewCustomer({ siteId, visitId, start }: Props) {
       >
         {() => (
           <div className="stack">
-            <div className="new-customer-plate">
+            <div className="new-customer-plate grid">
               {input(perhapsCar, 'licenseplate', (part) => change({ ...unknownCar(), ...part }))}
               {input(perhapsCar, 'country', (part) => change({ ...unknownCar(), ...part }))}
             </div>

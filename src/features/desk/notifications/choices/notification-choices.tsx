@@ -73,7 +73,7 @@ export function NotificationChoices() {
                     key={name}
                     kind="time"
                     label={t(`choices.${name}`)}
-                    fault={form.faults['quiet']}
+                    fieldError={form.fieldErrors['quiet']}
                     required
                     value={quiet[name]}
                     onChange={(at) => form.change({ quiet: { ...quiet, [name]: at } })}
@@ -116,13 +116,13 @@ function Channels({ kinds, phone, onTurn }: ChannelsProps) {
         <tbody>
           {notificationKinds.map((kind) => (
             <tr key={kind}>
-              <th scope="row">
+              <th scope="row" className="named">
                 {t(`choices.kind.${kind}`)}
                 <small>{t(`choices.kindHint.${kind}`)}</small>
               </th>
               {notificationChannels.map((channel) => (
                 <td key={channel}>
-                  <label>
+                  <label className="sign">
                     <input
                       type="checkbox"
                       aria-label={`${t(`choices.kind.${kind}`)}: ${t(`choices.channel.${channel}`)}`}

@@ -20,7 +20,7 @@ export function PushOffer({ siteId }: { siteId: SiteId }) {
 
   if (!offered || !publicKey) return null;
   return (
-    <aside className="section push-offer" aria-label={t('choices.pushHere')}>
+    <aside className="section push-offer row" aria-label={t('choices.pushHere')}>
       <p>{actionError.text || t('choices.offer')}</p>
       <Button
         busy={busy}

@@ -34,12 +34,12 @@ export function usePeopleCount(siteId: SiteId, letter: Letter): number | undefin
 interface Props {
   letter: Letter;
   choices: Choices;
-  fault: string | undefined;
+  fieldError: string | undefined;
   onChange: (part: Partial<Letter>) => void;
 }
 
 /** Who is told: sites or the whole chain, and of those some roles, or who has a feature. */
-export function AudienceFields({ letter, choices, fault, onChange }: Props) {
+export function AudienceFields({ letter, choices, fieldError, onChange }: Props) {
   const { t } = useTranslation('notifications');
   return (
     <section className="section" aria-label={t('compose.audience')}>
@@ -66,7 +66,7 @@ export function AudienceFields({ letter, choices, fault, onChange }: Props) {
         chosen={letter.roles}
         onChoose={(roles) => onChange({ roles })}
       />
-      <Field label={t('compose.feature')} fault={fault}>
+      <Field label={t('compose.feature')} fieldError={fieldError}>
         {(control) => (
           <Select
             {...control}
@@ -99,9 +99,9 @@ interface ChecksProps<V> {
 function Checks<V extends string | number>({ legend, hint, ...given }: ChecksProps<V>) {
   const { options, chosen, onChoose } = given;
   return (
-    <fieldset className="compose-checks actions">
-      <legend>{legend}</legend>
-      {hint && <p className="field-hint">{hint}</p>}
+    <fieldset className="actions">
+      <legend className="whole">{legend}</legend>
+      {hint && <p className="field-hint whole">{hint}</p>}
       {options.map(({ value, label }) => (
         <label className="chip" key={value}>
           <input

@@ -75,7 +75,7 @@ export default function ComposeScreen() {
           <AudienceFields
             letter={letter}
             choices={choices}
-            fault={form.faults['audience']}
+            fieldError={form.fieldErrors['audience']}
             onChange={form.change}
           />
           <WordsFields siteId={siteId} letter={letter} onChange={form.change} />
@@ -88,7 +88,7 @@ export default function ComposeScreen() {
                   kind="datetime"
                   label={t(`compose.${name}`)}
                   hint={t(`compose.${name}Hint`)}
-                  fault={form.faults[name]}
+                  fieldError={form.fieldErrors[name]}
                   value={letter[name]}
                   onChange={(at) => form.change({ [name]: at })}
                 />
@@ -100,10 +100,10 @@ export default function ComposeScreen() {
               onTurn={(shouldResolve) => form.change({ shouldResolve })}
             />
           </section>
-          <SaveBar text={form.failure} faults={form.faults}>
-            <p className="compose-people" role="status">
+          <SaveBar text={form.failure} fieldErrors={form.fieldErrors}>
+            <b className="whole" role="status">
               {people === undefined ? t('compose.nobody') : t('compose.people', { count: people })}
-            </p>
+            </b>
             <Button type="submit" variant="primary" busy={form.saving} disabled={!ready}>
               {t('compose.tell')}
             </Button>
@@ -115,7 +115,7 @@ export default function ComposeScreen() {
         open={asking}
         title={t('compose.ask', { count: people ?? 0 })}
         text={letter.publishTime ? t('compose.askLater') : t('compose.askText')}
-        operation={t('compose.tell')}
+        action={t('compose.tell')}
         onConfirm={() => {
           setAsking(false);
           void form.save();

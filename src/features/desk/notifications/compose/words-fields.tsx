@@ -34,7 +34,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
   return (
     <section className="section" aria-label={t('compose.words')}>
       <h2>{t('compose.words')}</h2>
-      <div className="compose-choose">
+      <div className="on-phones">
         <Segments
           label={t('compose.languages')}
           options={languages.map((value) => ({
@@ -55,7 +55,7 @@ export function WordsFields({ siteId, letter, onChange }: Props) {
             <legend className="visually-hidden">{t(`compose.language.${language}`)}</legend>
             <Field
               label={t('compose.titleIn', { language: t(`compose.language.${language}`) })}
-              fault={
+              fieldError={
                 half.includes(language) && !letter[language].title.trim()
                   ? t('compose.noTitle')
                   : ''
@@ -133,7 +133,7 @@ function Preview({ siteId, letter, language }: Omit<Props, 'onChange'> & { langu
   return (
     <div className="compose-preview stack tight">
       <h3>{t('compose.preview', { language: t(`compose.language.${language}`) })}</h3>
-      <div inert>
+      <div className="box" inert>
         <NotificationItem
           siteId={siteId}
           one={one}

@@ -50,7 +50,7 @@ export function WrittenItem({ one, onWithdraw }: Props) {
         <h2>
           <bdi>{one.title}</bdi>
         </h2>
-        <p className="written-text" dir="auto">
+        <p className="written-text muted" dir="auto">
           <LinkedText parts={previewOf(one.content)} />
           {isLong(one.content) && '…'}
         </p>
@@ -64,7 +64,11 @@ export function WrittenItem({ one, onWithdraw }: Props) {
         <StatusChip tone={tones[standing]}>{t(`written.standing.${standing}`)}</StatusChip>
         <span>{t('written.read', { read: one.read, people: one.people })}</span>
         {one.resolvedByUser !== null && <bdi>{one.resolvedByUser}</bdi>}
-        {!over && <Button onClick={onWithdraw}>{t('written.withdraw')}</Button>}
+        {!over && (
+          <Button className="at-end" onClick={onWithdraw}>
+            {t('written.withdraw')}
+          </Button>
+        )}
       </div>
     </li>
   );

@@ -67,7 +67,7 @@ export default function WrittenScreen() {
         busy={busy}
         title={t('written.ask')}
         text={actionError.text || t('written.askText', { title: asked?.title ?? '' })}
-        operation={t('written.withdraw')}
+        action={t('written.withdraw')}
         onConfirm={() => {
           if (asked) void withdraw(asked);
         }}

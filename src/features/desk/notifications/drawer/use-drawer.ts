@@ -10,7 +10,7 @@ import { database } from '#src/data/database.ts';
 import { questionOf } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
-import { tellNotLoaded } from '../item/tell-not-loaded.ts';
+import { alertNotLoaded } from '../item/alert-not-loaded.ts';
 import { placeOf } from '../kept/notification-store.ts';
 import { comesBefore, hasMore, type ReadPage } from '../kept/read-page.ts';
 import { askPage } from '../kept/refresh-notifications.ts';
@@ -80,7 +80,7 @@ export function useDrawer(siteId: SiteId) {
       setLater([...later, page]);
       return page.rows;
     } catch (cause) {
-      tellNotLoaded('moreNotifications', cause);
+      alertNotLoaded('moreNotifications', cause);
       return [];
     } finally {
       setLoadingMore(false);

@@ -43,7 +43,7 @@ export const NotificationItem = memo(function NotificationItem({
   const parts = long && !open ? previewOf(one.content) : partsOf(one.content);
   return (
     <article
-      className={classes('notification', one.unread && 'unread')}
+      className={classes('notification stack tight', one.unread && 'unread')}
       data-notification={one.id}
       tabIndex={-1}
       aria-posinset={position}
@@ -55,7 +55,7 @@ export const NotificationItem = memo(function NotificationItem({
           {one.unread && <span className="visually-hidden">{t('unreadMark')} </span>}
           <bdi>{one.title || t('untitled')}</bdi>
         </h3>
-        <p className="notification-meta muted small">
+        <p className="notification-meta row flush muted small">
           <time dateTime={one.publishTime}>
             {showDate(one.publishTime)} {showTime(one.publishTime)}
           </time>

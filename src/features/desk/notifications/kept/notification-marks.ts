@@ -7,7 +7,7 @@ import { shellCalls } from '#contract/platform/shell.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { database, withDatabase, type NotificationRow } from '#src/data/database.ts';
 import { failureTitle, reportUnsent } from '#src/data/failures.ts';
-import { whenAnswered } from '#src/data/outbox/outbox-drain.ts';
+import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
@@ -130,8 +130,8 @@ export function awaitNotificationAnswers(): void {
           await takeCounter(row.siteId, counter, { but: row.seq });
         }
       },
-      refused: (row) => tellRefused(row, failureTitle('readNotification')),
-      waits: (_, cause) => publishWaits(failureTitle('readNotification'), cause),
+      refused: (row) => alertRefused(row, failureTitle('readNotification')),
+      waits: (_, cause) => alertWaiting(failureTitle('readNotification'), cause),
     });
   }
   whenAnswered(resolve, {
@@ -143,8 +143,8 @@ export function awaitNotificationAnswers(): void {
       const title = resolvedTitle({ ...given, title: shown?.title ?? given.title });
       await takeRows(row.siteId, [{ ...given, title, unread: shown?.unread ?? given.unread }]);
     },
-    refused: (row) => tellRefused(row, notResolved()),
-    waits: (_, cause) => publishWaits(notResolved(), cause),
+    refused: (row) => alertRefused(row, notResolved()),
+    waits: (_, cause) => alertWaiting(notResolved(), cause),
   });
 }
 
@@ -152,11 +152,11 @@ export function awaitNotificationAnswers(): void {
 const notResolved = () => i18next.t('common:failed.contexts.resolveNotification');
 
 // Async, so that a handler may be waited for.
-const publishWaits = async (title: string, cause: unknown): Promise<void> =>
+const alertWaiting = async (title: string, cause: unknown): Promise<void> =>
   reportUnsent({ title, cause, waits: true });
 
 /** Tells the person, and shows again what holds. The entry goes: it would keep back what was done after it. */
-async function tellRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
+async function alertRefused({ seq, siteId }: OutboxRow, title: string): Promise<void> {
   const row = await withDatabase((db) => db.outbox.get(seq));
   if (row?.state === 'refused' && row.actionError) {
     const cause = new ApiError(row.actionError.status, row.actionError);

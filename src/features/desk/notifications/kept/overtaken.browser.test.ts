@@ -1,15 +1,12 @@
 import { http, HttpResponse } from 'msw';
-import { setupWorker } from 'msw/browser';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { database } from '#src/data/database.ts';
 import { keepToken } from '#src/data/tokens.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { placeOf, takeCounter } from './notification-store.ts';
 import { askPage, refreshUnread } from './refresh-notifications.ts';
 
-const server = setupWorker();
-beforeAll(() => server.start({ quiet: true }));
-afterEach(() => server.resetHandlers());
-afterAll(() => server.stop());
+const { between: server } = startBetween();
 
 const encode = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '');
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { database } from '#src/data/database.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { NotificationItem } from '../item/notification-item.tsx';
-import { tellNotLoaded } from '../item/tell-not-loaded.ts';
+import { alertNotLoaded } from '../item/alert-not-loaded.ts';
 import { placeOf } from '../kept/notification-store.ts';
 import { askOne } from '../kept/refresh-notifications.ts';
 
@@ -22,12 +22,12 @@ export function LinkedNotification({ siteId, id, now, onClose }: Props) {
   const one = useLiveQuery(() => database.notifications.get([place, id]), [place, id]);
 
   useEffect(() => {
-    askOne(siteId, id).catch((cause: unknown) => tellNotLoaded('loadNotification', cause));
+    askOne(siteId, id).catch((cause: unknown) => alertNotLoaded('loadNotification', cause));
   }, [siteId, id]);
 
   if (!one) return null;
   return (
-    <section className="notifications-linked" aria-label={t('list.linked')}>
+    <section className="notifications-linked box" aria-label={t('list.linked')}>
       <NotificationItem
         siteId={siteId}
         one={one}

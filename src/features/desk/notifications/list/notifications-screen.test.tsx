@@ -16,7 +16,7 @@ import NotificationsScreen from './notifications-screen.tsx';
 
 const { outside, place, show } = startNotifications();
 
-/** The real list, with the keys of the house. */
+/** The real list, with the app's keys. */
 const openList = (told: Parameters<typeof show>[0], search = '') =>
   show(told, {
     path: '/notification/list',

@@ -19,9 +19,9 @@ export function Keypad({ kind, onKey, onBack }: Props) {
     kind === 'plate' ? [digits, top, middle, bottom] : [top, middle, [...bottom, ...more]];
 
   return (
-    <div className="keypad" role="group" aria-label={t('kiosk.keypad')}>
+    <div className="keypad stack" role="group" aria-label={t('kiosk.keypad')}>
       {rows.map((row, at) => (
-        <div key={row.join('')} className="keypad-row">
+        <div key={row.join('')} className="keypad-row row nowrap">
           {row.map((key) => (
             <Key key={key} onPress={() => onKey(key)}>
               {key}
@@ -35,7 +35,7 @@ export function Keypad({ kind, onKey, onBack }: Props) {
         </div>
       ))}
       {kind === 'name' && (
-        <div className="keypad-row">
+        <div className="keypad-row row nowrap">
           <Key onPress={() => onKey('-')}>{'-'}</Key>
           <Key space label={t('kiosk.space')} onPress={() => onKey(' ')}>
             {t('kiosk.space')}
@@ -59,7 +59,7 @@ function Key({ label, wide = false, space = false, onPress, children }: KeyProps
     <button
       type="button"
       tabIndex={-1}
-      className={`key${wide ? ' wide' : ''}${space ? ' space' : ''}`}
+      className={`key entry${wide ? ' wide' : ''}${space ? ' space' : ''}`}
       aria-label={label}
       // The field keeps the focus.
       onPointerDown={(event) => event.preventDefault()}

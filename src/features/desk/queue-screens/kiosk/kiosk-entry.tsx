@@ -50,7 +50,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
 
   return (
     <form className="kiosk-entry" onSubmit={(event) => void submit(event)}>
-      <div className="kiosk-ask">
+      <div className="kiosk-ask stack center">
         <h1>{t('kiosk.heading')}</h1>
         <Segments
           label={t('kiosk.by')}
@@ -64,7 +64,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
         <input
           ref={field}
           autoFocus
-          className={`kiosk-field ${kind}`}
+          className={`kiosk-field entry ${kind}`}
           aria-label={t(`kiosk.${kind}`)}
           placeholder={t(`kiosk.example.${kind}`)}
           autoComplete="off"
@@ -80,7 +80,7 @@ export function KioskEntry({ code, onBusy, onCheckedIn }: Props) {
           variant="primary"
           busy={busy}
           disabled={empty}
-          className="kiosk-submit"
+          className="kiosk-submit wide"
         >
           {failure ? t('kiosk.again') : t('kiosk.checkIn')}
         </Button>

@@ -13,7 +13,7 @@ import { KioskEntry } from './kiosk-entry.tsx';
 import { KioskWelcome } from './kiosk-welcome.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { useIdle } from './use-idle.ts';
-import { useScreenLanguage } from '../use-screen-language.ts';
+import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
 import './kiosk.css';
 
 const languageNames = { en: 'English', nb: 'Norsk', sv: 'Svenska' } as const;
@@ -47,7 +47,7 @@ export default function KioskScreen() {
   if (gone) return <DeadLink />;
   if (!state) return <NotYet offline={offline} />;
   return (
-    <div className="kiosk">
+    <div className="kiosk whole-screen">
       <header className="row apart">
         <b>{state.siteName}</b>
         <div className="actions" role="group" aria-label={t('kiosk.languages')}>
@@ -77,9 +77,9 @@ export default function KioskScreen() {
 function KioskClosed() {
   const { t } = useTranslation('queue-screens');
   return (
-    <div className="screen-note" role="status">
+    <div className="screen-note stack center" role="status">
       <h1>{t('kiosk.closed')}</h1>
-      <p>{t('kiosk.closedText')}</p>
+      <p className="muted">{t('kiosk.closedText')}</p>
     </div>
   );
 }

@@ -16,8 +16,8 @@ export function KioskWelcome({ checkedIn, forMs, onDone }: Props) {
   const { t } = useTranslation('queue-screens');
   const { place, minutes, path } = checkedIn;
   return (
-    <section className="kiosk-welcome">
-      <div role="status">
+    <section className="kiosk-welcome stack center">
+      <div className="stack tight center" role="status">
         <h1>{t('kiosk.welcome')}</h1>
         {place === null ? (
           <p className="kiosk-text">{t('kiosk.known')}</p>
@@ -29,7 +29,7 @@ export function KioskWelcome({ checkedIn, forMs, onDone }: Props) {
           </>
         )}
       </div>
-      <figure>
+      <figure className="stack center">
         <QrCode text={`${location.origin}${path}`} label={t('kiosk.qr')} />
         <figcaption>{t('kiosk.follow')}</figcaption>
       </figure>

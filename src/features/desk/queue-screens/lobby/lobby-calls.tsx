@@ -21,7 +21,7 @@ const most = 6;
 export function LobbyCalls({ called, now, freshMs }: Props) {
   const { t } = useTranslation('queue-screens');
   const placeOf = usePlaceWords();
-  if (called.length === 0) return <p className="lobby-nobody">{t('lobby.nobody')}</p>;
+  if (called.length === 0) return <p className="lobby-nobody muted">{t('lobby.nobody')}</p>;
   return (
     <ol className="lobby-calls" aria-live="polite" aria-label={t('lobby.called')}>
       {called.slice(0, most).map((call) => (
@@ -29,11 +29,11 @@ export function LobbyCalls({ called, now, freshMs }: Props) {
           key={`${call.calledAt} ${call.label}`}
           className={classes(isFresh(call, now, freshMs) && 'fresh')}
         >
-          <b>{call.label}</b>
-          <span className="lobby-arrow" aria-hidden="true">
+          <b className="cut">{call.label}</b>
+          <span className="lobby-arrow muted" aria-hidden="true">
             {'→'}
           </span>
-          <span className={classes('lobby-place', placeOf(call).length > longPlace && 'long')}>
+          <span className={classes('lobby-place cut', placeOf(call).length > longPlace && 'long')}>
             {placeOf(call)}
           </span>
         </li>

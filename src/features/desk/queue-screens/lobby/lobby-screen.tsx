@@ -15,7 +15,7 @@ import { isFresh, rangSince } from './new-calls.ts';
 import { NotYet } from '../not-yet.tsx';
 import { SoundButton } from '../sound-button.tsx';
 import { StaleNote } from '../stale-note.tsx';
-import { useScreenLanguage } from '../use-screen-language.ts';
+import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
 import './lobby.css';
 
 const leastFreshMs = 20_000;
@@ -38,9 +38,9 @@ export default function LobbyScreen() {
   if (gone) return <DeadLink />;
   if (!state) return <NotYet offline={offline} />;
   return (
-    <div className="lobby">
-      <header>
-        <h1>{state.siteName}</h1>
+    <div className="lobby whole-screen">
+      <header className="row nowrap">
+        <h1 className="cut">{state.siteName}</h1>
         <StaleNote asOf={asOf} />
         <SoundButton />
         <time className="lobby-clock">{showTime(now)}</time>
@@ -54,7 +54,7 @@ export default function LobbyScreen() {
 function LobbyFoot({ state }: { state: LobbyState }) {
   const { t } = useTranslation('queue-screens');
   return (
-    <footer>
+    <footer className="row">
       <p>
         <b>{state.waiting}</b> {t('lobby.waiting', { count: state.waiting })}
       </p>

@@ -6,7 +6,7 @@ import { DeadLink } from '../dead-link.tsx';
 import { NotYet } from '../not-yet.tsx';
 import { StaleNote } from '../stale-note.tsx';
 import { useCalledAlert } from './use-called-alert.ts';
-import { useScreenLanguage } from '../use-screen-language.ts';
+import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
 import { VisitStage } from './visit-stage.tsx';
 import './visit.css';
 
@@ -23,7 +23,7 @@ export default function VisitScreen() {
   if (gone) return <DeadLink />;
   if (!state) return <NotYet offline={offline} />;
   return (
-    <div className={`visit ${state.stage}`}>
+    <div className={`visit whole-screen ${state.stage}`}>
       <header className="row apart">
         <b>{state.siteName}</b>
         <span>{state.label}</span>

@@ -12,7 +12,7 @@ export function VisitStage({ state }: { state: VisitState }) {
   const placeOf = usePlaceWords();
   if (state.stage === 'done') {
     return (
-      <section className="visit-main" role="status">
+      <section className="visit-main stack center" role="status">
         <span className="visit-mark" aria-hidden="true">
           {'✓'}
         </span>
@@ -25,7 +25,7 @@ export function VisitStage({ state }: { state: VisitState }) {
     const place = placeOf(state);
     const longest = Math.max(...place.split(/\s+/).map((word) => word.length), 1);
     return (
-      <section className="visit-main" role="alert">
+      <section className="visit-main stack center" role="alert">
         <h1>{t('visit.called')}</h1>
         <p className="visit-goto">{t('visit.goTo')}</p>
         <p className="visit-target" style={{ '--longest': longest } as CSSProperties}>
@@ -35,14 +35,14 @@ export function VisitStage({ state }: { state: VisitState }) {
     );
   }
   return (
-    <section className="visit-main">
+    <section className="visit-main stack center">
       <h1>{t(`visit.waiting.${state.queue}`)}</h1>
-      <div role="status">
+      <div className="stack tight center" role="status">
         <p className="visit-next">{state.place === 1 ? t('visit.next') : t('visit.place')}</p>
         {state.place !== null && <p className="visit-place">{state.place}</p>}
         <WaitWords minutes={state.minutes} />
       </div>
-      <p className="visit-stay">{t('visit.stay')}</p>
+      <p className="muted">{t('visit.stay')}</p>
       <SoundButton onAllowed={() => void keepAwake()} />
     </section>
   );

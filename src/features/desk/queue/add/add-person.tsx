@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -6,7 +6,7 @@ import type { KnownPerson, QueuePerson } from '#contract/desk/queue.ts';
 import { reportFailure } from '#src/data/failures.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { useUnsaved } from '#src/navigation/unsaved.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { addPerson, idsOf } from '../queue-moves.ts';
 import { hereAlready } from './here-already.ts';
 import './add-person.css';
@@ -113,11 +113,7 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           onChange={(event) => type('plate', event.target.value)}
         />
       </div>
-      {by === 'plate' && (
-        <Suspense>
-          <KnownList siteId={siteId} by="plate" typed={plate} onChoose={fill} />
-        </Suspense>
-      )}
+      {by === 'plate' && <KnownList siteId={siteId} by="plate" typed={plate} onChoose={fill} />}
       <div className="field">
         <label htmlFor="add-name">{t('add.name')}</label>
         <input
@@ -131,12 +127,8 @@ export function AddPerson({ siteId, people, focused, onAdded }: Props) {
           onChange={(event) => type('name', event.target.value)}
         />
       </div>
-      {by === 'name' && (
-        <Suspense>
-          <KnownList siteId={siteId} by="name" typed={name} onChoose={fill} />
-        </Suspense>
-      )}
-      <p id="add-notice" className="field-fault" role="alert">
+      {by === 'name' && <KnownList siteId={siteId} by="name" typed={name} onChoose={fill} />}
+      <p id="add-notice" className="field-error" role="alert">
         {notice}
       </p>
       <button type="submit" className="button">

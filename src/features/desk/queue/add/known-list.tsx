@@ -38,8 +38,8 @@ export function KnownList({ siteId, by, typed, onChoose }: Props) {
         <li key={`${known.licenseplate} ${known.name} ${known.customer_id} ${known.car_id}`}>
           <button type="button" onClick={() => onChoose(known)}>
             <Plate plate={known.licenseplate} />
-            <span className="known-name cut">{known.name ?? '-'}</span>
-            <span className="known-facts muted small">
+            <b className="cut">{known.name ?? '-'}</b>
+            <span className="whole muted small">
               {[known.car_brand, cameOf(known)].filter(Boolean).join(' · ')}
             </span>
           </button>

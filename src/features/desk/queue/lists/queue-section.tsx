@@ -51,7 +51,7 @@ export function QueueSection({ desk, list, people, isUnsent, now }: Props) {
         {t(`lists.${list}`)} <span className="count">{count}</span>
       </h2>
       {people.length === 0 && <p className="queue-empty muted">{t(`empty.${list}`)}</p>}
-      <ul>
+      <ul className="box">
         {shown.map((person) => (
           <PersonRow
             key={rowIdOf(person)}

@@ -16,7 +16,7 @@ interface Props {
 export function EndedRow({ person, height, onUndo }: Props) {
   const { t } = useTranslation('queue');
   return (
-    <li className="person ended" style={{ minHeight: height }}>
+    <li className="person ended muted" style={{ minHeight: height }}>
       <div className="person-line">
         <p className="person-head" role="status">
           <Plate plate={person.licenseplate} />
@@ -24,7 +24,7 @@ export function EndedRow({ person, height, onUndo }: Props) {
         </p>
         <button
           type="button"
-          className="person-next"
+          className="person-next sign"
           aria-label={`${t('undo')} ${nameOf(person)}`}
           onClick={() => void onUndo()}
         >

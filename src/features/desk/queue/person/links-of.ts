@@ -4,7 +4,7 @@ import { isShownAt } from '#src/navigation/screen.ts';
 
 /** A way from a person in the queue to a screen; `path` is below the site. */
 export interface PersonLink {
-  readonly to: 'customer' | 'order' | 'tyreHotel';
+  readonly to: 'customer' | 'booking' | 'order' | 'tyreHotel';
   readonly path: string;
 }
 
@@ -14,7 +14,7 @@ export function linksOf(
   screens: readonly Pick<Screen, 'path' | 'also' | 'placeholder'>[],
   hasLegacy = false,
 ): PersonLink[] {
-  const { id, customer_id, car_id, order_id, tyre_hotel_id } = person;
+  const { id, customer_id, car_id, order_id, tyre_hotel_id, booking } = person;
   const withQuery = (path: string, given: Record<string, number | null>) => {
     const known = Object.entries(given).flatMap(([key, value]) =>
       value === null ? [] : [[key, String(value)]],
@@ -28,6 +28,11 @@ export function linksOf(
         customer_id === null
           ? withQuery('N0/customer/new', { queue_id: id })
           : withQuery(`${customer_id}/customer/show`, { car: car_id, queue_id: id }),
+    },
+    {
+      to: 'booking',
+      // Servers of others may say nothing of bookings.
+      path: booking ? pathOfBooking(booking.id, person) : `bookings/new/queue/${id}`,
     },
     {
       to: 'order',
@@ -48,4 +53,10 @@ export function linksOf(
   const isThere = (path: string) =>
     screens.some((screen) => !screen.placeholder && isShownAt(screen, path.split('?')[0] ?? ''));
   return links.filter(({ path }) => hasLegacy || isThere(path));
+}
+
+/** The one they came for; who came before it was known which, is looked for among today's. */
+function pathOfBooking(id: number | null | undefined, { licenseplate, name }: QueuePerson): string {
+  if (id) return `bookings/${id}`;
+  return `bookings?${new URLSearchParams({ begins_at_in: 'today', q: licenseplate ?? name ?? '' })}`;
 }

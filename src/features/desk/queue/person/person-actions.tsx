@@ -34,6 +34,7 @@ export function PersonActions({ desk, person, now, few = false }: Props) {
             key={name}
             type="button"
             className={classes('button', name === main && 'primary')}
+            {...(few && { 'data-swipe': name === main ? 'start' : 'end' })}
             // Not taken from the keyboard and the finger: pressed, it says why.
             aria-disabled={why !== null}
             {...(why !== null && { title: why })}

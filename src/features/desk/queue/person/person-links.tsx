@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { QueueStatus, type QueuePerson } from '#contract/desk/queue.ts';
@@ -21,11 +20,7 @@ export function PersonLinks({ siteId, person }: { siteId: string; person: QueueP
           {t(`links.${to}`)}
         </Link>
       ))}
-      {isHere && (
-        <Suspense>
-          <VisitLink siteId={siteId} personId={person.id} />
-        </Suspense>
-      )}
+      {isHere && <VisitLink siteId={siteId} personId={person.id} />}
     </nav>
   );
 }

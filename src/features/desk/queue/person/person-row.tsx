@@ -18,6 +18,7 @@ import { CallCountdown } from './call-countdown.tsx';
 import { PersonActions } from './person-actions.tsx';
 import { PersonLinks } from './person-links.tsx';
 import { EndedRow } from './ended-row.tsx';
+import { WheelsAt } from './wheels-at.tsx';
 import { VisitHistory } from './visit-history.tsx';
 import type { Desk } from './use-desk.ts';
 import './person.css';
@@ -85,9 +86,9 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
     person.order_id && t('order', { id: person.order_id }),
   ].flatMap((fact) => fact || []);
   return (
-    <li ref={row} className={classes('person', list, serving && 'serving')}>
+    <li ref={row} className={classes('person swiped', list, serving && 'serving')}>
       {serving && (
-        <p className="person-now">
+        <p className="person-now warned small">
           {t('nowServing')}
           {person[queue].target && ` · ${person[queue].target}`}
         </p>
@@ -100,7 +101,8 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
           </span>
           <span className="person-who">
             <b className="person-name">{person.name ?? '-'}</b>
-            <span className="person-facts">
+            <span className="person-facts muted small">
+              {person.tyre_hotel_id !== null && <WheelsAt set={person.tyre_hotel_id} />}
               {facts.map((fact, nth) => (
                 <Fragment key={fact}>
                   {nth > 0 && ' · '}
@@ -110,16 +112,17 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
             </span>
           </span>
           {unsent && (
-            <span className="person-unsent">
+            <span className="person-unsent warned small">
               {'⟳ '}
-              <span>{t('unsent')}</span>
+              <span className="visually-hidden-on-phones">{t('unsent')}</span>
             </span>
           )}
         </button>
         {step && !open && (
           <button
             type="button"
-            className={`person-next ${step}`}
+            className={`person-next sign ${step}`}
+            data-swipe="start"
             disabled={!isHere}
             aria-label={`${word} ${nameOf(person)}`}
             onClick={() => void desk.act(step, person)}
@@ -130,7 +133,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         )}
       </div>
       {serving && isHere && !open && (
-        <div className="person-serving">
+        <div className="person-serving row nowrap">
           <PersonActions desk={desk} person={person} now={now} few />
           <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
             <Icon icon={ellipsisHorizontal} />
@@ -156,5 +159,7 @@ function When({ desk, list, person, now }: Pick<Props, 'desk' | 'list' | 'person
     return <CallCountdown person={person} queue={queue} callTime={options.callTime} />;
   }
   const minutes = waitedMinutes(person, queue, now);
-  return <b className={minutes >= longMinutes ? 'long' : ''}>{t('minutes', { count: minutes })}</b>;
+  return (
+    <b className={minutes >= longMinutes ? 'alarmed' : ''}>{t('minutes', { count: minutes })}</b>
+  );
 }

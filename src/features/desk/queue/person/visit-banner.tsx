@@ -46,7 +46,9 @@ export function VisitBanner({ siteId, personId, children }: Props) {
         <Plate plate={person.licenseplate} />
         {person.name && <span>{person.name}</span>}
         <b>{stands()}</b>
-        {queue.isUnsent(person) && <span className="person-unsent">{`⟳ ${t('unsent')}`}</span>}
+        {queue.isUnsent(person) && (
+          <span className="person-unsent warned small">{`⟳ ${t('unsent')}`}</span>
+        )}
       </p>
       <PersonActions desk={desk} person={person} now={now} />
       {children?.(person)}

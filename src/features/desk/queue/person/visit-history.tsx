@@ -1,7 +1,7 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { QueuePerson } from '#contract/desk/queue.ts';
-import { lazyPart } from '#src/device/lost-chunk.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 
 // It comes when somebody wants to know.
 const VisitSteps = lazyPart(async () => (await import('./visit-steps.tsx')).VisitSteps);
@@ -15,11 +15,7 @@ export function VisitHistory({ siteId, person }: { siteId: string; person: Queue
       <button type="button" className="linked" aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('history.title')}
       </button>
-      {open && (
-        <Suspense fallback={<p role="status">{t('history.loading')}</p>}>
-          <VisitSteps key={person.revision} siteId={siteId} id={person.id} />
-        </Suspense>
-      )}
+      {open && <VisitSteps key={person.revision} siteId={siteId} id={person.id} />}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function VisitSteps({ siteId, id }: { siteId: string; id: number }) {
     return action === 'no_show' && by === null ? t('history.night') : t(`history.${action}`);
   };
   return (
-    <ol className="stack small">
+    <ol className="stack tight small">
       {data.data.map((step) => (
         <li key={`${step.at} ${step.action}`}>
           <time dateTime={step.at}>{showTime(step.at)}</time>

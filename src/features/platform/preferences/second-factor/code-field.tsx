@@ -3,14 +3,14 @@ import { Field } from '#src/ui/input/field.tsx';
 interface Props {
   label: string;
   value: string;
-  fault?: string | undefined;
+  fieldError?: string | undefined;
   onType: (typed: string) => void;
 }
 
 /** A code of the authenticator app. */
-export function CodeField({ label, value, fault, onType }: Props) {
+export function CodeField({ label, value, fieldError, onType }: Props) {
   return (
-    <Field label={label} fault={fault}>
+    <Field label={label} fieldError={fieldError}>
       {(control) => (
         <input
           {...control}

@@ -26,7 +26,7 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
     <FactorForm
       actionError={actionError}
       busy={busy}
-      operation={t('factor.end')}
+      action={t('factor.end')}
       variant="danger"
       ready={Boolean(password && code)}
       onSubmit={() => void end()}
@@ -35,13 +35,13 @@ export function EndFactor({ onDone, onCancel }: { onDone: () => void; onCancel: 
       <CurrentPassword
         label={t('factor.password')}
         value={password}
-        fault={actionError.fields['password']}
+        fieldError={actionError.fields['password']}
         onType={setPassword}
       />
       <CodeField
         label={t('factor.codeOrPaper')}
         value={code}
-        fault={actionError.fields['code']}
+        fieldError={actionError.fields['code']}
         onType={setCode}
       />
     </FactorForm>

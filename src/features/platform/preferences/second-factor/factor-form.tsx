@@ -8,7 +8,7 @@ interface Props {
   actionError: ActionError;
   busy: boolean;
   /** What the button does, and whether all is there for it. */
-  operation: string;
+  action: string;
   variant: 'primary' | 'danger';
   ready: boolean;
   onSubmit: () => void;
@@ -20,7 +20,7 @@ interface Props {
 export function FactorForm({
   actionError,
   busy,
-  operation,
+  action,
   variant,
   ready,
   children,
@@ -37,9 +37,9 @@ export function FactorForm({
       }}
     >
       {children}
-      <SaveBar text={actionError.text} faults={actionError.fields}>
+      <SaveBar text={actionError.text} fieldErrors={actionError.fields}>
         <Button type="submit" variant={variant} busy={busy} disabled={!ready}>
-          {operation}
+          {action}
         </Button>
         <Button onClick={given.onCancel}>{t('factor.cancel')}</Button>
       </SaveBar>

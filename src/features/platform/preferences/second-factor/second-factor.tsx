@@ -9,7 +9,6 @@ import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { AccountCard } from '../account-page.tsx';
 import { EndFactor } from './end-factor.tsx';
-import { RecoveryCodes } from './recovery-codes.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
 
 // Before they have run out.
@@ -21,19 +20,14 @@ export function SecondFactor() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, sessionCalls.secondFactor, undefined));
   const [doing, setDoing] = useState<'nothing' | 'settingUp' | 'ending'>('nothing');
-  const [codes, setCodes] = useState<readonly string[] | null>(null);
   const state = query.data?.data;
 
-  const changed = () => {
-    setDoing('nothing');
-    void query.refetch();
-  };
+  const readAgain = () => void query.refetch();
 
   return (
     <AccountCard heading={t('factor.heading')} text={t('factor.text')}>
       <Loaded query={query} rows={1} />
-      {codes && <RecoveryCodes codes={codes} onKept={() => setCodes(null)} />}
-      {state && !codes && doing === 'nothing' && (
+      {state && doing === 'nothing' && (
         <>
           <p>
             <StatusChip tone={state.on ? 'ok' : 'idle'}>
@@ -53,15 +47,17 @@ export function SecondFactor() {
         </>
       )}
       {doing === 'settingUp' && (
-        <SetUpFactor
-          onDone={(made) => {
-            setCodes(made);
-            changed();
+        <SetUpFactor onSetUp={readAgain} onLeave={() => setDoing('nothing')} />
+      )}
+      {doing === 'ending' && (
+        <EndFactor
+          onDone={() => {
+            setDoing('nothing');
+            readAgain();
           }}
           onCancel={() => setDoing('nothing')}
         />
       )}
-      {doing === 'ending' && <EndFactor onDone={changed} onCancel={() => setDoing('nothing')} />}
     </AccountCard>
   );
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await startWords(['common', 'session']);
   // The server behind the screens starts with the first who asks for it.
   await commands.workAs('reception');
-}, 60_000);
+});
 
 /** The screen, before a superuser whom somebody has called who lost their app. */
 async function atTheScreen() {
@@ -33,7 +33,7 @@ async function atTheScreen() {
 }
 
 const password = page.getByLabelText('Your own password');
-const fault = page.getByText('This is not your password.', { exact: false });
+const fieldError = page.getByText('This is not your password.', { exact: false });
 const askNoMore = page.getByRole('button', { name: 'Ask for no codes any more' });
 
 test('who lost their app is found, and let in without a code by the password of who helps', async () => {
@@ -44,7 +44,7 @@ test('who lost their app is found, and let in without a code by the password of 
   await expect.element(page.getByRole('status')).toMatchTextContent('Asked for a code');
   await password.fill('not mine');
   await askNoMore.click();
-  await expect.element(fault).toBeVisible();
+  await expect.element(fieldError).toBeVisible();
   expect(await commands.logInWith(email)).toBe(401);
   await password.fill('correct horse battery');
   await askNoMore.click();
@@ -61,7 +61,7 @@ test('everybody of their chain is warned of an unpaid invoice, and no more when 
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText(name)).toBeVisible();
   const days = page.getByLabelText('Unpaid invoice: access ends in this many days');
-  await expect.element(days).toHaveValue(null);
+  await expect.element(days).toHaveValue('');
   await days.fill('12');
   await page.getByRole('button', { name: 'Save the warning' }).click();
   const find = page.getByRole('button', { name: 'Find' });
@@ -69,7 +69,7 @@ test('everybody of their chain is warned of an unpaid invoice, and no more when 
     .poll(() => alertsNow().map(({ content }) => content))
     .toContain('The warning is saved.');
   await find.click();
-  await expect.element(days).toHaveValue(12);
+  await expect.element(days).toHaveValue('12');
 });
 
 test('of who is not known it is said so beside the field, and of nobody else', async () => {

@@ -42,7 +42,7 @@ export default function AccountsScreen() {
           if (typed.trim()) void find();
         }}
       >
-        <Field label={t('accounts.email')} fault={actionError.text || undefined}>
+        <Field label={t('accounts.email')} fieldError={actionError.text || undefined}>
           {(control) => (
             <input
               {...control}

@@ -32,7 +32,7 @@ export function RemoveFactor({ email, onDone }: { email: string; onDone: () => v
       <CurrentPassword
         label={t('accounts.password')}
         value={password}
-        fault={actionError.fields['password'] ?? (actionError.text || undefined)}
+        fieldError={actionError.fields['password'] ?? (actionError.text || undefined)}
         onType={setPassword}
       />
       <Button type="submit" variant="danger" busy={busy} disabled={!password}>

@@ -14,20 +14,20 @@ export default function ForgotScreen() {
   const { pathname, search } = useLocation();
   const failureText = useFailureText();
   const [state, setState] = useState<'asking' | 'sending' | 'sent'>('asking');
-  const [fault, setFault] = useState('');
+  const [fieldError, setFieldError] = useState('');
   const login = { pathname: pathname.replace(/forgot\/?$/, 'login'), search };
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const email = typedText(event.currentTarget, 'email').trim();
-    if (!email) return setFault(t('forgot.empty'));
-    setFault('');
+    if (!email) return setFieldError(t('forgot.empty'));
+    setFieldError('');
     setState('sending');
     try {
       await askForReset(email);
       setState('sent');
     } catch (cause) {
-      setFault(failureText(cause));
+      setFieldError(failureText(cause));
       setState('asking');
     }
   }
@@ -60,14 +60,14 @@ export default function ForgotScreen() {
             spellCheck={false}
             maxLength={254}
             autoFocus
-            aria-describedby="forgot-fault"
+            aria-describedby="forgot-error"
           />
         </div>
         <FormFoot
-          faultId="forgot-fault"
-          fault={fault}
+          errorId="forgot-error"
+          fieldError={fieldError}
           busy={state === 'sending'}
-          operation={t('forgot.submit')}
+          action={t('forgot.submit')}
         />
         <Link className="login-forgot" to={login} reloadDocument>
           {t('backToLogin')}

@@ -1,21 +1,21 @@
 interface Props {
   /** What the fields say is wrong with them by `aria-describedby`. */
-  faultId: string;
-  fault: string;
+  errorId: string;
+  fieldError: string;
   busy: boolean;
   /** What the button does. */
-  operation: string;
+  action: string;
 }
 
 /** The foot of a form around the login: what is wrong, and the button. */
-export function FormFoot({ faultId, fault, busy, operation }: Props) {
+export function FormFoot({ errorId, fieldError, busy, action }: Props) {
   return (
     <>
-      <p id={faultId} className="field-fault" role="alert">
-        {fault}
+      <p id={errorId} className="field-error" role="alert">
+        {fieldError}
       </p>
       <button className="button primary" type="submit" aria-busy={busy} disabled={busy}>
-        {operation}
+        {action}
       </button>
     </>
   );

@@ -7,7 +7,7 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { resetPassword } from '#src/data/session.ts';
 import { useFailureText } from '../failure.ts';
 import { FormFoot } from './form-foot.tsx';
-import { passwordFault } from './new-password.ts';
+import { passwordError } from './new-password.ts';
 import { SessionPage } from '../session-page.tsx';
 import { typedText } from '../typed-text.ts';
 
@@ -22,16 +22,16 @@ export default function ResetScreen() {
     possible.test(token) ? 'choosing' : 'over',
   );
   const failureText = useFailureText();
-  const [fault, setFault] = useState('');
+  const [fieldError, setFieldError] = useState('');
   const [shown, setShown] = useState(false);
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     const password = typedText(form, 'password');
-    const wrong = passwordFault(password, typedText(form, 'again'));
-    if (wrong) return setFault(t(`reset.${wrong}`, { least: shortestPassword }));
-    setFault('');
+    const wrong = passwordError(password, typedText(form, 'again'));
+    if (wrong) return setFieldError(t(`reset.${wrong}`, { least: shortestPassword }));
+    setFieldError('');
     setState('sending');
     try {
       await resetPassword(token, password);
@@ -39,7 +39,7 @@ export default function ResetScreen() {
     } catch (cause) {
       const over = cause instanceof ApiError && cause.status === 410;
       setState(over ? 'over' : 'choosing');
-      if (!over) setFault(failureText(cause));
+      if (!over) setFieldError(failureText(cause));
     }
   }
 
@@ -81,22 +81,22 @@ export default function ResetScreen() {
             {...field}
             id="reset-password"
             name="password"
-            aria-describedby="reset-hint reset-fault"
+            aria-describedby="reset-hint reset-error"
           />
         </div>
         <div className="field">
           <label htmlFor="reset-again">{t('reset.again')}</label>
-          <input {...field} id="reset-again" name="again" aria-describedby="reset-fault" />
+          <input {...field} id="reset-again" name="again" aria-describedby="reset-error" />
         </div>
         <label className="check">
           <input type="checkbox" checked={shown} onChange={() => setShown(!shown)} />
           {t('login.showPassword')}
         </label>
         <FormFoot
-          faultId="reset-fault"
-          fault={fault}
+          errorId="reset-error"
+          fieldError={fieldError}
           busy={state === 'sending'}
-          operation={t('reset.submit')}
+          action={t('reset.submit')}
         />
       </form>
     </SessionPage>

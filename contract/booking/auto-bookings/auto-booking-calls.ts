@@ -1,0 +1,128 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { dayOutput, givenDay } from '../../kit/days.ts';
+import { version } from '../../kit/resource.ts';
+import { listMeta, listQuery } from '../../kit/list-query.ts';
+import { outReasons, waveSeasons } from './audience-rules.ts';
+import { autoBookings } from './auto-bookings.ts';
+import { overflowReasons } from './plan-rules.ts';
+import { waveReasons, waveStandings } from './wave-rules.ts';
+
+const counted = <Code extends z.ZodMiniType>(code: Code) =>
+  z.array(z.object({ reason: code, count: z.int() }));
+
+/** Messages that leave, and of how many parts SMS are. */
+const cost = z.object({ sms: z.int(), parts: z.int(), emails: z.int() });
+
+/** A day of a wave: minutes that places can be booked, what others have of them and what the wave has, and its bookings. */
+const boardDay = z.object({
+  day: dayOutput,
+  open: z.int(),
+  booked: z.int(),
+  planned: z.int(),
+  count: z.int(),
+});
+
+const board = z.object({
+  /** How many stand in each way; none of which there is nobody. */
+  standings: z.array(z.object({ standing: z.enum(waveStandings), count: z.int() })),
+  out: counted(z.enum(outReasons)),
+  overflow: counted(z.enum(overflowReasons)),
+  days: z.array(boardDay),
+  /** What inviting everybody takes, and reminding all of them once. */
+  invite: cost,
+  nudge: cost,
+  /** Whether there are rules that say what an invitation and a reminder of it say. */
+  has_invite: z.boolean(),
+  has_nudge: z.boolean(),
+  /** Of those that were made: whom an invitation has left for, and whom one was not sent to. */
+  sent: z.int(),
+  not_sent: z.int(),
+  nudged: z.int(),
+  /** Have not answered, and should have. */
+  overdue: z.int(),
+  /** Being cancelled because they did not answer. */
+  releasing: z.int(),
+});
+export type WaveBoard = z.output<typeof board>;
+
+const car = z.object({
+  id: z.int(),
+  set_id: z.int(),
+  customer_id: z.nullable(z.int()),
+  booking_id: z.nullable(z.int()),
+  licenseplate: z.string(),
+  name: z.string(),
+  standing: z.enum(waveStandings),
+  reason: z.enum(waveReasons),
+  /** What they were given, and when they come now. */
+  proposed_at: z.nullable(instant),
+  begins_at: z.nullable(instant),
+  nudges: z.int(),
+});
+export type WaveCar = z.output<typeof car>;
+
+const asked = z.object({
+  service_id: z._default(z.nullable(idParam), null),
+  season: z._default(z.enum(waveSeasons), ''),
+  warehouse_id: z._default(z.nullable(idParam), null),
+  agreement_type_id: z._default(z.nullable(idParam), null),
+  stored_before: z._default(z.nullable(givenDay()), null),
+  with_tags: z._default(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(30)), []),
+  needs_consent: z._default(z.boolean(), false),
+  first_day: z._default(z.nullable(givenDay()), null),
+  last_day: z._default(z.nullable(givenDay()), null),
+});
+
+export const autoBookingCalls = {
+  audience: post('/v4/site/auto-bookings/audience', {
+    summary: 'How many a wave would be for, and how many not and why, before it is saved',
+    access: 'bookings.settings',
+    keyless: true,
+    body: asked,
+    result: data(
+      z.object({
+        members: z.int(),
+        /** Of them, who can be told by SMS and by mail. */
+        sms: z.int(),
+        emails: z.int(),
+        out: counted(z.enum(outReasons)),
+      }),
+    ),
+  }),
+  board: get('/v4/site/auto-bookings/{id}/board', {
+    summary: 'How far a wave is, what it takes of each day and of messages, and who is out of it',
+    access: 'bookings.read',
+    params: idParams,
+    result: data(board),
+  }),
+  cars: get('/v4/site/auto-bookings/{id}/cars', {
+    summary: 'Whom a wave is for, in the order of their times, and how each of them stands',
+    access: 'bookings.read',
+    params: idParams,
+    query: z.object({
+      page: listQuery.page,
+      per_page: listQuery.per_page,
+      q: listQuery.q,
+      standing: z.optional(z.enum(waveStandings)),
+    }),
+    result: z.object({ data: z.array(car), meta: listMeta }),
+  }),
+  nudge: post('/v4/site/auto-bookings/{id}/nudge', {
+    summary: 'Remind everybody of the invitation who has not answered; answers how many',
+    access: 'bookings.settings',
+    params: idParams,
+    body: z.object({ version }),
+    result: data(z.object({ nudged: z.int() })),
+    errors: ['common.wrong_state', 'common.changed_elsewhere', 'common.archived'],
+  }),
+  release: post('/v4/site/auto-bookings/{id}/release', {
+    summary:
+      'Cancel the bookings of those who have not answered: of all, or of who should have by now',
+    access: 'bookings.settings',
+    params: idParams,
+    body: z.object({ version, which: z.enum(['overdue', 'all']) }),
+    result: autoBookings.calls.one.result,
+    errors: ['common.wrong_state', 'common.changed_elsewhere', 'common.archived'],
+  }),
+};

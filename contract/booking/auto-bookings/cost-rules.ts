@@ -1,0 +1,48 @@
+import { smsLength } from '../booking-settings/template-rules.ts';
+import type { transports } from '../booking-settings/reminders.ts';
+import {
+  textOf,
+  templateFor,
+  type NamedInMessage,
+  type Templates,
+} from '../messages/message-text.ts';
+import type { Language } from '../../platform/languages.ts';
+
+/** A rule of the settings, as far as it says what is sent. */
+export interface SentRule {
+  readonly transport: (typeof transports)[number];
+  readonly templates: Templates;
+}
+
+/** Whom something is sent to. */
+export interface Invited {
+  readonly language: Language;
+  readonly reached_by: readonly SentRule['transport'][];
+  readonly refused: readonly SentRule['transport'][];
+  readonly named: NamedInMessage;
+}
+
+/** How many messages leave, and of how many parts SMS are. */
+export interface MessageCost {
+  readonly sms: number;
+  readonly parts: number;
+  readonly emails: number;
+}
+
+/** What it takes to send these rules to everybody who can be and may be written to. */
+export function costOf(invited: readonly Invited[], rules: readonly SentRule[]): MessageCost {
+  const cost = { sms: 0, parts: 0, emails: 0 };
+  for (const { language, reached_by: reached, refused, named } of invited) {
+    for (const { transport, templates } of rules) {
+      if (!reached.includes(transport) || refused.includes(transport)) continue;
+      const said = templateFor(templates, language);
+      if (!said) continue;
+      if (transport === 'email') cost.emails += 1;
+      else {
+        cost.sms += 1;
+        cost.parts += smsLength(textOf(said[1], said[0], named).text).parts;
+      }
+    }
+  }
+  return cost;
+}

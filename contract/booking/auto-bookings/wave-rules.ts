@@ -1,0 +1,33 @@
+import { outReasons } from './audience-rules.ts';
+import { overflowReasons } from './plan-rules.ts';
+
+/**
+ * How somebody in a wave stands: still to be made, without an answer, what they answered, what became
+ * of it, without a time, or out of it.
+ */
+export const waveStandings = [
+  'planned',
+  'open',
+  'confirmed',
+  'moved',
+  'come',
+  'declined',
+  'changed_self',
+  'released',
+  'cancelled',
+  'no_show',
+  'overflow',
+  'left_out',
+  'failed',
+  'out',
+] as const;
+export type WaveStanding = (typeof waveStandings)[number];
+
+/** Why somebody with a time did not get their booking after all. */
+const leftOutReasons = ['booked_since', 'gone', 'stopped', 'error'] as const;
+
+/** Everything that may be said of why somebody has no booking. */
+export const waveReasons = ['', ...outReasons, ...overflowReasons, ...leftOutReasons] as const;
+
+/** No wave is longer, in days. */
+export const longestWave = 120;

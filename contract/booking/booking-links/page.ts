@@ -1,0 +1,120 @@
+import * as z from 'zod/mini';
+import { data, del, get, idParams, instant, post, done } from '../../kit/call.ts';
+import { givenDay, givenInstant } from '../../kit/days.ts';
+import type { ErrorTable } from '../../kit/errors.ts';
+import { languages } from '../../platform/languages.ts';
+import { bookingStates } from '../booking-rules.ts';
+import { answers } from './page-rules.ts';
+
+const code = z.string().check(z.maxLength(100));
+const codeParams = z.object({ code });
+
+/** A booking as whoever it is of sees it: what is theirs, and nothing of anybody else. */
+const linkedBooking = z.object({
+  /** The version of the booking. */
+  revision: z.int(),
+  asOf: instant,
+  siteName: z.string(),
+  /** Where it is; empty where nobody has said. */
+  town: z.string(),
+  phone: z.string(),
+  timezone: z.string(),
+  /** The customer's; null for what their device speaks. */
+  language: z.nullable(z.enum(languages)),
+  ticket: z.string(),
+  state: z.enum(bookingStates),
+  /** They did not come. */
+  noShow: z.boolean(),
+  isConfirmed: z.boolean(),
+  /** Somebody at the site has to confirm it. */
+  awaitsSite: z.boolean(),
+  /** The site has booked it for them, unasked. */
+  isAuto: z.boolean(),
+  isHere: z.boolean(),
+  beginsAt: z.nullable(instant),
+  minutes: z.int(),
+  work: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  /** In minor units; null where it is not told. */
+  price: z.nullable(z.int()),
+  /** What is owed because it was cancelled late, or nobody came. */
+  owed: z.nullable(z.int()),
+  currency: z.string(),
+  licenseplate: z.string(),
+  instructions: z.array(z.string()),
+  /** Their wheels in store: whether they stand ready, and else by which day they will. */
+  wheels: z.nullable(z.object({ ready: z.boolean(), readyBy: z.nullable(z.string()) })),
+  acts: z.object({
+    answers: z.array(z.enum(answers)),
+    move: z.boolean(),
+    moveUntil: z.nullable(instant),
+    freeUntil: z.nullable(instant),
+    fee: z.nullable(z.int()),
+  }),
+});
+export type LinkedBooking = z.output<typeof linkedBooking>;
+
+/** `key` is made once for each press: sent again, it is the same one. */
+const pressed = { key: z.uuid(), version: z.int() };
+const errors = ['bookings.link_changed', 'bookings.link_too_many'] as const;
+
+export const bookingPageCalls = {
+  link: post('/v4/site/bookings/{id}/link', {
+    summary: 'The address at which whoever a booking is of sees and changes it',
+    access: 'bookings.write',
+    secret: true,
+    params: idParams,
+    result: data(z.object({ path: z.string(), openedAt: z.nullable(instant) })),
+    errors: ['common.archived'],
+  }),
+  revokeLink: del('/v4/site/bookings/{id}/link', {
+    summary: 'Close the address of a booking; the next one is another',
+    access: 'bookings.write',
+    params: idParams,
+    result: done,
+  }),
+  page: get('/v3/bookings/{code}', {
+    summary: 'A booking for whoever has its address, with what can be done with it now',
+    access: 'public',
+    params: codeParams,
+    result: data(linkedBooking),
+    errors: ['bookings.link_too_many'],
+  }),
+  freeTimes: get('/v3/bookings/{code}/times', {
+    summary: 'When a booking could be instead, on seven days from one on; of other times nothing',
+    access: 'public',
+    params: codeParams,
+    query: z.object({ from: givenDay() }),
+    result: data(z.array(z.object({ day: z.string(), times: z.array(instant) }))),
+    errors: ['bookings.link_too_many'],
+  }),
+  answer: post('/v3/bookings/{code}/answer', {
+    summary: 'The customer confirms, cancels or declines',
+    access: 'public',
+    params: codeParams,
+    body: z.object({ ...pressed, answer: z.enum(answers) }),
+    result: data(linkedBooking),
+    errors,
+  }),
+  moveTo: post('/v3/bookings/{code}/move', {
+    summary: 'The customer takes another time; the ticket stays',
+    access: 'public',
+    params: codeParams,
+    body: z.object({ ...pressed, begins_at: givenInstant() }),
+    result: data(linkedBooking),
+    errors: [...errors, 'bookings.link_not_free'],
+  }),
+  calendarFile: get('/v3/bookings/{code}/booking.ics', {
+    summary: 'A booking for the calendar of whoever has its address (RFC 5545)',
+    access: 'public',
+    answers: 'file',
+    params: codeParams,
+    result: z.unknown(),
+    errors: ['bookings.link_too_many'],
+  }),
+};
+
+export const bookingLinkErrors = {
+  'bookings.link_changed': 409,
+  'bookings.link_not_free': 409,
+  'bookings.link_too_many': 429,
+} as const satisfies ErrorTable;

@@ -1,0 +1,90 @@
+import { daysAfter } from '../../kit/zoned-time.ts';
+import { hoursOf, type Schedule } from '../schedules/schedule.ts';
+import type { PlaceKind } from '../slots/site.ts';
+import { hoursProblem } from './hours-rules.ts';
+
+/** A calendar as it is set up. */
+export interface SetUp {
+  readonly calendar: { readonly id: number; readonly schedule_id: number | null };
+  readonly schedules: readonly (Schedule & { readonly name: string })[];
+  readonly services: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly people: number;
+    readonly skills: readonly string[];
+    readonly place_kinds: readonly PlaceKind[];
+    readonly in_portals: boolean;
+  }[];
+  readonly places: readonly {
+    readonly id: number;
+    readonly kind: PlaceKind;
+    /** As the calendar where it has none. */
+    readonly schedule_id: number | null;
+  }[];
+  readonly resources: readonly { readonly id: number; readonly skills: readonly string[] }[];
+  readonly portals: readonly {
+    readonly id: number;
+    readonly name: string;
+    readonly state: string;
+    readonly service_ids: readonly number[];
+  }[];
+}
+
+/** What keeps customers from booking, though nobody has said that they may not. */
+export type Warning =
+  | {
+      readonly code: 'no_schedule' | 'no_services' | 'no_places' | 'no_resources' | 'never_open';
+    }
+  | {
+      readonly code:
+        | 'empty_schedule'
+        | 'wrong_hours'
+        | 'no_place'
+        | 'no_skill'
+        | 'no_portal_services';
+      /** Where it is mended. */
+      readonly id: number;
+      readonly name: string;
+      /** What lacks: skills, or kinds of places. */
+      readonly lacks?: string[];
+    };
+
+const daysLooked = 14;
+
+/** What is the matter with a calendar as it is set up, seen from a day (`yyyy-MM-dd`). */
+export function warningsOf(setUp: SetUp, today: string): Warning[] {
+  const { calendar, schedules, services, places, resources, portals } = setUp;
+  const found: Warning[] = [];
+  const own = schedules.find(({ id }) => id === calendar.schedule_id);
+  if (!own) found.push({ code: 'no_schedule' });
+  else if (!isOpenWithin(own, today)) found.push({ code: 'never_open' });
+  for (const { id, name, weeks, seasons, exceptions } of schedules) {
+    const days = [...weeks, ...seasons.flatMap((season) => season.weeks)].flat();
+    const all = [...days, ...exceptions.map(({ hours }) => hours)];
+    if (all.every((hours) => hours.length === 0)) found.push({ code: 'empty_schedule', id, name });
+    if (all.some((hours) => hoursProblem(hours))) found.push({ code: 'wrong_hours', id, name });
+  }
+  if (services.length === 0) found.push({ code: 'no_services' });
+  if (places.length === 0) found.push({ code: 'no_places' });
+  if (resources.length === 0 && services.some(({ people }) => people > 0))
+    found.push({ code: 'no_resources' });
+  for (const { id, name, people, skills, place_kinds: kinds } of services) {
+    if (places.length > 0 && kinds.length > 0 && !places.some(({ kind }) => kinds.includes(kind)))
+      found.push({ code: 'no_place', id, name, lacks: [...kinds] });
+    const lacks = skills.filter((skill) => !resources.some((one) => one.skills.includes(skill)));
+    const alone = resources.some((one) => skills.every((skill) => one.skills.includes(skill)));
+    if (people > 0 && resources.length > 0 && (lacks.length > 0 || !alone))
+      found.push({ code: 'no_skill', id, name, lacks: lacks.length > 0 ? lacks : [...skills] });
+  }
+  const offered = new Set(services.filter((one) => one.in_portals).map(({ id }) => id));
+  for (const { id, name, state, service_ids: ids } of portals) {
+    const has = ids.length === 0 ? offered.size > 0 : ids.some((one) => offered.has(one));
+    if (state !== 'closed' && !has) found.push({ code: 'no_portal_services', id, name });
+  }
+  return found;
+}
+
+const isOpenWithin = (schedule: Schedule, today: string): boolean =>
+  Array.from({ length: daysLooked }, (_, after) => daysAfter(today, after)).some((day) =>
+    hoursOf(schedule, day).hours.some(([from, to]) => from < to),
+  );

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { choice, money, number, reference, structure, text, yesNo } from '../../kit/fields.ts';
+import { resource, type Resource } from '../../kit/resource.ts';
+import { states } from '../../kit/states.ts';
+import { languages } from '../../platform/languages.ts';
+import { askedInPortals, portalTexts, portalThemes } from './asked-in-portals.ts';
+import { calendars } from './calendars.ts';
+import { bookingServices } from './catalogue.ts';
+
+/** Services by their ids: all that may be booked so, where none is said. */
+export const serviceIds = {
+  ...structure(z.array(z.int().check(z.positive())).check(z.maxLength(200)), [], {}),
+  each: (): Resource => bookingServices,
+};
+
+/** Where customers book by themselves. */
+export const bookingPortals = resource('booking-portals', {
+  feature: 'booking-settings',
+  path: '/v4/site/booking/portals',
+  of: 'site',
+  read: 'bookings.read',
+  write: 'bookings.settings',
+  title: 'name',
+  within: 'calendar_id',
+  sort: 'name:asc',
+  fields: {
+    name: text(60, { required: true, list: true, sort: true, search: true }),
+    calendar_id: reference((): Resource => calendars, { required: true, filter: true }),
+    state: states(
+      { draft: 'all', published: 'all', closed: 'all' },
+      {
+        publish: { from: ['draft', 'closed'], to: 'published' },
+        close: { from: ['published'], to: 'closed' },
+      },
+    ),
+    /** What its address ends with; there is one of it in the installation. */
+    slug: {
+      ...text(60, { required: true, list: true, hint: true }),
+      schema: text(60, { required: true }).schema.check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)),
+    },
+    host: text(120, { hint: true }),
+    languages: structure(
+      z.array(z.enum(languages)).check(z.maxLength(languages.length)),
+      [...languages],
+      {},
+    ),
+    theme: choice(portalThemes, {}),
+    texts: structure(z.partialRecord(z.enum(languages), portalTexts), {}, {}),
+    service_ids: serviceIds,
+    notice_hours: number({ from: 0, to: 720, unit: 'h' }, { required: true, default: 2 }),
+    days_ahead: number({ from: 1, to: 400 }, { required: true, default: 60, list: true }),
+    /** How much of what is open may be booked through it. */
+    share: number(
+      { from: 1, to: 100, unit: '%' },
+      { required: true, default: 100, list: true, hint: true },
+    ),
+    show_prices: yesNo({ default: true }),
+    /** What is booked is not confirmed before somebody at the site does. */
+    needs_confirmation: yesNo({ hint: true }),
+    /** Customers whose wheels are stored see them. */
+    own_sets: yesNo({ default: true, hint: true }),
+    required_fields: structure(
+      z.array(z.enum(askedInPortals)).check(z.maxLength(askedInPortals.length)),
+      ['name', 'mobile', 'licenseplate'],
+      {},
+    ),
+    cancel_hours: number({ from: 0, to: 720, unit: 'h' }, { required: true, default: 24 }),
+    move_hours: number({ from: 0, to: 720, unit: 'h' }, { required: true, default: 24 }),
+    cancel_fee: money({ hint: true }),
+  },
+  sections: {
+    portal: ['name', 'calendar_id', 'state', 'slug', 'host', 'theme', 'languages'],
+    offer: ['notice_hours', 'days_ahead', 'share', 'show_prices', 'service_ids'],
+    asked: ['required_fields', 'own_sets', 'needs_confirmation'],
+    changes: ['cancel_hours', 'move_hours', 'cancel_fee'],
+    texts: ['texts'],
+  },
+});

@@ -1,0 +1,229 @@
+import type { reminderTypes, skipConditions, transports } from '../booking-settings/reminders.ts';
+import { lastInWindow, minutesAfter, nextInWindow } from './send-window.ts';
+
+/** What happens to a booking that somebody may have to be told of. */
+export const happenings = [
+  'booked',
+  'invited',
+  'nudged',
+  'confirmed',
+  'moved',
+  'reopened',
+  'cancelled',
+  'no_show',
+  'completed',
+] as const;
+export type Happening = (typeof happenings)[number];
+
+/** How a message stands. */
+export const messageStates = ['planned', 'sent', 'skipped', 'cancelled'] as const;
+
+/** Why a message was not sent: the skip conditions of its rule, and what makes it pointless. */
+export const notSentReasons = [
+  'booked_late',
+  'already_reminded',
+  'unconfirmed',
+  'drop_in',
+  'checked_in',
+  'too_late',
+  'off',
+  'opted_out',
+  'answered',
+  'no_recipient',
+  'no_text',
+  'moved',
+  'cancelled',
+  'over',
+  'arrived',
+  'archived',
+  'reopened',
+] as const;
+export type NotSent = (typeof notSentReasons)[number];
+
+type MessageType = (typeof reminderTypes)[number];
+
+/** A rule of the settings, as far as it says when. */
+export interface MessageRule {
+  readonly id: number;
+  readonly type: MessageType;
+  readonly transport: (typeof transports)[number];
+  readonly active: boolean;
+  readonly minutes_after: number;
+  /** Of all services where none is said. */
+  readonly service_ids: readonly number[];
+  readonly send_from: number;
+  readonly send_to: number;
+  readonly skip: readonly (typeof skipConditions)[number][];
+}
+
+const whileItComes: readonly Happening[] = ['booked', 'invited', 'confirmed', 'moved', 'reopened'];
+
+/** What each type is about, and what gives rise to it. The queue says itself whom it calls. */
+const types: Readonly<
+  Record<MessageType, { readonly by: readonly Happening[]; readonly about: 'begin' | 'event' }>
+> = {
+  confirmation: { by: ['booked', 'confirmed'], about: 'event' },
+  reminder: { by: whileItComes, about: 'begin' },
+  arrival: { by: whileItComes, about: 'begin' },
+  changed: { by: ['moved'], about: 'event' },
+  cancelled: { by: ['cancelled'], about: 'event' },
+  no_show: { by: ['no_show'], about: 'event' },
+  ready: { by: ['completed'], about: 'event' },
+  retorque: { by: ['completed'], about: 'event' },
+  review: { by: ['completed'], about: 'event' },
+  auto_invite: { by: ['invited'], about: 'event' },
+  auto_nudge: { by: ['nudged'], about: 'event' },
+  called: { by: [], about: 'event' },
+};
+
+const waveTypes: readonly MessageType[] = ['auto_invite', 'auto_nudge'];
+const comingTypes: readonly MessageType[] = [
+  'confirmation',
+  'changed',
+  'reminder',
+  'arrival',
+  ...waveTypes,
+];
+
+/** Whether a type only helps whoever is still to come. */
+const isOfComing = (type: MessageType): boolean => comingTypes.includes(type);
+
+/** Whether a type is counted from when the booking begins. */
+export const isOfBegin = (type: MessageType): boolean => types[type].about === 'begin';
+
+/** Whether a type asks whoever a booking is of to answer: pointless once they have. */
+const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
+
+/** Whether a type is marketing, which whoever has refused it is spared. What the booking needs comes whatever they refused. */
+export const isMarketing = (type: MessageType): boolean => type === 'review';
+
+/** A message that shall leave: at most one of a booking, a rule and an instant that it is about. All in ms. */
+export interface PlannedMessage {
+  readonly ruleId: number;
+  readonly about: number;
+  readonly due: number;
+  /** Why it will not leave. */
+  readonly skipped?: NotSent;
+}
+
+const minuteMs = 60_000;
+const late = 120 * minuteMs;
+const shortly = 60 * minuteMs;
+
+/** What was told of the booking before. */
+interface ToldBefore {
+  readonly ruleId: number;
+  readonly state: (typeof messageStates)[number];
+}
+
+/** The messages that a booking gives rise to by what happened to it. */
+export function messagesOf(
+  { what, at }: { readonly what: Happening; readonly at: number },
+  booking: { readonly begins: number | null; readonly serviceIds: readonly number[] },
+  rules: readonly MessageRule[],
+  zone: string,
+  before: readonly ToldBefore[] = [],
+): PlannedMessage[] {
+  return rules
+    .filter(({ active, type }) => active && types[type].by.includes(what))
+    .filter(
+      ({ service_ids: ids }) =>
+        ids.length === 0 || ids.some((id) => booking.serviceIds.includes(id)),
+    )
+    .filter(({ id, type }) => !(type === 'confirmation' && isToldOnce(before, id)))
+    .flatMap((rule) => {
+      const { begins } = booking;
+      const about = isOfBegin(rule.type) ? begins : at;
+      return about === null ? [] : [planned(rule, { about, begins, at }, zone)];
+    });
+}
+
+const isToldOnce = (before: readonly ToldBefore[], id: number): boolean =>
+  before.some(({ ruleId, state }) => ruleId === id && (state === 'planned' || state === 'sent'));
+
+interface Times {
+  readonly about: number;
+  readonly begins: number | null;
+  /** When it happened. */
+  readonly at: number;
+}
+
+function planned(rule: MessageRule, { about, begins, at }: Times, zone: string): PlannedMessage {
+  const message = { ruleId: rule.id, about };
+  const wanted = minutesAfter(about, rule.minutes_after, zone);
+  // That it is off, nobody needs to be told of what is over.
+  if (rule.type === 'cancelled' && begins !== null && begins <= at) {
+    return { ...message, due: wanted, skipped: 'too_late' };
+  }
+  if (isOfBegin(rule.type) && isBeforeIt(rule)) {
+    if (wanted < at) return { ...message, due: wanted, skipped: 'too_late' };
+    if (rule.skip.includes('booked_late') && at > wanted - late) {
+      return { ...message, due: wanted, skipped: 'booked_late' };
+    }
+  }
+  const due = dueOf(rule, { about, begins, at }, wanted, zone);
+  return due === null ? { ...message, due: wanted, skipped: 'too_late' } : { ...message, due };
+}
+
+/** When it leaves: as soon as the window opens; what reminds of a booking rather the evening before than too shortly before it. Null where that is not possible. */
+function dueOf(
+  rule: MessageRule,
+  { begins, at }: Times,
+  wanted: number,
+  zone: string,
+): number | null {
+  const window = windowOf(rule);
+  const next = nextInWindow(wanted, window, zone);
+  if (begins === null || !isBeforeIt(rule)) return next;
+  if (next === wanted || next <= begins - shortly) return next < begins ? next : null;
+  const last = lastInWindow(wanted, window, zone);
+  if (isOfBegin(rule.type) && last >= at) return last;
+  return next < begins ? next : null;
+}
+
+/** Whether it is of use only before the booking begins. */
+const isBeforeIt = ({ type, minutes_after: minutes }: MessageRule): boolean =>
+  isOfComing(type) && !(isOfBegin(type) && minutes >= 0);
+
+const windowOf = ({ send_from: from, send_to: to }: MessageRule) => ({ from, to });
+
+/** What is known of a booking when a message about it is due. */
+export interface DueBooking {
+  readonly begins: number | null;
+  readonly is_drop_in: boolean;
+  readonly is_confirmed: boolean;
+  readonly hasCome: boolean;
+  /** Whether whoever it is of has refused marketing. */
+  readonly hasRefused: boolean;
+  /** Whether a reminder of this time has left. */
+  readonly isReminded: boolean;
+}
+
+const longLate = 24 * 60 * minuteMs;
+
+/** What becomes of a message that is due: it leaves, it waits until the window opens, or it is skipped, and why. */
+export function whenDue(
+  rule: MessageRule,
+  due: number,
+  booking: DueBooking,
+  now: number,
+  zone: string,
+): { readonly skip: NotSent } | { readonly wait: number } | 'send' {
+  const { begins } = booking;
+  const isFor = (condition: MessageRule['skip'][number], holds: boolean) =>
+    holds && rule.skip.includes(condition);
+  if (!rule.active) return { skip: 'off' };
+  if (isFor('drop_in', booking.is_drop_in)) return { skip: 'drop_in' };
+  if (isFor('unconfirmed', !booking.is_confirmed)) return { skip: 'unconfirmed' };
+  if (isFor('checked_in', booking.hasCome)) return { skip: 'checked_in' };
+  if (isFor('already_reminded', booking.isReminded)) return { skip: 'already_reminded' };
+  // Nobody asked for a wave: it spares whoever wants nothing sent, as marketing does.
+  const isUnasked = isMarketing(rule.type) || isOfWave(rule.type);
+  if (isUnasked && booking.hasRefused) return { skip: 'opted_out' };
+  if (isOfWave(rule.type) && booking.is_confirmed) return { skip: 'answered' };
+  const next = nextInWindow(now, windowOf(rule), zone);
+  if (now - due > longLate || (isBeforeIt(rule) && begins !== null && next >= begins)) {
+    return { skip: 'too_late' };
+  }
+  return next > now ? { wait: next } : 'send';
+}

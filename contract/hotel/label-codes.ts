@@ -1,0 +1,111 @@
+import { plateKey } from '../kit/plate-rules.ts';
+
+/** Where a wheel is or goes on the car: axle by axle, those inside of twin wheels, and the spare. */
+export const wheelPlaces = ['FL', 'FR', 'RL', 'RR', 'RLI', 'RRI', 'SP'] as const;
+export type WheelPlace = (typeof wheelPlaces)[number];
+
+/** What is told to the scanner on paper, so that no hand has to leave the wheels. */
+export const commands = ['ok', 'undo', 'new', 'second', 'abort'] as const;
+export type Command = (typeof commands)[number];
+
+/** What a read code means. */
+export type Code =
+  | { readonly kind: 'set'; readonly set: string }
+  | { readonly kind: 'wheel'; readonly set: string; readonly wheel: WheelPlace }
+  /** `store` is the number of a warehouse, '' where the code does not say it. */
+  | { readonly kind: 'place'; readonly store: string; readonly place: string }
+  | { readonly kind: 'move'; readonly move: string }
+  | { readonly kind: 'order'; readonly order: string }
+  | { readonly kind: 'booking'; readonly ticket: string }
+  | { readonly kind: 'command'; readonly command: Command }
+  | { readonly kind: 'ean'; readonly ean: string }
+  | { readonly kind: 'plate'; readonly plate: string }
+  | { readonly kind: 'unknown'; readonly text: string };
+
+const prefixed = /^(TH|TW|LO|MV|OR|BK|CM):(.+)$/;
+// The address of a wheel's passport ends with what the label says itself.
+const passport = /^HTTPS?:\/\/[^ #]+#(TW:[^ #]+)$/;
+const placeCode = /^[A-Z0-9ÆØÅÄÖ]+(?:[.-][A-Z0-9ÆØÅÄÖ]+)+$/;
+const plateLike = /^(?=.*\d)(?=.*[A-ZÆØÅÄÖ])[A-Z0-9ÆØÅÄÖ]{4,8}$/;
+
+/**
+ * Reads a code from a label, a keypad or a hand: our own say their kind (`TH:4711` a set,
+ * `TW:4711:FL` a wheel of it, `LO:12:A.03-2` a place, `MV:` a move, `OR:` an order, `BK:` a booking,
+ * `CM:` a command), also at the end of the address of a wheel's passport, 8, 12 or 13 digits with their check digit are an EAN, and what is left is told by
+ * its looks: a place by its dots, a plate by letters and digits.
+ */
+export function readCode(read: string): Code {
+  const whole = read.normalize('NFC').toUpperCase().replaceAll(/\s+/g, ' ').trim();
+  const text = passport.exec(whole)?.[1] ?? whole;
+  const ours = prefixed.exec(text);
+  if (ours) return readOurs(ours[1]!, ours[2]!) ?? { kind: 'unknown', text };
+  if (isEan(text)) return { kind: 'ean', ean: text };
+  if (placeCode.test(text)) return { kind: 'place', store: '', place: text };
+  const plate = plateKey(text);
+  if (plateLike.test(plate)) return { kind: 'plate', plate };
+  if (/^\d{1,7}$/.test(text)) return { kind: 'set', set: text };
+  return { kind: 'unknown', text };
+}
+
+/** Whether what cannot be read begins as one of our codes does: the label is torn, or was read in part. */
+export const isHalf = (text: string): boolean => /^(TH|TW|LO|MV|OR|BK|CM):/.test(text);
+
+const number = /^\d{1,12}$/;
+
+function readOurs(prefix: string, rest: string): Code | undefined {
+  const [first = '', second, third] = rest.split(':');
+  if (third !== undefined) return undefined;
+  if (prefix === 'LO') {
+    const place = second ?? first;
+    const store = second === undefined ? '' : first;
+    return place && (store === '' || number.test(store))
+      ? { kind: 'place', store, place }
+      : undefined;
+  }
+  if (prefix === 'TW') {
+    const wheel = wheelPlaces.find((one) => one === second);
+    return wheel && number.test(first) ? { kind: 'wheel', set: first, wheel } : undefined;
+  }
+  if (second !== undefined) return undefined;
+  if (prefix === 'CM') {
+    const command = commands.find((one) => one === first.toLowerCase());
+    return command && { kind: 'command', command };
+  }
+  if (prefix === 'BK')
+    return /^[A-Z0-9]{4,5}$/.test(first) ? { kind: 'booking', ticket: first } : undefined;
+  if (!number.test(first)) return undefined;
+  if (prefix === 'TH') return { kind: 'set', set: first };
+  return prefix === 'MV' ? { kind: 'move', move: first } : { kind: 'order', order: first };
+}
+
+/** What stands in the code of a label; `readCode` reads it back. */
+export function codeText(code: Exclude<Code, { kind: 'unknown' }>): string {
+  switch (code.kind) {
+    case 'set':
+      return `TH:${code.set}`;
+    case 'wheel':
+      return `TW:${code.set}:${code.wheel}`;
+    case 'place':
+      return code.store ? `LO:${code.store}:${code.place}` : `LO:${code.place}`;
+    case 'move':
+      return `MV:${code.move}`;
+    case 'order':
+      return `OR:${code.order}`;
+    case 'booking':
+      return `BK:${code.ticket}`;
+    case 'command':
+      return `CM:${code.command.toUpperCase()}`;
+    case 'ean':
+      return code.ean;
+    case 'plate':
+      return code.plate;
+  }
+}
+
+/** Whether digits are an EAN-8, UPC-A or EAN-13 with a right check digit (GS1 General Specifications §7.9). */
+export function isEan(text: string): boolean {
+  if (!/^(\d{8}|\d{12,13})$/.test(text)) return false;
+  const digits = [...text].map(Number).toReversed();
+  const sum = digits.reduce((total, digit, at) => total + digit * (at % 2 === 0 ? 1 : 3), 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,167 @@
+import { codeText, type Code } from '../label-codes.ts';
+
+/** What a label is made of, in millimetres from its upper left corner. */
+export type LabelPart =
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      /** Of its line. */
+      readonly y: number;
+      /** How high its letters are set; less where it would be wider than `width`. */
+      readonly size: number;
+      readonly width: number;
+      readonly text: string;
+      readonly bold: boolean;
+    }
+  | {
+      readonly kind: 'qr';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'bars';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'rule';
+      readonly x: number;
+      readonly y: number;
+      readonly width: number;
+      readonly height: number;
+    };
+
+/** One label, for whatever prints it. */
+export interface Label {
+  readonly width: number;
+  readonly height: number;
+  readonly parts: readonly LabelPart[];
+}
+
+/** What a label says: the same for every size and every printer. */
+export interface LabelContent {
+  /** What is read from a few steps away: a plate, a place, a command. */
+  readonly large: string;
+  /** What stands out next to it: where the wheel goes, `VF`. */
+  readonly sign: string;
+  readonly code: Exclude<Code, { kind: 'unknown' }>;
+  readonly lines: readonly string[];
+  /** What a telephone opens that reads the smaller code; a scanner of ours reads the label's own at its end. */
+  readonly address?: string | undefined;
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const quiet = 3;
+
+/**
+ * The one template: what is large above, the sign and the QR code in the middle beside what else
+ * there is to say, and for readers of lines the same as Code 128 at the foot, where there is room
+ * and its letters can be written so.
+ */
+export function labelOf({ large, sign, code, lines, address }: LabelContent, size: Size): Label {
+  const { width, height } = size;
+  const text = codeText(code);
+  const flat = width > height;
+  const inner = width - 2 * quiet;
+  const parts: LabelPart[] = [];
+  const line = (given: {
+    x: number;
+    y: number;
+    size: number;
+    width: number;
+    text: string;
+    bold?: boolean;
+  }) => {
+    if (given.text !== '') parts.push({ kind: 'text', bold: false, ...given });
+  };
+  if (flat) {
+    const qr = height - 2 * quiet;
+    const x = quiet + qr + quiet;
+    const rest = width - x - quiet;
+    parts.push({ kind: 'qr', x: quiet, y: quiet, size: qr, text });
+    line({ x, y: quiet + height * 0.24, size: height * 0.3, width: rest, text: large, bold: true });
+    line({ x, y: quiet + height * 0.5, size: height * 0.22, width: rest, text: sign, bold: true });
+    for (const [nth, said] of lines.slice(0, 3).entries()) {
+      line({
+        x,
+        y: quiet + height * (0.64 + nth * 0.1),
+        size: height * 0.08,
+        width: rest,
+        text: said,
+      });
+    }
+    return { ...size, parts };
+  }
+  const bars = isPlain(text) ? height * 0.13 : 0;
+  const qr = width * 0.46;
+  const top = quiet + height * 0.2;
+  const beside = quiet + qr + quiet;
+  const rest = width - beside - quiet;
+  line({
+    x: quiet,
+    y: quiet + height * 0.15,
+    size: height * 0.2,
+    width: inner,
+    text: large,
+    bold: true,
+  });
+  parts.push({ kind: 'qr', x: quiet, y: top, size: qr, text });
+  line({ x: beside, y: top + qr * 0.55, size: qr * 0.6, width: rest, text: sign, bold: true });
+  line({ x: beside, y: top + qr * 0.9, size: height * 0.042, width: rest, text });
+  const below = top + qr + height * 0.065;
+  const step = Math.min(
+    height * 0.062,
+    (height - quiet * 2 - bars - below) / Math.max(1, lines.length - 1),
+  );
+  const small = address === undefined ? 0 : width * 0.29;
+  if (address !== undefined) {
+    const x = width - quiet - small;
+    parts.push({ kind: 'qr', x, y: top + qr + quiet, size: small, text: `${address}#${text}` });
+  }
+  const across = small > 0 ? inner - small - quiet : inner;
+  for (const [nth, said] of lines.entries()) {
+    line({ x: quiet, y: below + nth * step, size: step * 0.78, width: across, text: said });
+  }
+  if (bars > 0) {
+    parts.push({
+      kind: 'bars',
+      x: quiet,
+      y: height - quiet - bars,
+      width: inner,
+      height: bars,
+      text,
+    });
+  }
+  return { ...size, parts };
+}
+
+/** How high letters can be set so that a text is no wider than its room. */
+export const fittedSize = ({
+  text,
+  size,
+  width,
+  bold,
+}: Pick<Extract<LabelPart, { kind: 'text' }>, 'text' | 'size' | 'width' | 'bold'>): number =>
+  Math.min(size, width / Math.max(0.1, textWidth(text, bold)));
+
+/** How wide a text is at most for the height of its letters, by the fonts that every printer has. */
+export const textWidth = (text: string, bold: boolean): number =>
+  [...text].reduce((sum, letter) => sum + letterWidth(letter, bold), 0);
+
+function letterWidth(letter: string, bold: boolean): number {
+  if (/[ijlftrI .,:;'|!()/·-]/.test(letter)) return 0.39;
+  if (/[mwMW%@—…]/.test(letter)) return 1;
+  return /\p{Lu}/u.test(letter) ? 0.78 : bold ? 0.62 : 0.56;
+}
+
+// Code 128 has the letters of ASCII.
+const isPlain = (text: string): boolean => /^[ -~]+$/.test(text);

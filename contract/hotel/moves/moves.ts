@@ -1,0 +1,114 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, instant, post } from '../../kit/call.ts';
+import type { ErrorTable } from '../../kit/errors.ts';
+import { choice, date, notes, reference, text } from '../../kit/fields.ts';
+import { resource, type Resource } from '../../kit/resource.ts';
+import { states } from '../../kit/states.ts';
+import { moveKinds, moveProblems, moveReasons, moveStates } from './move-rules.ts';
+import { storagePlaces } from '../storage-places/storage-places.ts';
+import { setStates } from '../wheel-sets/wheel-set-rules.ts';
+import { wheelSets } from '../wheel-sets/wheel-sets.ts';
+
+const asked = ['kind', 'to_place_id', 'station', 'due_on', 'problem', 'note'];
+
+/**
+ * What has to be carried: a set to a lift, to a shelf, to another site. Moves come by themselves
+ * (migration 0094), and scans end them; by hand one asks for a set on a day.
+ */
+export const moves = resource('moves', {
+  feature: 'moves',
+  path: '/v4/site/moves',
+  of: 'site',
+  read: 'hotel.read',
+  write: 'hotel.work',
+  title: 'number',
+  sort: 'number:desc',
+  fields: {
+    number: text(20, { readOnly: true, list: true, sort: true, search: true }),
+    set_id: reference((): Resource => wheelSets, { required: true, list: true, filter: true }),
+    kind: choice(moveKinds, { list: true, filter: true }),
+    reason: choice(moveReasons, { readOnly: true, list: true, filter: true }),
+    to_place_id: reference((): Resource => storagePlaces, {}),
+    /** The lift that the set is for, as the garage's queue calls it. */
+    station: text(40, { list: true }),
+    due_on: date({ list: true, sort: true, filter: true }),
+    problem: choice(moveProblems, { list: true }),
+    state: states(
+      {
+        planned: 'all',
+        picked: asked,
+        exception: asked,
+        delivered: ['note'],
+        cancelled: ['note'],
+      } satisfies Record<(typeof moveStates)[number], 'all' | readonly string[]>,
+      {
+        report: {
+          from: ['planned', 'picked'],
+          to: 'exception',
+          needs: { 'moves.no_problem': ({ problem }) => problem !== '' },
+        },
+        resume: { from: ['exception'], to: 'planned' },
+        cancel: { from: ['planned', 'picked', 'exception'], to: 'cancelled', undo: true },
+      },
+    ),
+    note: notes({}, 1000),
+  },
+});
+
+export const moveErrors = {
+  'moves.no_problem': 422,
+  'moves.not_here': 409,
+} as const satisfies ErrorTable;
+
+const openMove = z.object({
+  id: z.int(),
+  version: z.int(),
+  number: z.string(),
+  kind: z.enum(moveKinds),
+  reason: z.enum(moveReasons),
+  state: z.enum(moveStates),
+  problem: z.enum(moveProblems),
+  note: z.string(),
+  due_on: z.nullable(z.string()),
+  /** Where it is to go: the place that was said, or the first by its lift that is free. */
+  to: z.nullable(z.string()),
+  /** The lift its visit is called to, or that was said. */
+  station: z.string(),
+  /** Who has it on their round. */
+  taken_by: z.nullable(z.string()),
+  mine: z.boolean(),
+  /** Since when somebody waits for it; null where nobody does. */
+  arrived_at: z.nullable(instant),
+  /** Whether the car stands at its lift. */
+  called: z.boolean(),
+  set_id: z.int(),
+  set: z.string(),
+  licenseplate: z.string(),
+  season: z.string(),
+  size: z.string(),
+  set_version: z.int(),
+  set_state: z.enum(setStates),
+  place_id: z.nullable(z.int()),
+  place: z.nullable(z.string()),
+  zone: z.string(),
+});
+export type OpenMove = z.output<typeof openMove>;
+
+/** The most sets that one round can have. */
+const mostOnRound = 200;
+
+export const moveCalls = {
+  work: get('/v4/site/moves/work', {
+    summary: 'All that is to be carried, and where: the views of the work list are made of it',
+    access: 'hotel.read',
+    result: data(z.object({ today: z.string(), moves: z.array(openMove) })),
+  }),
+  round: post('/v4/site/moves/round', {
+    summary:
+      'What the caller carries on their round from now on, and nothing else; those of others stay theirs',
+    access: 'hotel.work',
+    body: z.object({ ids: z.array(idParam).check(z.maxLength(mostOnRound)) }),
+    result: data(z.object({ taken: z.int() })),
+    offline: 'queue',
+  }),
+};

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import { fc } from '#tests/support/random/fast-check.ts';
+import type { Hotel, KnownPlace, KnownSet } from './known.ts';
+import { scan } from './machine.ts';
+import { startScanning, type Intent, type Scanning, type ScanMode, type Step } from './scanning.ts';
+
+const four = ['FL', 'FR', 'RL', 'RR'] as const;
+const aSet = (id: number, given: Partial<KnownSet> = {}): KnownSet => ({
+  id,
+  set: String(4700 + id),
+  plate: `EL1000${id}`,
+  state: 'received',
+  placeId: null,
+  wheels: four,
+  size: '205/55 R16',
+  held: false,
+  ...given,
+});
+const aPlace = (id: number, given: Partial<KnownPlace> = {}): KnownPlace => ({
+  id,
+  store: '1',
+  place: `A.0${id}-1`,
+  room: 1,
+  taken: 0,
+  rack: null,
+  use: '',
+  closed: false,
+  ...given,
+});
+
+const sets = [
+  aSet(1),
+  aSet(2),
+  aSet(3, { state: 'stored', placeId: 3, plate: 'EL10001' }),
+  aSet(4, { state: 'staged', held: true }),
+  aSet(5, { state: 'discarded' }),
+  aSet(6, { plate: '' }),
+];
+const places = [
+  aPlace(1),
+  aPlace(2, { rack: 'blue' }),
+  aPlace(3, { taken: 1 }),
+  aPlace(4, { closed: true }),
+  aPlace(5),
+  aPlace(6, { use: 'stage' }),
+];
+const hotel: Hotel = {
+  set: (number) => sets.find((one) => one.set === number),
+  place: (store, code) =>
+    places.find((one) => one.place === code && (store === '' || one.store === store)),
+  placeById: (id) => places.find((one) => one.id === id),
+  setsOf: (plate) => sets.filter((one) => one.plate === plate),
+  setsAt: (placeId) => sets.filter((one) => one.placeId === placeId),
+  isOurs: (store) => store === '1',
+};
+
+function work(mode: ScanMode, ...codes: string[]) {
+  const acts: NonNullable<Step['act']>[] = [];
+  let now: Scanning = startScanning(mode);
+  for (const code of codes) {
+    const { next, act } = scan(now, code, hotel);
+    now = next;
+    if (act) acts.push(act);
+  }
+  const done = acts.map(({ kind, intent }) => `${kind} ${told(intent)}`);
+  return { now, done, sign: now.sign, acts };
+}
+
+const told = ({ handling, set, place }: Intent) =>
+  [handling, set.set, place?.place].filter(Boolean).join(' ');
+
+const wheels = (set: string) => four.map((wheel) => `TW:${set}:${wheel}`);
+
+describe('putting away', () => {
+  test('place, then sets: each is stored there with its last wheel', () => {
+    expect(work('put_away', 'LO:1:A.05-1', ...wheels('4701')).done).toEqual([
+      'do store 4701 A.05-1',
+    ]);
+  });
+
+  test('set, then place: the next set is for another place', () => {
+    const { done, now } = work('put_away', 'TH:4701', 'A.01-1', 'TH:4702', 'A.05-1');
+    expect(done).toEqual(['do store 4701 A.01-1', 'do store 4702 A.05-1']);
+    expect(now.place).toBeNull();
+  });
+
+  test("a set's own label stands for all its wheels", () => {
+    expect(work('put_away', 'A.05-1', 'TH:4701').done).toEqual(['do store 4701 A.05-1']);
+  });
+
+  test('a wheel read twice counts once', () => {
+    const { done, sign } = work('put_away', 'A.05-1', 'TW:4701:FL', 'TW:4701:FL', 'TW:4701:FR');
+    expect(done).toEqual([]);
+    expect(sign).toMatchObject({ kind: 'counting', seen: ['FL', 'FR'] });
+    const twice = work('put_away', 'A.05-1', 'TW:4701:FL', 'TW:4701:FL');
+    expect(twice.sign).toMatchObject({ kind: 'counting', seen: ['FL'], twice: true });
+  });
+
+  test('a wheel of another set in the heap is told, and the count goes on', () => {
+    const { sign, now } = work('put_away', 'A.05-1', 'TW:4701:FL', 'TW:4702:FR');
+    expect(sign).toMatchObject({ kind: 'mistake', mistake: 'other_set' });
+    expect(now.seen).toEqual(['FL']);
+  });
+
+  test('wheels that cannot be read are left out by OK, and said to be unseen', () => {
+    const { acts } = work('put_away', 'A.05-1', 'TW:4701:FL', 'TW:4701:FR', 'CM:OK');
+    expect(acts[0]?.intent).toMatchObject({ unseen: ['RL', 'RR'], despite: ['wheels_unseen'] });
+    const later = work('put_away', 'TW:4701:FL', 'CM:OK', 'A.05-1');
+    expect(later.acts[0]?.intent).toMatchObject({ unseen: ['FR', 'RL', 'RR'] });
+  });
+
+  test('a full place asks: a second set, another place, or nothing', () => {
+    const full = ['LO:1:A.03-1', 'TH:4701'];
+    expect(work('put_away', ...full).sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+    expect(work('put_away', ...full, 'CM:SECOND').done).toEqual(['do store 4701 A.03-1']);
+    expect(work('put_away', ...full, 'A.05-1').done).toEqual(['do store 4701 A.05-1']);
+    expect(work('put_away', ...full, 'CM:ABORT').done).toEqual([]);
+  });
+
+  test('what is put away goes on shelves, and what is staged by the lifts', () => {
+    expect(work('put_away', 'A.06-1').sign).toMatchObject({ mistake: 'other_use' });
+    expect(work('stage', 'A.05-1').sign).toMatchObject({ mistake: 'other_use' });
+    expect(work('stage', 'A.06-1', 'TH:4703').done).toEqual(['do stage 4703 A.06-1']);
+    expect(work('stage', 'TH:4703').done).toEqual(['do stage 4703']);
+  });
+
+  test('a place that filled up after it was read asks too', () => {
+    const read = scan(startScanning('put_away'), 'A.05-1', hotel).next;
+    const filled = { ...aPlace(5), taken: 1 };
+    const { next, act } = scan(read, 'TH:4701', { ...hotel, placeById: () => filled });
+    expect(act).toBeUndefined();
+    expect(next.sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+  });
+
+  test('a question stands until it is answered, whatever is read meanwhile', () => {
+    const { done, sign } = work('put_away', 'LO:1:A.03-1', 'TH:4701', 'TH:4701', 'TH:4702');
+    expect(done).toEqual([]);
+    expect(sign).toMatchObject({ kind: 'asks', doubt: 'full' });
+  });
+
+  test('a shelf that is too small asks', () => {
+    expect(work('put_away', 'A.02-1', 'TH:4701').sign).toMatchObject({ doubt: 'wrong_rack' });
+    expect(work('put_away', 'A.02-1', 'TH:4701', 'CM:OK').done).toEqual(['do store 4701 A.02-1']);
+  });
+
+  test('a set that stands somewhere is moved; where it stands already nothing happens', () => {
+    expect(work('put_away', 'A.05-1', 'TH:4703').sign).toMatchObject({ kind: 'done', moved: true });
+    const again = work('put_away', 'LO:1:A.03-1', 'TH:4703');
+    expect([again.done, again.sign.kind]).toEqual([[], 'again']);
+  });
+});
+
+describe('at the gate', () => {
+  test('wheels leave when plate and set are of one car', () => {
+    expect(work('mount', 'EL10001', 'TH:4701').done).toEqual(['do mount 4701']);
+    expect(work('return', 'EL 10001', 'TH:4701').done).toEqual(['do return 4701']);
+  });
+
+  test('without a plate, or for another car, they stay', () => {
+    expect(work('mount', 'TH:4701').sign).toMatchObject({ mistake: 'plate_first' });
+    const other = work('mount', 'EL10001', 'TH:4702');
+    expect([other.done, other.sign]).toMatchObject([[], { mistake: 'other_car' }]);
+  });
+
+  test('wheels of another car stop, and it is told whose they are and which are this car’s', () => {
+    const { sign, now } = work('mount', 'EL10001', 'TW:4701:FL', 'TW:4702:FR');
+    expect(sign).toMatchObject({
+      mistake: 'other_car',
+      stop: { set: { set: '4702', plate: 'EL10002' }, own: [{ set: '4701' }, { set: '4703' }] },
+    });
+    expect(now).toMatchObject({ plate: 'EL10001', set: { set: '4701' }, seen: ['FL'] });
+  });
+
+  test('which wheels may leave is told with the car', () => {
+    expect(work('mount', 'EL10001').sign).toMatchObject({
+      kind: 'found',
+      sets: [{ set: '4701' }, { set: '4703' }],
+    });
+  });
+
+  test('a car without wheels in the house is told at once, and stands at the gate', () => {
+    for (const plate of ['EL99999', 'EL10005']) {
+      const { sign, now } = work('return', plate, 'TH:4701', plate);
+      expect([sign, now.plate]).toMatchObject([{ mistake: 'none_here' }, plate]);
+    }
+  });
+
+  test('a set of no car is handed out by its label, while no car stands there', () => {
+    expect(work('return', 'TH:4706').done).toEqual(['do return 4706']);
+    expect(work('return', 'EL10001', 'TH:4706').sign).toMatchObject({ mistake: 'other_car' });
+  });
+
+  test('what is held for a debt leaves only in spite of it', () => {
+    expect(work('mount', 'EL10004', 'TH:4704').sign).toMatchObject({ doubt: 'held' });
+    const { acts } = work('mount', 'EL10004', 'TH:4704', 'CM:OK');
+    expect(acts[0]?.intent.despite).toEqual(['held']);
+  });
+});
+
+test('a plate stands for the one set of its car that can be meant', () => {
+  expect(work('receive', 'EL10001').sign).toMatchObject({ mistake: 'unknown_set' });
+  expect(work('pick', 'EL10001').done).toEqual(['do pick 4703']);
+});
+
+test.each([
+  ['TH:9999', 'unknown_set'],
+  ['A.99-9', 'unknown_place'],
+  ['A.04-1', 'closed_place'],
+  ['hello', 'unknown_code'],
+  ['TH:', 'half_code'],
+  ['TW:4701', 'half_code'],
+  ['LO:1:', 'half_code'],
+  ['LO:7:A.01-1', 'other_site'],
+  ['LO:1:A.99-9', 'unknown_place'],
+  ['4006381333931', 'not_for_this'],
+  ['TH:4705', 'wrong_state'],
+  ['TW:4701:SP', 'other_set'],
+])('%s: %s', (code, mistake) => {
+  expect(work('put_away', code).sign).toMatchObject({ kind: 'mistake', mistake });
+});
+
+test('what was done last can be taken back, once', () => {
+  const { done, sign } = work('put_away', 'A.05-1', 'TH:4701', 'CM:UNDO', 'CM:UNDO');
+  expect(done).toEqual(['do store 4701 A.05-1', 'undo store 4701 A.05-1']);
+  expect(sign.kind).toBe('mistake');
+});
+
+test('looking a place up tells what stands there', () => {
+  expect(work('look_up', 'A.03-1').sign).toMatchObject({
+    place: { place: 'A.03-1' },
+    sets: [{ set: '4703' }],
+  });
+});
+
+test('looking up changes nothing, whatever is read', () => {
+  const codes = fc.constantFrom('TH:4701', 'TW:4702:FL', 'A.03-1', 'EL10001', 'CM:OK', 'x', '123');
+  fc.assert(
+    fc.property(fc.array(codes), (read) => {
+      expect(work('look_up', ...read).done).toEqual([]);
+    }),
+  );
+});
+
+test('nothing is stored that was not read, on the place read last, with no doubt unanswered', () => {
+  const codes = fc.constantFrom(
+    'TH:4701',
+    'TH:4702',
+    'TH:4703',
+    ...wheels('4701'),
+    ...wheels('4702'),
+    'A.01-1',
+    'A.02-1',
+    'A.03-1',
+    'A.04-1',
+    'A.05-1',
+    'CM:OK',
+    'CM:ABORT',
+    'CM:UNDO',
+    'x',
+  );
+  fc.assert(
+    fc.property(fc.array(codes, { maxLength: 30 }), (read) => {
+      let now = startScanning('put_away');
+      let lastPlace: string | undefined;
+      for (const code of read) {
+        const known = hotel.place('', code);
+        if (known && !known.closed) lastPlace = known.place;
+        const { next, act } = scan(now, code, hotel);
+        if (act?.kind === 'do') {
+          const { set, place, despite } = act.intent;
+          expect(place?.place).toBe(lastPlace);
+          expect(read.some((one) => one.includes(set.set))).toBe(true);
+          if (place!.taken >= place!.room) expect(despite).toContain('full');
+        }
+        now = next;
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,230 @@
+import { isHalf, readCode, type Code, type Command, type WheelPlace } from '../label-codes.ts';
+import { fitsRack, readTyreSize } from '../tyre-size-rules.ts';
+import { gateProblem, isHandOver } from '../wheel-sets/gate-rules.ts';
+import {
+  handled,
+  hasPlace,
+  takesRoom,
+  usesOf,
+  type Doubt,
+  type Handling,
+} from '../wheel-sets/wheel-set-rules.ts';
+import type { Hotel, KnownPlace, KnownSet } from './known.ts';
+import {
+  startScanning,
+  type Intent,
+  type Mistake,
+  type Scanning,
+  type ScanMode,
+  type Step,
+} from './scanning.ts';
+
+/**
+ * Takes a code in: pure, so that the device decides without network, and a test can go through a
+ * day of it. A question stands until it is answered: by `ok` or `abort`, or by another place where
+ * the place was the matter.
+ */
+export function scan(before: Scanning, read: string, hotel: Hotel): Step {
+  const code = readCode(read);
+  const now = lookedAtAnew(before, hotel);
+  if (code.kind === 'command') return command(now, code.command, code);
+  if (now.asked && !(code.kind === 'place' && isAboutPlace(now.asked.doubt))) {
+    return { next: { ...now, sign: { kind: 'asks', ...now.asked } } };
+  }
+  if (now.mode === 'look_up') return lookUp(now, code, hotel);
+  switch (code.kind) {
+    case 'place':
+      return atPlace({ ...now, asked: null }, code, hotel);
+    case 'plate':
+      return ofCar(now, code, hotel);
+    case 'set':
+    case 'wheel':
+      return ofSet(now, code, hotel);
+    default:
+      return mistaken(now, code, uselessness(code));
+  }
+}
+
+/** A place read before may be full by now, and a set somewhere else. */
+const lookedAtAnew = (now: Scanning, hotel: Hotel): Scanning => ({
+  ...now,
+  place: now.place && (hotel.placeById(now.place.id) ?? now.place),
+  set: now.set && (hotel.set(now.set.set) ?? now.set),
+});
+
+const nothingInHand = { asked: null, set: null, seen: [], whole: false } as const;
+const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack';
+
+const uselessness = (code: Code): Mistake =>
+  code.kind !== 'unknown' ? 'not_for_this' : isHalf(code.text) ? 'half_code' : 'unknown_code';
+
+const mistaken = (now: Scanning, code: Code, mistake: Mistake): Step => ({
+  next: { ...now, sign: { kind: 'mistake', mistake, code } },
+});
+
+function command(now: Scanning, given: Command, code: Code): Step {
+  const { asked, last, set, seen } = now;
+  switch (given) {
+    case 'ok':
+    case 'second':
+      if (asked)
+        return goOn(now, { ...asked.intent, despite: [...asked.intent.despite, asked.doubt] });
+      // Some wheels of it cannot be read, or are not there.
+      if (set && seen.length > 0 && !now.whole) return taken({ ...now, whole: true }, set);
+      return mistaken(now, code, 'not_for_this');
+    case 'undo':
+      if (!last) return mistaken(now, code, 'not_for_this');
+      return {
+        next: { ...now, asked: null, last: null, sign: { kind: 'undone', intent: last } },
+        act: { kind: 'undo', intent: last },
+      };
+    case 'new':
+      return { next: { ...startScanning(now.mode), last } };
+    case 'abort':
+      return { next: { ...now, ...nothingInHand, sign: { kind: 'ready' } } };
+  }
+}
+
+function lookUp(now: Scanning, code: Code, hotel: Hotel): Step {
+  const shown = (sets: readonly KnownSet[], place: KnownPlace | null = null): Step => ({
+    next: { ...now, sign: { kind: 'found', sets, place } },
+  });
+  if (code.kind === 'place') {
+    const place = hotel.place(code.store, code.place);
+    return place ? shown(hotel.setsAt(place.id), place) : noSuchPlace(now, code, hotel);
+  }
+  if (code.kind === 'plate') {
+    const sets = hotel.setsOf(code.plate);
+    return sets.length > 0 ? shown(sets) : mistaken(now, code, 'unknown_set');
+  }
+  if (code.kind !== 'set' && code.kind !== 'wheel') {
+    return mistaken(now, code, uselessness(code));
+  }
+  const set = hotel.set(code.set);
+  if (!set) return mistaken(now, code, 'unknown_set');
+  return shown([set], set.placeId === null ? null : (hotel.placeById(set.placeId) ?? null));
+}
+
+const noSuchPlace = (now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step =>
+  mistaken(now, code, code.store && !hotel.isOurs(code.store) ? 'other_site' : 'unknown_place');
+
+function atPlace(now: Scanning, code: Code & { kind: 'place' }, hotel: Hotel): Step {
+  if (now.mode !== 'put_away' && now.mode !== 'stage') return mistaken(now, code, 'not_for_this');
+  const place = hotel.place(code.store, code.place);
+  if (!place) return noSuchPlace(now, code, hotel);
+  if (place.closed) return mistaken(now, code, 'closed_place');
+  if (place.use !== usesOf[now.mode === 'stage' ? 'stage' : 'store']) {
+    return mistaken(now, code, 'other_use');
+  }
+  // The set came first and has waited for it; the next one is for another place.
+  if (now.set && now.whole) return goOn({ ...now, place: null }, intentOf(now, now.set, place));
+  return { next: { ...now, place, sign: { kind: 'found', sets: [], place } } };
+}
+
+function ofCar(now: Scanning, code: Code & { kind: 'plate' }, hotel: Hotel): Step {
+  const sets = hotel.setsOf(code.plate);
+  if (isHandOver(now.mode)) {
+    const begun = { ...startScanning(now.mode), last: now.last, plate: code.plate };
+    const own = mayLeave(sets, now.mode);
+    if (own.length === 0) return mistaken(begun, code, 'none_here');
+    return { next: { ...begun, sign: { kind: 'found', sets: own, place: null } } };
+  }
+  if (sets.length === 0) return mistaken(now, code, 'unknown_set');
+  const [only, ...others] = sets.filter(({ state }) => handled(state, handlingOf(now.mode)));
+  if (!only || others.length > 0) return mistaken(now, code, 'unknown_set');
+  return counted(now, code, only, only.wheels);
+}
+
+function ofSet(now: Scanning, code: Code & { kind: 'set' | 'wheel' }, hotel: Hotel): Step {
+  const set = hotel.set(code.set);
+  if (!set) return mistaken(now, code, 'unknown_set');
+  if (isHandOver(now.mode)) {
+    const kept = keptIn(now, code, set, hotel);
+    if (kept) return kept;
+  }
+  if (code.kind === 'set') return counted(now, code, set, set.wheels);
+  if (!set.wheels.includes(code.wheel)) return mistaken(now, code, 'other_set');
+  const before = now.set?.id === set.id ? now.seen : [];
+  if (before.includes(code.wheel) && !now.whole) {
+    return { next: { ...now, sign: { kind: 'counting', set, seen: before, twice: true } } };
+  }
+  return counted(now, code, set, [...new Set([...before, code.wheel])]);
+}
+
+const mayLeave = (sets: readonly KnownSet[], mode: ScanMode) =>
+  sets.filter(({ state }) => handled(state, handlingOf(mode)));
+
+/** Why wheels stay that were read at the gate: no car was, or they are none of its own. What was counted of these stays counted. */
+function keptIn(now: Scanning, code: Code, set: KnownSet, hotel: Hotel): Step | null {
+  const problem = gateProblem(
+    { plate: set.plate, number: set.set },
+    { plate: now.plate, number: set.set },
+  );
+  if (problem === null) return null;
+  if (now.plate === '') return mistaken(now, code, 'plate_first');
+  const stop = { set, own: mayLeave(hotel.setsOf(now.plate), now.mode) };
+  return { next: { ...now, sign: { kind: 'mistake', mistake: 'other_car', code, stop } } };
+}
+
+function counted(now: Scanning, code: Code, set: KnownSet, seen: readonly WheelPlace[]): Step {
+  // Wheels of two sets are in one heap.
+  if (now.set && now.set.id !== set.id && !now.whole) {
+    return mistaken(now, code, 'other_set');
+  }
+  if (!handled(set.state, handlingOf(now.mode))) return mistaken(now, code, 'wrong_state');
+  return taken({ ...now, set, seen, whole: seen.length >= set.wheels.length }, set);
+}
+
+function taken(now: Scanning, set: KnownSet): Step {
+  // Where it goes comes after it.
+  if (!now.whole || (now.mode === 'put_away' && !now.place)) {
+    return { next: { ...now, set, sign: { kind: 'counting', set, seen: now.seen } } };
+  }
+  return goOn(now, intentOf(now, set, now.place));
+}
+
+const handlingOf = (mode: ScanMode): Handling =>
+  mode === 'put_away' ? 'store' : mode === 'look_up' ? 'receive' : mode;
+
+const intentOf = (now: Scanning, set: KnownSet, place: KnownPlace | null): Intent => {
+  const unseen = set.wheels.filter((wheel) => !now.seen.includes(wheel));
+  // That not all wheels were seen was said before.
+  const despite = unseen.length > 0 ? (['wheels_unseen'] as const) : [];
+  const read = isHandOver(now.mode) && { read: { plate: now.plate, number: set.set } };
+  return { handling: handlingOf(now.mode), set, place, unseen, despite, ...read };
+};
+
+/** Does what is meant, unless there is a doubt that nobody has answered. */
+function goOn(now: Scanning, intent: Intent): Step {
+  const { set, place } = intent;
+  if (place && set.placeId === place.id && hasPlace(set.state)) {
+    return { next: { ...now, ...nothingInHand, sign: { kind: 'again', set } } };
+  }
+  const doubt = doubtsOf(intent).find((one) => !intent.despite.includes(one));
+  if (doubt) {
+    const asked = { doubt, intent };
+    return { next: { ...now, asked, sign: { kind: 'asks', ...asked } } };
+  }
+  const moved = intent.handling === 'store' && takesRoom(set.state);
+  return {
+    next: {
+      ...now,
+      ...nothingInHand,
+      last: intent,
+      sign: { kind: 'done', intent, moved },
+    },
+    act: { kind: 'do', intent },
+  };
+}
+
+/** What speaks against it, the worst first. */
+function doubtsOf({ handling, set, place }: Intent): readonly Doubt[] {
+  const size = readTyreSize(set.size);
+  return [
+    ...(isHandOver(handling) && set.held ? (['held'] as const) : []),
+    ...(place && place.taken >= place.room ? (['full'] as const) : []),
+    ...(handling === 'store' && place?.rack && size && !fitsRack(size, place.rack)
+      ? (['wrong_rack'] as const)
+      : []),
+  ];
+}

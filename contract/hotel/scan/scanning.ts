@@ -1,0 +1,112 @@
+import type { Code, WheelPlace } from '../label-codes.ts';
+import type { Doubt, Handling } from '../wheel-sets/wheel-set-rules.ts';
+import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
+import type { KnownPlace, KnownSet } from './known.ts';
+
+/** What the scanner is told to do with what it reads. */
+export const scanModes = [
+  'look_up',
+  'put_away',
+  'pick',
+  'stage',
+  'mount',
+  'return',
+  'receive',
+] as const;
+export type ScanMode = (typeof scanModes)[number];
+
+/** What a person meant by their scans: kept, sent, and done once. */
+export interface Intent {
+  readonly handling: Handling;
+  readonly set: KnownSet;
+  readonly place: KnownPlace | null;
+  /** Wheels of the set that were not seen, where each was to be. */
+  readonly unseen: readonly WheelPlace[];
+  /** What they were warned of and did all the same. */
+  readonly despite: readonly Doubt[];
+  /** What was read before the wheels leave; of nothing else. */
+  readonly read?: CarAndSet;
+}
+
+/** Why nothing was done. */
+export type Mistake =
+  | 'unknown_code'
+  /** It begins as one of ours does, and is cut off or broken. */
+  | 'half_code'
+  | 'unknown_set'
+  | 'unknown_place'
+  /** Of a place at another site. */
+  | 'other_site'
+  | 'closed_place'
+  | 'other_use'
+  | 'plate_first'
+  | 'other_car'
+  /** Of the car at the gate there are no wheels in the house. */
+  | 'none_here'
+  | 'other_set'
+  | 'wrong_state'
+  | 'not_for_this';
+
+/** What to show, sound and shake after each code. */
+export type Sign =
+  | { readonly kind: 'ready' }
+  | {
+      readonly kind: 'found';
+      readonly sets: readonly KnownSet[];
+      readonly place: KnownPlace | null;
+    }
+  | {
+      readonly kind: 'counting';
+      readonly set: KnownSet;
+      readonly seen: readonly WheelPlace[];
+      /** The wheel had been read before. */
+      readonly twice?: true;
+    }
+  | { readonly kind: 'done'; readonly intent: Intent; readonly moved: boolean }
+  | { readonly kind: 'undone'; readonly intent: Intent }
+  | { readonly kind: 'again'; readonly set: KnownSet }
+  | { readonly kind: 'asks'; readonly doubt: Doubt; readonly intent: Intent }
+  | {
+      readonly kind: 'mistake';
+      readonly mistake: Mistake;
+      readonly code: Code;
+      /** At the gate: the set that was read, and those of the car that stands there. */
+      readonly stop?: { readonly set: KnownSet; readonly own: readonly KnownSet[] };
+    };
+
+/** Where somebody is in their work. Kept on the device, so that it goes on after the app was closed. */
+export interface Scanning {
+  readonly mode: ScanMode;
+  /** Where sets are put until another place is read. */
+  readonly place: KnownPlace | null;
+  /** Of which wheels are being counted, or that waits for its place. */
+  readonly set: KnownSet | null;
+  readonly seen: readonly WheelPlace[];
+  /** Nothing more of the set is waited for: all its wheels were seen, or somebody said that it will do. */
+  readonly whole: boolean;
+  /** The car at the gate, whose wheels may leave. */
+  readonly plate: string;
+  readonly asked: { readonly doubt: Doubt; readonly intent: Intent } | null;
+  readonly last: Intent | null;
+  readonly sign: Sign;
+}
+
+/** The beginning of work in a mode. */
+export const startScanning = (mode: ScanMode): Scanning => ({
+  mode,
+  place: null,
+  set: null,
+  seen: [],
+  whole: false,
+  plate: '',
+  asked: null,
+  last: null,
+  sign: { kind: 'ready' },
+});
+
+/** What comes of a code: where the work stands now, and what was meant by it, if that is clear. */
+export interface Step {
+  readonly next: Scanning;
+  /** To be done; an `undo` takes back what was done before. */
+  readonly act?: { readonly kind: 'do' | 'undo'; readonly intent: Intent };
+}

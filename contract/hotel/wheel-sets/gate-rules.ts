@@ -1,0 +1,26 @@
+import { plateKey } from '../../kit/plate-rules.ts';
+
+/** A car, by its plate, and a set of wheels, by its number: as they belong together, or as they were read. */
+export interface CarAndSet {
+  readonly plate: string;
+  readonly number: string;
+}
+
+/** Whether wheels leave by this, and so by the gate. */
+export const isHandOver = (handling: string): handling is 'mount' | 'return' =>
+  handling === 'mount' || handling === 'return';
+
+/** Why wheels do not leave yet: something else was read than belongs together, or not both are read. */
+export type GateProblem = 'other_car' | 'other_set' | 'not_read';
+
+/**
+ * What keeps wheels in: they leave for the car and from the set that were both read and belong
+ * together. A plate or a number of which only the beginning is there is not another one yet. A set
+ * of no car leaves by its number alone.
+ */
+export function gateProblem(belongs: CarAndSet, read: CarAndSet): GateProblem | null {
+  const [plate, number] = [plateKey(read.plate), read.number.trim()];
+  if (!belongs.plate.startsWith(plate)) return 'other_car';
+  if (!belongs.number.startsWith(number)) return 'other_set';
+  return plate === belongs.plate && number === belongs.number ? null : 'not_read';
+}

@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import type { Right } from '../rights.ts';
+import { data, get, type Call } from './call.ts';
+import { givenDay } from './days.ts';
+
+/** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */
+export interface ReportColumn {
+  readonly kind: 'count' | 'sum' | 'average' | 'greatest' | 'share';
+  /** Of a share: the column whose whole it is a part of; told in hundredths of a percent. */
+  readonly of?: string;
+  /** Amounts in minor units; else whole numbers, so many `digits` of them behind the comma. */
+  readonly unit?: 'money' | 'min';
+  readonly digits?: number;
+}
+
+/** What rows are put together by. Of time the rows' `at` decides, by the clock of the site; choices and references are columns of theirs. */
+export type ReportGroup =
+  | { readonly kind: TimeGroup }
+  | { readonly kind: 'choice'; readonly choices: readonly string[] }
+  | { readonly kind: 'named' };
+
+export const timeGroups = ['hour', 'weekday', 'day', 'week', 'month'] as const;
+export type TimeGroup = (typeof timeGroups)[number];
+
+interface Spec<C extends string, G extends string> {
+  /** The feature it belongs to: its words stand in that one's file under the report's name. */
+  readonly feature: string;
+  readonly path: `/${string}`;
+  readonly read: Right;
+  /** What it is grouped by, the usual first. */
+  readonly groups: Readonly<Record<G, ReportGroup>>;
+  readonly columns: Readonly<Record<C, ReportColumn>>;
+  /** The column that is drawn. */
+  readonly chart: NoInfer<C>;
+  /** What else narrows it besides its period: one of the values of each. */
+  readonly filters?: Readonly<Record<string, readonly [string, ...string[]]>>;
+}
+
+/** The longest period, in days: three years, whatever their leap days. */
+export const longestPeriod = 1_096;
+/** No report has more lines; it then says that there are more. */
+export const mostLines = 1_100;
+
+const line = z.object({
+  /** What its rows have in common, as it is kept; null where they have nothing. */
+  key: z.nullable(z.string()),
+  /** What that is called, of what has a name of its own. */
+  label: z.nullable(z.string()),
+  values: z.array(z.nullable(z.int())),
+});
+export type ReportLine = z.output<typeof line>;
+
+const answered = z.object({
+  lines: z.array(line),
+  /** Of all rows of the period, also of lines that are left out. */
+  totals: z.array(z.nullable(z.int())),
+  /** There are more lines than are told. */
+  more: z.boolean(),
+});
+export type ReportAnswer = z.output<typeof answered>;
+
+/**
+ * Describes a report: rows of a period, put together by one of its groups, with a value in each
+ * column. From it come its calls, the server's handling of them, its screen with chart, table and
+ * files, and its tests. See docs/report.md.
+ */
+export function report<const C extends string, const G extends string>(
+  name: string,
+  spec: Spec<C, G>,
+) {
+  const { path, read, groups, filters = {} } = spec;
+  const query = z.object({
+    /** The first and the last day, both included, by the clock of the site. */
+    from: givenDay(),
+    to: givenDay(),
+    /** The usual group where it is left out. */
+    by: z.optional(z.enum(Object.keys(groups) as [G, ...G[]])),
+    ...Object.fromEntries(
+      Object.entries(filters).map(([filter, values]) => [filter, z.optional(z.enum(values))]),
+    ),
+  });
+  return {
+    ...spec,
+    name,
+    calls: {
+      run: get(path, {
+        summary: `The report ${name}: a line for each group, and their totals`,
+        access: read,
+        query,
+        result: data(answered),
+        errors: ['common.takes_too_long'],
+      }),
+      export: get(`${path}/export`, {
+        summary: `The report ${name} as a file`,
+        access: read,
+        query: z.extend(query, { format: z.optional(z.enum(['csv', 'xlsx'])) }),
+        result: z.unknown(),
+        answers: 'file',
+        errors: ['common.takes_too_long'],
+      }),
+    },
+  };
+}
+
+/** Any report: what the engine on either side works with. */
+export interface Report extends Spec<string, string> {
+  readonly name: string;
+  readonly calls: { readonly run: Call; readonly export: Call };
+}

@@ -1,0 +1,28 @@
+import { ledgerHandlings } from '../hotel/wheel-sets/wheel-set-rules.ts';
+import { report } from '../kit/report.ts';
+
+/** What was done with the sets of the tyre hotel within a period; what was taken back is not counted. */
+export const hotelMovements = report('hotel-movements', {
+  feature: 'reports',
+  path: '/v4/site/reports/hotel-movements',
+  read: 'reports.read',
+  groups: {
+    day: { kind: 'day' },
+    week: { kind: 'week' },
+    month: { kind: 'month' },
+    hour: { kind: 'hour' },
+    weekday: { kind: 'weekday' },
+    handling: { kind: 'choice', choices: ledgerHandlings },
+    warehouse: { kind: 'named' },
+  },
+  columns: {
+    movements: { kind: 'count' },
+    share: { kind: 'share', of: 'movements' },
+    stored: { kind: 'count' },
+    mounted: { kind: 'count' },
+    returned: { kind: 'count' },
+    despite: { kind: 'count' },
+  },
+  chart: 'movements',
+  filters: { handling: ledgerHandlings },
+});

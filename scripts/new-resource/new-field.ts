@@ -1,0 +1,68 @@
+/** A field of a new resource, as it was asked for. */
+interface NewField {
+  readonly name: string;
+  readonly kind: string;
+  readonly size: string | undefined;
+  readonly required: boolean;
+}
+
+/** Reads `name:kind(size)!`. */
+export function fieldOf(text: string): NewField {
+  const found = /^([a-z][a-z0-9_]*):([a-z_]+)(?:\(([\d-]+)\))?(!?)$/.exec(text);
+  if (!found) throw new Error(`This is no field: ${text}`);
+  const [, fieldName = '', kind = '', size, required] = found;
+  return { name: fieldName, kind, size, required: required === '!' };
+}
+
+/** A name as a variable is called: `vat-codes` is `vatCodes`. */
+export function camel(text: string): string {
+  return text.replaceAll(/[-_](.)/g, (_, letter: string) => letter.toUpperCase());
+}
+
+const isNumber = ({ kind }: NewField) => ['number', 'money', 'percent'].includes(kind);
+/** Whether its value is a text. */
+export const isText = ({ kind }: NewField) =>
+  ['text', 'notes', 'email', 'phone', 'plate', 'org_number'].includes(kind);
+
+/** Its line in the description. */
+export function inContract(field: NewField, at: number): string {
+  const { name: fieldName, kind, size, required } = field;
+  const traits = [
+    ...(required ? ['required: true'] : []),
+    ...(at < 4 ? ['list: true'] : []),
+    ...(at === 0 ? ['sort: true'] : []),
+    ...(at < 2 && isText(field) ? ['search: true'] : []),
+  ];
+  const bounds = /^(\d+)-(\d+)$/.exec(size ?? '');
+  const before =
+    kind === 'text'
+      ? `${size ?? 60}, `
+      : kind === 'number'
+        ? `{ from: ${bounds?.[1] ?? 0}, to: ${bounds?.[2] ?? 1_000_000} }, `
+        : '';
+  return `    ${fieldName}: ${camel(kind)}(${before}{ ${traits.join(', ')} }),`;
+}
+
+/** Its column. */
+export function inTable(field: NewField): string {
+  const { name: column, kind, required } = field;
+  if (isText(field)) return `  ${column} text not null${required ? '' : " default ''"},`;
+  if (isNumber(field))
+    return `  ${column} ${kind === 'money' ? 'bigint' : 'integer'}${required ? ' not null' : ''},`;
+  if (kind === 'yes_no') return `  ${column} boolean not null default false,`;
+  if (kind === 'date') return `  ${column} date${required ? ' not null' : ''},`;
+  if (kind === 'tags') return `  ${column} text[] not null default '{}',`;
+  throw new Error(`Write ${column} by hand: a ${kind} says more than its name.`);
+}
+
+/** A value of it, as code. */
+export function sample(field: NewField, other = ''): string {
+  if (field.kind === 'number') return `${/^\d+/.exec(field.size ?? '0')?.[0] ?? 0}`;
+  if (isNumber(field)) return '100';
+  if (field.kind === 'yes_no') return 'true';
+  if (field.kind === 'date') return "'2026-01-01'";
+  if (field.kind === 'email') return "'a@post.example'";
+  if (field.kind === 'phone') return "'99887766'";
+  if (field.kind === 'tags') return "['a']";
+  return `'${field.name.slice(0, 4)}${other}'`.replaceAll('_', '');
+}

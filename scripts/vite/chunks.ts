@@ -1,0 +1,150 @@
+import type { Part } from './chunks-together.ts';
+
+const database = 'src/data/database.ts';
+const bookings = 'contract/booking/bookings.ts';
+const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
+const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
+const contract = /^contract\//;
+// What has to be carried, counted and scanned is for the screens of that alone.
+const ofLogistics =
+  /^contract\/hotel\/(?:moves\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
+const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
+// A page that is one list; other pages have lists within them that do without.
+const ofListPage =
+  /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
+// What comes by itself once the first screen is there.
+const follow = [
+  'src/app/behind-screens.tsx',
+  'src/app/boot.ts',
+  'src/app/frame/bar/live-parts.tsx',
+  'src/app/notices/notices.tsx',
+  'src/app/notices/unpaid-banner.tsx',
+  'src/app/notices/unsent-banner.tsx',
+  'src/app/palette/palette.tsx',
+  'src/app/session-work.ts',
+];
+
+const ofVerdicts =
+  /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
+
+/**
+ * What the app is fetched in: a screen is itself, what its feature shares and a handful of these.
+ * What stands further down may import what stands above it, never the other way round, or chunks
+ * would import each other in a circle: `scripts/check-sizes.ts` says so.
+ */
+export const chunks: readonly Part[] = [
+  { chunk: 'start', from: ['src/main.tsx', 'src/features/platform/session/login-screen.tsx'] },
+  // The login follows its host, too, and needs no more of the app for it than this.
+  // What every call is made of goes with it.
+  {
+    chunk: 'zod',
+    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors)\.ts)/.test(path),
+  },
+  { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
+  // The page of a portal does without the router, and the app has what it needs anyway.
+  { chunk: 'words', from: ({ path, usedBy }) => low.test(path) && usedBy(ofPortal) },
+  { chunk: 'contract-of-portals', from: ['contract/booking/online-booking.ts'] },
+  { chunk: 'app', from: ['src/app/app.tsx'] },
+  { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
+  // The list of sets does without what is known of one, that without its wheels, and those without photos.
+  {
+    shared: ({ path }) => {
+      const part = /^src\/features\/hotel\/wheel-sets\/(photos|set|intake|wheels)\//.exec(
+        path,
+      )?.[1];
+      return part && (part === 'wheels' ? 'hotel-intake' : `hotel-${part}`);
+    },
+  },
+  // The list of a day does without what makes, moves and shows a booking.
+  {
+    shared: ({ path }) => {
+      const part = /^src\/features\/booking\/bookings\/(new|one|times)\//.exec(path)?.[1];
+      return part && `booking-${part}`;
+    },
+  },
+  // The list of waves does without how one goes.
+  {
+    shared: ({ path }) =>
+      /^(contract|src\/features)\/booking\/auto-bookings\/(?!auto-bookings|audience-rules)/.test(
+        path,
+      )
+        ? 'booking-waves'
+        : undefined,
+  },
+  // What asks for days and times asks for those of a wave, too.
+  {
+    shared: ({ path }) =>
+      /^src\/features\/booking\/booking-settings\/inputs\/(choices|time-of-day)\./.test(path)
+        ? 'booking-inputs'
+        : undefined,
+  },
+  // The words of a feature stay with it, a file for each language.
+  {
+    shared: ({ path, feature }) =>
+      path.startsWith('locales/') ? undefined : feature?.replace('/', '-'),
+  },
+  // What parts of Ionic share that are loaded later, never with the frame.
+  { shared: ({ path }) => (ofIonic.test(path) ? 'ionic' : undefined) },
+  { chunk: 'qr-code', from: ({ path }) => /^(node_modules\/uqr|src\/ui\/code)\//.test(path) },
+  {
+    chunk: 'base',
+    from: ({ path, needs }) => low.test(path) && !needs(database) && !/\/dexie/.test(path),
+  },
+  {
+    chunk: 'base',
+    from: ['src/crud/live-changes.ts', 'src/crud/loaded.tsx', 'src/crud/use-action.ts'],
+  },
+  { chunk: 'database', from: ({ path }) => low.test(path) },
+  { chunk: 'contract', from: ({ path, usedBy }) => contract.test(path) && follow.some(usedBy) },
+  {
+    chunk: 'contract-of-registers',
+    from: ({ path }) =>
+      contract.test(path) && !/^contract\/(?:booking|car|customer|desk|hotel)\//.test(path),
+  },
+  {
+    chunk: 'contract-of-customers',
+    from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path),
+  },
+  {
+    chunk: 'contract-of-hotel',
+    from: ({ path }) => path.startsWith('contract/hotel/') && !ofLogistics.test(path),
+  },
+  // What a calendar is made of knows neither customers nor wheels, and not when it is free.
+  {
+    chunk: 'contract-of-calendars',
+    from: ({ path }) =>
+      /^contract\/booking\/booking-settings\/(?:calendars|catalogue|portals|reminders|workshop)\./.test(
+        path,
+      ),
+  },
+  { chunk: 'contract-of-bookings', from: [bookings] },
+  {
+    chunk: 'contract-of-times',
+    from: ({ path, needs }) => path.startsWith('contract/booking/') && !needs(bookings),
+  },
+  { chunk: 'contract-of-what-is-booked', from: ({ path }) => path.startsWith('contract/booking/') },
+  { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
+  { chunk: 'follow', from: follow },
+  // With what a page is made of that has a form and no list.
+  {
+    chunk: 'forms',
+    from: [
+      'src/crud/settings/settings-page.tsx',
+      'src/crud/call-form.tsx',
+      'src/crud/draft-form.tsx',
+      'src/crud/read-anew.ts',
+      'src/crud/record/empty-row.ts',
+      'src/crud/record/page-head.tsx',
+      'src/crud/record/use-list-path.ts',
+      'src/crud/steps/actions.tsx',
+      'src/crud/use-words-there.ts',
+    ],
+  },
+  { chunk: 'lists', from: ({ path }) => path.startsWith('src/crud/') && !ofListPage.test(path) },
+  { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
+  // How deep a tread is stands on many screens that want nothing else of its feature.
+  { shared: ({ path }) => (ofVerdicts.test(path) ? 'verdicts' : undefined) },
+  {
+    shared: ({ path }) => /^src\/features\/([\w-]+\/[\w-]+)/.exec(path)?.[1]?.replace('/', '-'),
+  },
+];

@@ -1,0 +1,173 @@
+import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import type { Tx } from '../../open.ts';
+import type { DemoSite } from '../organisation.ts';
+import { stationsOf } from '../queue.ts';
+import { addonsOf, categoriesOf, remindersOf, servicesOf, wordsOf } from './said.ts';
+
+const open = (from: number, to: number) => [[from * 60, to * 60]];
+const day = open(8, 16);
+const usual = [[day, day, day, day, day, [], []]];
+const long = open(7, 20);
+const season = [[long, long, long, long, long, open(9, 15), []]];
+
+/** What each workshop books by: opening hours with the two seasons, lifts, people, services, a portal, reminders and who is away. */
+export async function seedCalendars(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
+  const calendars = await tx.selectFrom('calendars').select(['id', 'site_id']).execute();
+  for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
+    const calendar = calendars.find(({ site_id }) => site_id === site.id)!;
+    await seedCalendar(tx, site, calendar.id, now);
+  }
+}
+
+async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Promise<void> {
+  const own = { chain_id: site.chainId, site_id: site.id, calendar_id: id };
+  const words = wordsOf[site.country];
+  const today = dayOf(now.getTime(), site.timezone);
+  const year = today.slice(0, 4);
+  const schedule = (name: string, weeks: unknown, more: object = {}) =>
+    tx
+      .insertInto('booking_schedules')
+      .values({ ...own, name, weeks: JSON.stringify(weeks), ...more })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const hours = await schedule(words.opening, usual, {
+    seasons: JSON.stringify([
+      { name: words.spring, from: '03-15', to: '05-15', weeks: season },
+      { name: words.autumn, from: '10-01', to: '12-05', weeks: season },
+    ]),
+    exceptions: JSON.stringify([
+      { day: `${year}-12-24`, hours: open(8, 11), reason: words.christmas },
+      { day: `${year}-12-31`, hours: [], reason: words.newYear },
+    ]),
+  });
+  // Every other Saturday off.
+  const turns = [...season, [long, long, long, long, open(7, 15), [], []]];
+  const shift = await schedule(words.shift, turns);
+  await tx
+    .updateTable('calendars')
+    .set({ schedule_id: hours.id, drop_in_places: 1, no_show_fee: 300_00 })
+    .where('id', '=', id)
+    .execute();
+
+  const categories = await tx
+    .insertInto('booking_categories')
+    .values(categoriesOf(site.country).map((one) => ({ ...own, ...one })))
+    .returning('id')
+    .execute();
+  await tx
+    .insertInto('booking_services')
+    .values(
+      servicesOf(site.country).map(({ category, ...one }, at) => ({
+        ...own,
+        ...one,
+        category_id: categories[category]!.id,
+        position: 10 * (at + 1),
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('booking_addons')
+    .values(addonsOf(site.country).map((one) => ({ ...own, ...one })))
+    .execute();
+  const lifts: readonly string[] = stationsOf[site.name]?.garage ?? [];
+  const named = [
+    ...(lifts.length > 0 ? lifts : words.lifts).map((name) => [name, 'lift'] as const),
+    ...words.places,
+  ];
+  const places = await tx
+    .insertInto('booking_places')
+    .values(
+      named.map(([name, kind], at) => ({
+        ...own,
+        name,
+        kind,
+        position: 10 * (at + 1),
+        station: lifts.includes(name) ? name : '',
+        most_weight: kind === 'truck' ? 12_000 : 3_500,
+      })),
+    )
+    .returning('id')
+    .execute();
+  // The first one has learnt to align, and stands there; the others at a lift each.
+  const homeOf = (person: number) =>
+    person === 0
+      ? named.findIndex(([, kind]) => kind === 'alignment')
+      : named[person - 1]?.[1] === 'lift'
+        ? person - 1
+        : -1;
+  const people = await tx
+    .insertInto('booking_resources')
+    .values(
+      words.people.map(([name, ...skills], at) => ({
+        ...own,
+        name,
+        skills,
+        home_place_id: places[homeOf(at)]?.id ?? null,
+        schedule_id: at === 1 ? shift.id : null,
+        efficiency: at === 3 ? 80 : 100,
+      })),
+    )
+    .returning('id')
+    .execute();
+
+  const at = (after: number, hour: number) =>
+    new Date(instantAt(Date.parse(daysAfter(today, after)) + hour * 3_600_000, site.timezone));
+  await tx
+    .insertInto('booking_plans')
+    .values(
+      [
+        {
+          kind: 'absence',
+          resource_id: people[2]!.id,
+          begins_at: at(1, 7),
+          ends_at: at(4, 20),
+          note: words.ill,
+        },
+        {
+          kind: 'absence',
+          resource_id: people[0]!.id,
+          begins_at: at(12, 7),
+          ends_at: at(17, 20),
+          note: words.leave,
+        },
+        {
+          kind: 'block',
+          place_id: places[1]!.id,
+          begins_at: at(2, 12),
+          ends_at: at(2, 14),
+          note: words.service,
+        },
+        {
+          kind: 'drop_in',
+          place_id: places[0]!.id,
+          begins_at: at(3, 15),
+          ends_at: at(3, 18),
+          note: '',
+        },
+        {
+          kind: 'work',
+          resource_id: people[1]!.id,
+          place_id: places[1]!.id,
+          begins_at: at(5, 8),
+          ends_at: at(5, 14),
+          note: '',
+        },
+      ].map((plan) => ({ ...own, ...plan })),
+    )
+    .execute();
+  await tx
+    .insertInto('booking_portals')
+    .values({
+      ...own,
+      name: words.portal,
+      state: 'published',
+      slug: `demo-${site.id}`,
+      share: 70,
+      texts: JSON.stringify({ [words.language]: { welcome: words.welcome, done: words.done } }),
+    })
+    .execute();
+  await tx
+    .insertInto('booking_reminders')
+    .values(remindersOf(site.country).map((one) => ({ ...own, ...one })))
+    .execute();
+}

@@ -1,0 +1,148 @@
+import { icsOf } from '#contract/booking/booking-links/ics.ts';
+import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-links/page.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { bookingPath, otherTimes, tellChanged } from '#server/features/booking/bookings/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { countTry } from '#server/kit/attempts/attempts.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
+import { atLink } from '#server/kit/links/at-link.ts';
+import { claimLinkKey, linksOf, revokeLinks, type OpenLink } from '#server/kit/links/link-repo.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { assertInUse } from '#server/kit/resource/write.ts';
+import { answer, moveTo } from './change-by-customer.ts';
+import { eventOf } from './event-of.ts';
+import { linkedBooking } from './linked-booking-repo.ts';
+import { pageOf } from './page-of.ts';
+
+const { link: make, revokeLink: revoke, ...open } = bookingPageCalls;
+const kind = 'booking';
+const kinds = [kind] as const;
+const tooMany = 'bookings.link_too_many';
+const daysShown = 7;
+
+// In a quarter of an hour, by one address: more than anybody presses.
+const mostAsked = 200;
+
+interface Asked {
+  readonly params: { readonly code: string };
+  readonly address: string;
+  readonly requestId: string;
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** The page of a booking, for whoever it is of, and its address. */
+export function pageRoutes(app: AppContext): void {
+  const engine = () => app.engines.get(bookings.name)!;
+
+  mount(app, { make, revoke })({
+    make: async ({ db, caller, params: { id }, now }) => {
+      assertInUse(await lockRow(db, bookings, id));
+      const path = await bookingPath(app, db, caller, id);
+      const [link] = await linksOf(db, { kinds, bookingId: id }, now);
+      return { data: { path, openedAt: link?.opened_at?.toISOString() ?? null } };
+    },
+    revoke: async (context) => {
+      const { db, params, now } = context;
+      // First the address and then the booking, as whoever changes it by one does.
+      await revokeLinks(db, { kinds, bookingId: params.id }, now);
+      const { id } = await lockRow(db, bookings, params.id);
+      await writeHistory(context, bookings, 'revoke_link', [{ id, changes: [] }]);
+      return { data: null };
+    },
+  });
+
+  /** Answers the page, after what is done first. */
+  const atPage = (
+    asked: Asked,
+    first?: (context: Context, link: OpenLink & { bookingId: number }) => Promise<void>,
+  ): Promise<{ data: LinkedBooking }> =>
+    atLink(app, { kind, tooMany }, asked, async (context, link) => {
+      const { bookingId } = link;
+      if (bookingId === null || !(await linkedBooking(context.db, bookingId))) return undefined;
+      await first?.(context, { ...link, bookingId });
+      const page = await pageOf(context, link, asked.language);
+      return page && { data: page };
+    });
+
+  const changing = async (
+    asked: Asked & { readonly body: { readonly key: string } },
+    change: (context: Context, id: number) => Promise<void>,
+  ) => {
+    await countAsked(app, asked);
+    return atPage(asked, async (context, { id, bookingId }) => {
+      if (!(await claimLinkKey(context.db, id, asked.body.key))) return;
+      await change(context, bookingId);
+      tellChanged(app, context);
+    });
+  };
+
+  mountUnmanaged(
+    app,
+    open,
+  )({
+    page: (asked) => atPage(asked),
+    freeTimes: async (asked) => {
+      await countAsked(app, asked);
+      return atLink(app, { kind, tooMany }, asked, async (context, link) => {
+        const booking = await linkedBooking(context.db, link.bookingId ?? 0);
+        if (!booking) return undefined;
+        const { from } = asked.query;
+        const days = Array.from({ length: daysShown }, (_, nth) => daysAfter(from, nth));
+        const times = await timesOf(context, booking, { from, to: days.at(-1)! });
+        const told = days.map((day) => ({
+          day,
+          times: times
+            .filter((at) => dayOf(at, link.timezone) === day)
+            .map((at) => new Date(at).toISOString()),
+        }));
+        return { data: told };
+      });
+    },
+    answer: (asked) => changing(asked, (context, id) => answer(engine(), context, id, asked.body)),
+    moveTo: async (asked) => {
+      // All customers share a turn with those who book at a counter.
+      using _turn = await app.turns.booking.take(0);
+      return await changing(asked, (context, id) => moveTo(engine(), context, id, asked.body));
+    },
+    calendarFile: (asked) =>
+      atLink(app, { kind, tooMany }, asked, async ({ db }, link) => {
+        const booking = await linkedBooking(db, link.bookingId ?? 0);
+        const event =
+          booking &&
+          eventOf(booking, {
+            uid: codeOf(app.keys, `booking-event:${link.chainId}:${booking.id}`),
+            site: link.siteName,
+            language: booking.language ?? asked.language,
+            url: `${app.publicUrl}/b/${asked.params.code}`,
+          });
+        if (!event) return undefined;
+        return {
+          name: `${booking.ticket}.ics`,
+          type: 'text/calendar; charset=utf-8',
+          content: icsOf(link.siteName, [event]),
+        };
+      }),
+  });
+}
+
+/** When a booking could be instead; never, where what is done in it is not done any more. */
+async function timesOf(...given: Parameters<typeof otherTimes>): Promise<number[]> {
+  try {
+    return await otherTimes(...given);
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'bookings.unknown_service') return [];
+    throw cause;
+  }
+}
+
+async function countAsked(app: AppContext, { params, now }: Asked): Promise<void> {
+  const subject = `booking-link:${hashOf(params.code).toString('base64url')}`;
+  const over = await countTry(app, { [subject]: mostAsked }, now);
+  if (over.size > 0) throw new AppError(tooMany);
+}

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
+import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
+import { bookingPlaces, bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
+import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { now } from '#server/kit/clock.ts';
+import { workshop } from '#tests/support/factories/booking/workshop.ts';
+import { testServer, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+const zone = 'Europe/Oslo';
+const day = daysAfter(dayOf(now().getTime(), zone), 6);
+const at = (clock: string) =>
+  new Date(instantAt(Date.parse(`${day}T${clock}Z`), zone)).toISOString();
+
+/** A workshop with a booking at ten on its one lift and one at noon, and what is in the way of them that day. */
+async function booked() {
+  const made = await workshop(server);
+  const { calendar, call, set } = made;
+  const book = async (clock: string, given: object = {}) =>
+    (await made.book({ begins_at: at(clock), ...given })).body.data;
+  const [ten, noon] = [await book('10:00', { licenseplate: 'EK12345' }), await book('12:00')];
+  const found = async (query: object = {}) => {
+    const given = {
+      params: { id: calendar },
+      query: { from: at('00:00'), to: at('23:59'), ...query },
+    };
+    const { status, body } = await call(calendarCalls.displaced, given);
+    expect(status).toBe(200);
+    return body.data.map(({ ticket, why }) => [ticket, why]);
+  };
+  const plan = async (given: object) => {
+    const body = { calendar_id: calendar, begins_at: at('09:00'), ends_at: at('11:00'), ...given };
+    return (await set(bookingPlans.calls.add, { body })).body.data;
+  };
+  const told = async () =>
+    (await call(notificationsCalls.list, { query: {} })).body.data.map(({ title }) => title);
+  return { ...made, ten, noon, found, plan, told };
+}
+
+test('what an absence would stand in the way of is told before it is saved, and after', async () => {
+  const { ten, mechanics, places, found, plan, told, call, calendar } = await booked();
+  expect(await found()).toEqual([]);
+  const times = { from: at('09:00'), to: at('11:00') };
+  expect(await found({ ...times, resource_id: mechanics[0] })).toEqual([[ten.ticket, 'planned']]);
+  expect(await found({ ...times, place_id: places[0]! + 1000 })).toEqual([]);
+  await plan({ kind: 'absence', resource_id: mechanics[0], published: false });
+  expect([await found(), await told()]).toEqual([[], []]);
+  await plan({ kind: 'absence', resource_id: mechanics[0] });
+  expect(await found()).toEqual([[ten.ticket, 'planned']]);
+  expect(await told()).toEqual(['Bookings without room: 1']);
+  const query = { from: at('00:00'), to: at('23:59') };
+  const { body } = await call(calendarCalls.displaced, { params: { id: calendar }, query });
+  expect(body.data[0]).toMatchObject({ licenseplate: 'EK12345', where: 'Lift 1 · Mechanic 1' });
+});
+
+test('an absence in the way of nothing is told to nobody', async () => {
+  const { mechanics, plan, told, found } = await booked();
+  const evening = { begins_at: at('14:00'), ends_at: at('15:00') };
+  await plan({ kind: 'absence', resource_id: mechanics[0], ...evening });
+  expect([await found(), await told()]).toEqual([[], []]);
+});
+
+test('a place that is put away leaves its bookings without one', async () => {
+  const { ten, noon, places, set, found } = await booked();
+  await set(bookingPlaces.calls.archive, { params: { id: places[0]! }, body: { version: 1 } });
+  expect(await found()).toEqual([
+    [ten.ticket, 'gone'],
+    [noon.ticket, 'gone'],
+  ]);
+});
+
+test('so does a day that closes earlier; what was done already or cancelled is in nobody’s way', async () => {
+  const { noon, calendar, set, call, found } = await booked();
+  const { data } = (await call(calendars.calls.one, { params: { id: calendar } })).body;
+  const exceptions = [{ day, hours: [[480, 735]], reason: 'Party' }];
+  const params = { id: data.schedule_id! };
+  const saved = await set(bookingSchedules.calls.save, {
+    params,
+    body: { version: 1, exceptions: exceptions as never },
+  });
+  expect(saved.status).toBe(200);
+  expect(await found()).toEqual([[noon.ticket, 'closed']]);
+});

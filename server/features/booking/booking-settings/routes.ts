@@ -1,0 +1,70 @@
+import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
+import { bookingReminders, reminderCalls } from '#contract/booking/booking-settings/reminders.ts';
+import {
+  bookingPlaces,
+  bookingPlans,
+  bookingResources,
+} from '#contract/booking/booking-settings/workshop.ts';
+import {
+  bookingAddons,
+  bookingCategories,
+  bookingServices,
+} from '#contract/booking/booking-settings/catalogue.ts';
+import { bookingSchedules, calendars } from '#contract/booking/booking-settings/calendars.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { reachedAt, tryMessage } from '#server/features/booking/bookings/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mountUnmanaged } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { calendarRoutes } from './calendar-routes.ts';
+import {
+  checkHost,
+  checkHours,
+  checkPlan,
+  checkShare,
+  checkTemplates,
+  refuseOverselling,
+} from './checks.ts';
+import { tellDisplaced } from './tell-displaced.ts';
+import { keepOneDefault, refuseDefault } from './default-calendar.ts';
+
+/** What a calendar of bookings is made of. */
+export function bookingSettingsRoutes(app: AppContext): void {
+  calendarRoutes(app);
+  resourceRoutes(app, calendars, {
+    beforeSave: keepOneDefault,
+    steps: { archive: refuseDefault },
+  });
+  resourceRoutes(app, bookingCategories);
+  resourceRoutes(app, bookingServices);
+  resourceRoutes(app, bookingAddons);
+  resourceRoutes(app, bookingSchedules, { beforeSave: checkHours });
+  resourceRoutes(app, bookingPlaces);
+  resourceRoutes(app, bookingResources);
+  resourceRoutes(app, bookingPlans, {
+    beforeSave: checkPlan,
+    afterSave: async (context, id) => {
+      const plan = await rowWithId(context.db, bookingPlans, id);
+      await tellDisplaced(app, context, plan as RowOf<typeof bookingPlans>);
+    },
+  });
+  resourceRoutes(app, bookingPortals, {
+    beforeSave: async (context, change, before) => {
+      if (change.host !== before?.host) await checkHost(app, context, change.host);
+      return checkShare(context, change, before);
+    },
+    steps: { publish: refuseOverselling },
+  });
+  resourceRoutes(app, bookingReminders, { beforeSave: checkTemplates });
+  mountUnmanaged(
+    app,
+    reminderCalls,
+  )({
+    try: async ({ caller, transaction }) => {
+      // Accounts are nobody's to read at a site; this is of whoever asks.
+      const reached = await app.db.transaction('system', (tx) => reachedAt(tx, caller.userId));
+      return transaction(async (context) => ({ data: await tryMessage(app, context, reached) }));
+    },
+  });
+}

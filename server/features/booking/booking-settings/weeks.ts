@@ -1,0 +1,62 @@
+import { calendars } from '#contract/booking/booking-settings/calendars.ts';
+import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
+import { hoursOf } from '#contract/booking/schedules/schedule.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { daysAfter, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { addRow } from '#server/kit/resource/write.ts';
+import { countryOfCompany, plansBetween, setUpOf } from './set-up-repo.ts';
+
+const dayMs = 86_400_000;
+
+/** How many minutes the places of a calendar are open together on each day of a week. */
+export async function openMinutes(
+  { db, caller }: Context,
+  id: number,
+  from: string,
+): Promise<Record<string, number>> {
+  const calendar = (await rowWithId(db, calendars, id)) as RowOf<typeof calendars>;
+  const setUp = await setUpOf(db, calendar, await countryOfCompany(db, caller.companyId));
+  const scheduleOf = (own: number | null) =>
+    setUp.schedules.find((one) => one.id === (own ?? calendar.schedule_id));
+  const days = Array.from({ length: 7 }, (_, after) => daysAfter(from, after));
+  const minutesOn = (day: string) =>
+    setUp.places.map(({ schedule_id: own }) => {
+      const schedule = scheduleOf(own);
+      const hours = schedule ? hoursOf(schedule, day).hours : [];
+      return hours.reduce((sum, [begin, end]) => sum + Math.max(0, end - begin), 0);
+    });
+  return Object.fromEntries(
+    days.map((day) => [day, minutesOn(day).reduce((sum, one) => sum + one, 0)]),
+  );
+}
+
+/** Plans a week as another is planned, at the same times by the clock of the site. */
+export async function copyWeek(
+  app: AppContext,
+  context: Context,
+  id: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<number> {
+  const { db, caller } = context;
+  await rowWithId(db, calendars, id);
+  const zone = caller.timezone;
+  const shift = Date.parse(to) - Date.parse(from);
+  const moved = (at: string) =>
+    new Date(instantAt(wallTime(Date.parse(at), zone) + shift, zone)).toISOString();
+  const began = instantAt(Date.parse(from), zone);
+  const ended = instantAt(Date.parse(from) + 7 * dayMs, zone);
+  const plans = await plansBetween(db, id, new Date(began), new Date(ended));
+  for (const { begins_at, ends_at, ...plan } of plans) {
+    const times = {
+      begins_at: moved(begins_at.toISOString()),
+      ends_at: moved(ends_at.toISOString()),
+    };
+    await addRow(app.engines.get(bookingPlans.name)!, context, { ...plan, ...times });
+  }
+  context.afterCommit(() => publishChanged(app, bookingPlans, caller));
+  return plans.length;
+}

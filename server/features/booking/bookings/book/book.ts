@@ -1,0 +1,109 @@
+import type { bookingCalls } from '#contract/booking/booking-calls.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { cars } from '#contract/car/cars.ts';
+import { customers } from '#contract/customer/customers.ts';
+import type { Assignment } from '#contract/booking/slots/candidate.ts';
+import type { Actor } from '#server/kit/caller.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { insertRow } from '#server/kit/resource/row-repo.ts';
+import { changesOf, checkReferences } from '#server/kit/resource/write.ts';
+import { ask, timesOf, type Asked } from '../free/ask.ts';
+import { priceOf } from '../free/asked-work.ts';
+import { endHold } from '../holds/holds-repo.ts';
+import { place } from './place.ts';
+import { insertWork, summaryOf } from './work-repo.ts';
+
+/** What somebody asks who books, or a job in their stead. */
+export type BookContext = Omit<Context<(typeof bookingCalls)['book']>, 'caller'> & {
+  readonly caller: Actor;
+};
+
+/** Books what is wanted, with what else is said of the booking; answers the id. Throws as `place` does. */
+export async function book(context: BookContext, also: Values = {}): Promise<number> {
+  const { db, now, body } = context;
+  checkOverbook(context, body.overbook);
+  const who = await whoComes(context);
+  const write = async (asked: Asked, begins: Date | null, assignment: Assignment | null) => {
+    if (body.form) await endHold(db, body.form);
+    return addBooking(context, asked, assignment, {
+      ...who,
+      begins_at: begins?.toISOString() ?? null,
+      is_confirmed: begins !== null && body.is_confirmed,
+      is_drop_in: body.is_drop_in,
+      overbooked: body.overbook ?? '',
+      ...also,
+    });
+  };
+  const begins = body.is_drop_in ? await nextFree(context) : (body.begins_at ?? null);
+  if (begins === null) {
+    const day = todayOf(context);
+    const asked = await ask(context, body, { from: day, to: day });
+    return write(asked, body.is_drop_in ? now : null, null);
+  }
+  return place(context, body, Date.parse(begins), ({ asked, assignment }) =>
+    write(asked, new Date(begins), assignment),
+  );
+}
+
+/** Adds a booking of what was asked for, where and with whom it is done, with what else is said of it; answers the id. */
+export async function addBooking(
+  context: Context,
+  asked: Asked,
+  assignment: Assignment | null,
+  said: Values,
+): Promise<number> {
+  const { db, caller } = context;
+  const values = {
+    ...said,
+    calendar_id: asked.stored.id,
+    minutes: assignment?.minutes ?? 0,
+    price: priceOf(asked.lines),
+  };
+  const id = await insertRow(db, bookings, caller, values);
+  await insertWork(db, caller, { booking_id: id }, asked.lines, assignment);
+  const changes = changesOf(bookings, {}, { ...values, ...(await summaryOf(db, id)) });
+  await writeHistory(context, bookings, 'add', [{ id, changes }]);
+  return id;
+}
+
+/** Books where it is not free only for who may, and says why. */
+export function checkOverbook({ caller }: Pick<Context, 'caller'>, why: string | undefined): void {
+  const right = 'bookings.overbook';
+  if (why !== undefined && !caller.rights.has(right)) {
+    throw new AppError('common.no_right', { right });
+  }
+}
+
+/** The next time of today at which whoever stands here can be taken; null where there is none. */
+async function nextFree(context: BookContext): Promise<string | null> {
+  const day = todayOf(context);
+  const free = timesOf(await ask(context, context.body, { from: day, to: day })).find(
+    ({ ok }) => ok,
+  );
+  return free ? new Date(free.start).toISOString() : null;
+}
+
+/** Who comes with which car, with what the register has of them where nobody says it. */
+async function whoComes(context: BookContext): Promise<Values> {
+  const { db, body } = context;
+  const { customer_id, car_id, set_id } = body;
+  await checkReferences(bookings, context, { customer_id, car_id, set_id });
+  const car = car_id && (await rowWithId(db, cars, car_id));
+  const customer = customer_id && (await rowWithId(db, customers, customer_id));
+  const known = (row: Values | 0 | undefined, name: string) => (row ? String(row[name]) : '');
+  return {
+    customer_id: customer_id ?? null,
+    car_id: car_id ?? null,
+    set_id: set_id ?? null,
+    licenseplate: body.licenseplate || known(car, 'licenseplate'),
+    contact_name: body.contact_name || known(customer, 'name'),
+    contact_email: body.contact_email || known(customer, 'email'),
+    contact_mobile: body.contact_mobile || known(customer, 'phone'),
+    comment: body.comment,
+  };
+}

@@ -1,0 +1,72 @@
+import type { NotFree } from '#contract/booking/booking-calls.ts';
+import type { Assignment } from '#contract/booking/slots/candidate.ts';
+import type { Reason } from '#contract/booking/slots/reasons.ts';
+import { offeredAt, timeAt } from '#contract/booking/slots/slots.ts';
+import { dayOf } from '#contract/kit/zoned-time.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
+import { ask, nextBestOf, type Asked, type Asking } from '../free/ask.ts';
+import { holdCalendar } from '../free/site-repo.ts';
+import { namesOf, toldReason, toldTime } from '../free/told-times.ts';
+import { endHolds } from '../holds/holds-repo.ts';
+
+/** Where and with whom something is done, and what was asked for it. */
+export interface Placed {
+  readonly asked: Asked;
+  readonly assignment: Assignment;
+}
+
+type Work = Pick<Context, 'db' | 'caller' | 'now' | 'language'>;
+
+const taking: readonly string[] = ['PLACE_BUSY', 'RESOURCE_BUSY', 'HELD'];
+
+/**
+ * Finds where and with whom something is done at an instant (ms), and has it written by `write`,
+ * while nobody else books by the calendar. What is not free is refused with every reason and the
+ * three next best times; so is what the database says is taken, whatever was found.
+ */
+export async function place<T>(
+  context: Work,
+  asking: Asking,
+  begins: number,
+  write: (placed: Placed) => Promise<T>,
+): Promise<T> {
+  const { db, caller, now } = context;
+  await holdCalendar(db, asking.calendar_id);
+  await endHolds(db, now);
+  const day = dayOf(begins, caller.timezone);
+  const asked = await ask(context, asking, { from: day, to: day });
+  const find = asking.portal_id ? offeredAt : timeAt;
+  const found = find(asked.question, asked.site, begins);
+  if (!found.ok) throw await notFree(context, asking, asked, begins, found.reasons);
+  try {
+    return await inSavepoint(db, () => write({ asked, assignment: found.assignment }));
+  } catch (error) {
+    if (!isTaken(error)) throw error;
+    throw await notFree(context, asking, asked, begins, [{ code: 'PLACE_BUSY' }]);
+  }
+}
+
+// exclusion_violation: appendix A of PostgreSQL's manual.
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23P01';
+
+async function notFree(
+  context: Work,
+  asking: Asking,
+  asked: Asked,
+  begins: number,
+  reasons: readonly Reason[],
+): Promise<AppError> {
+  const next = await nextBestOf(context, asking, asked, begins);
+  const current: NotFree = {
+    reasons: reasons.map((reason) => toldReason(reason, asked)),
+    next: next.map((candidate) => toldTime(candidate, asked)),
+    ...namesOf(asked.stored),
+  };
+  const code = reasons.some((reason) => taking.includes(reason.code))
+    ? 'bookings.taken'
+    : 'bookings.not_free';
+  return new AppError(code, {}, undefined, current);
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { hasSome, type CustomerPart } from '#server/kit/customer-part.ts';
+import { forgetChanges } from '#server/kit/resource/history-repo.ts';
+
+/** What bookings keep of a customer. */
+export const bookingsPart: CustomerPart = {
+  points: [{ table: 'bookings', field: 'customer_id' }],
+
+  async collect(tx, { chainId, ids }) {
+    const rows = await tx
+      .selectFrom('bookings as b')
+      .innerJoin('sites as site', 'site.id', 'b.site_id')
+      .select(['site.name as site', 'b.ticket', 'b.begins_at as at', 'b.licenseplate'])
+      .select(['b.contact_name as name', 'b.contact_email as email'])
+      .select(['b.contact_mobile as phone', 'b.state', 'b.no_show', 'b.comment as note'])
+      .where('b.chain_id', '=', chainId)
+      .where('b.customer_id', 'in', ids)
+      .orderBy('b.begins_at')
+      .execute();
+    return [{ title: 'bookings', rows }];
+  },
+
+  // Nobody could be told that it is off.
+  async holds(tx, who) {
+    const open = sql`archived_at is null and state = 'active' and begins_at > now()`;
+    return (await hasSome(tx, who, 'bookings', open))
+      ? 'merge-and-privacy.has_bookings'
+      : undefined;
+  },
+
+  // That somebody came counts on, not who.
+  async forget(tx, who) {
+    await forgetChanges(tx, 'bookings', who);
+    await tx
+      .updateTable('booking_messages as m')
+      .from('bookings as b')
+      .set({ recipient: '', said: '' })
+      .whereRef('b.chain_id', '=', 'm.chain_id')
+      .whereRef('b.id', '=', 'm.booking_id')
+      .where('b.chain_id', '=', who.chainId)
+      .where('b.customer_id', 'in', who.ids)
+      .execute();
+    await tx
+      .updateTable('bookings')
+      .set((set) => ({
+        customer_id: null,
+        car_id: null,
+        licenseplate: '',
+        contact_name: '',
+        contact_email: '',
+        contact_mobile: '',
+        comment: '',
+        version: set('version', '+', 1),
+      }))
+      .where('chain_id', '=', who.chainId)
+      .where('customer_id', 'in', who.ids)
+      .execute();
+  },
+};

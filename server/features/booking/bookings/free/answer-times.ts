@@ -1,0 +1,30 @@
+import type { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { ask, timesOf } from './ask.ts';
+import { priceOf } from './asked-work.ts';
+import { namesOf, toldTime } from './told-times.ts';
+
+type Times = (typeof bookingCalls)['times'];
+
+const mostDays = 31;
+const shown = 3;
+
+/** Every time of some days: free, or why it is not. */
+export async function answerTimes(context: Context<Times>): Promise<Answer<Times>['data']> {
+  const { body } = context;
+  const wrong = (code: string) => new AppError('common.wrong_input', {}, { to: code });
+  if (body.to < body.from) throw wrong('fields.before_start');
+  if (body.to > daysAfter(body.from, mostDays - 1)) throw wrong('fields.too_late');
+  const asked = await ask(context, body, { from: body.from, to: body.to });
+  const times = timesOf(asked).map((candidate) => toldTime(candidate, asked));
+  return {
+    minutes: asked.lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    price: priceOf(asked.lines),
+    times,
+    next: times.filter(({ ok }) => ok).slice(0, shown),
+    ...namesOf(asked.stored),
+  };
+}

@@ -1,0 +1,120 @@
+import type { Candidate } from '#contract/booking/slots/candidate.ts';
+import type { SlotQuestion } from '#contract/booking/slots/question.ts';
+import { overbookable } from '#contract/booking/slots/reasons.ts';
+import { freeTimes, nextBest } from '#contract/booking/slots/slots.ts';
+import type { SlotSite } from '#contract/booking/slots/site.ts';
+import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { askedLines, type Wanted } from './asked-work.ts';
+import { slotSiteOf } from './site-of.ts';
+import { storedOffer, storedSite } from './site-repo.ts';
+import type { Named } from './told-times.ts';
+
+/** What somebody wants to book, and what is in nobody's way while they ask. */
+export interface Asking extends Wanted {
+  readonly calendar_id?: number | undefined;
+  readonly set_id?: number | null | undefined;
+  readonly place_id?: number | undefined;
+  readonly resource_id?: number | undefined;
+  readonly weight?: number | undefined;
+  readonly height?: number | undefined;
+  readonly portal_id?: number | null | undefined;
+  /** The hold of the form that asks. */
+  readonly form?: string | undefined;
+  readonly is_drop_in?: boolean | undefined;
+  /** Books although it is not free. */
+  readonly overbook?: string | undefined;
+}
+
+/** What the slot engine is asked, with what its answers are called by. */
+export interface Asked extends Named {
+  readonly question: SlotQuestion;
+  readonly site: SlotSite;
+}
+
+/** Days, both included. */
+export interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+const began = (day: string, zone: string) => instantAt(Date.parse(day), zone);
+
+/** The instants between which something has to be known, to say what is free on these days. */
+const around = ({ from, to }: Days, zone: string) => ({
+  from: began(daysAfter(from, -1), zone),
+  to: began(daysAfter(to, 2), zone),
+});
+
+/** Reads what decides which times of some days are free for what is wanted. Throws where there is no such calendar, service or set. */
+export async function ask(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
+  asking: Asking,
+  days: Days,
+): Promise<Asked> {
+  const zone = caller.timezone;
+  const stored = await storedSite(db, asking.calendar_id, around(days, zone));
+  if (!stored) throw new AppError('bookings.no_calendar');
+  const offer = await storedOffer(db, {
+    calendarId: stored.id,
+    services: asking.services,
+    addons: asking.addons.map(({ id }) => id),
+    setId: asking.set_id ?? undefined,
+    portalId: asking.portal_id ?? undefined,
+  });
+  const { lead, portal } = offer;
+  if (asking.set_id && !asking.portal_id && !lead) throw unknown('set_id');
+  // What was booked by a portal that is gone since goes by no portal's rules.
+  if (asking.portal_id && !portal && !asking.booking_id) throw unknown('portal_id');
+  const isOf = (rows: readonly { id: number }[], id: number | undefined) =>
+    id === undefined || rows.some((row) => row.id === id);
+  if (!isOf(stored.places, asking.place_id)) throw unknown('place_id');
+  if (!isOf(stored.resources, asking.resource_id)) throw unknown('resource_id');
+  const lines = askedLines(offer, asking);
+  const question: SlotQuestion = {
+    now: now.getTime(),
+    ...days,
+    work: lines.flatMap(({ work }) => work ?? []),
+    vehicle: { weight: asking.weight ?? null, height: asking.height ?? null },
+    portal: portal && {
+      id: portal.id,
+      noticeHours: portal.notice_hours,
+      daysAhead: portal.days_ahead,
+      share: portal.share,
+    },
+    isDropIn: asking.is_drop_in ?? false,
+    setElsewhere: lead?.elsewhere ? { id: asking.set_id ?? 0 } : null,
+    bookingId: asking.booking_id ?? null,
+    holdId: asking.form ?? null,
+    onlyPlaceId: asking.place_id ?? null,
+    onlyResourceId: asking.resource_id ?? null,
+    despite: asking.overbook ? overbookable : [],
+  };
+  return { stored, offer, lines, question, site: slotSiteOf(stored, zone, lead?.days) };
+}
+
+const unknown = (field: string) =>
+  new AppError('common.wrong_input', {}, { [field]: 'fields.unknown' });
+
+/** Every time of the days that were asked for. */
+export const timesOf = ({ question, site }: Asked): readonly Candidate[] =>
+  freeTimes(question, site);
+
+const wanted = 3;
+const daysAhead = 6;
+
+/** The three free times that are nearest to one: of its day, which was asked for, else up to a week after it. */
+export async function nextBestOf(
+  context: Pick<Context, 'db' | 'caller' | 'now'>,
+  asking: Asking,
+  { question, site }: Asked,
+  begins: number,
+): Promise<Candidate[]> {
+  const plain = { ...asking, overbook: undefined };
+  const sameDay = nextBest({ ...question, despite: [] }, site, begins, wanted);
+  if (sameDay.length === wanted) return sameDay;
+  const day = dayOf(begins, context.caller.timezone);
+  const asked = await ask(context, plain, { from: day, to: daysAfter(day, daysAhead) });
+  return nextBest(asked.question, asked.site, begins, wanted);
+}

@@ -1,0 +1,46 @@
+import type { Context } from '#server/kit/mount.ts';
+import { wantedOf } from '../book/work-repo.ts';
+import { ask, timesOf, type Asking, type Days } from './ask.ts';
+
+/** A booking as far as it decides when it could be instead. */
+interface Booked {
+  readonly id: number;
+  readonly calendar_id: number | null;
+  readonly set_id: number | null;
+  readonly portal_id: number | null;
+  readonly is_drop_in: boolean | null;
+}
+
+/** What is done in a booking, as somebody would want it anew. */
+export async function askingAnew(
+  { db }: Pick<Context, 'db'>,
+  { id, calendar_id, set_id, is_drop_in }: Booked,
+): Promise<Asking> {
+  const lines = await wantedOf(db, id);
+  return {
+    services: lines.flatMap(({ service_id: service }) => service ?? []),
+    addons: lines.flatMap(({ addon_id: addon, quantity }) =>
+      addon === null ? [] : [{ id: addon, quantity }],
+    ),
+    classes: [],
+    // How long it takes was settled when it was booked.
+    minutes: lines.find(({ is_primary: primary }) => primary)?.minutes,
+    calendar_id: calendar_id ?? undefined,
+    set_id,
+    is_drop_in: is_drop_in ?? false,
+    booking_id: id,
+  };
+}
+
+/** When a booking could begin instead on some days (ms), as whoever it is of may choose. */
+export async function otherTimes(
+  context: Pick<Context, 'db' | 'caller' | 'now'>,
+  booking: Booked,
+  days: Days,
+): Promise<number[]> {
+  const asking = await askingAnew(context, booking);
+  const asked = await ask(context, { ...asking, portal_id: booking.portal_id }, days);
+  return timesOf(asked)
+    .filter(({ ok }) => ok)
+    .map(({ start }) => start);
+}

@@ -1,0 +1,30 @@
+import type { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { Asking } from '../free/ask.ts';
+import { toldTime } from '../free/told-times.ts';
+import { place } from '../book/place.ts';
+import { insertWork } from '../book/work-repo.ts';
+import { endHold, insertHold } from './holds-repo.ts';
+
+type Hold = (typeof bookingCalls)['hold'];
+
+const holdMs = 5 * 60_000;
+
+/** Keeps a time for a form, instead of the one it kept before. */
+export async function hold(
+  context: Pick<Context, 'db' | 'caller' | 'now' | 'language'>,
+  asking: Asking & { readonly form: string; readonly begins_at: string },
+): Promise<Answer<Hold>['data']> {
+  const { db, caller, now } = context;
+  const begins = Date.parse(asking.begins_at);
+  const expires = new Date(now.getTime() + holdMs);
+  return place(context, asking, begins, async ({ asked, assignment }) => {
+    const kept = { form: asking.form, calendar_id: asked.stored.id, expires_at: expires };
+    await endHold(db, asking.form);
+    const hold_id = await insertHold(db, caller, kept);
+    await insertWork(db, caller, { hold_id }, asked.lines, assignment);
+    const told = toldTime({ start: begins, ok: true, assignment }, asked);
+    return { ...told, expires_at: expires.toISOString() };
+  });
+}

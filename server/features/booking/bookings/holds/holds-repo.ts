@@ -1,0 +1,29 @@
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller.ts';
+
+/** Ends the holds of the caller's site that are over. */
+export const endHolds = (tx: Tx, now: Date) =>
+  tx.deleteFrom('booking_holds').where('expires_at', '<=', now).execute();
+
+/** Ends the hold of a form, with what it kept; whether there was one. */
+export async function endHold(tx: Tx, form: string): Promise<boolean> {
+  const { numDeletedRows: ended } = await tx
+    .deleteFrom('booking_holds')
+    .where('form', '=', form)
+    .executeTakeFirstOrThrow();
+  return ended > 0n;
+}
+
+/** Begins the hold of a form; answers its id. */
+export async function insertHold(
+  tx: Tx,
+  { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
+  hold: { form: string; calendar_id: number; expires_at: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('booking_holds')
+    .values({ chain_id: chainId, site_id: siteId, ...hold })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,44 @@
+import { messagesChanged } from '#contract/booking/booking-calls.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { actAs } from '#server/kit/act-as.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { now } from '#server/kit/clock.ts';
+import { planMessages } from './plan-messages.ts';
+import { sendMessages } from './send-messages.ts';
+import { sitesToServe } from './send-repo.ts';
+
+const job = 'booking-messages';
+
+/** What is to be told of bookings is told within a minute. */
+export function bookingMessagesJobs(app: AppContext): void {
+  app.jobs.add({ name: job, cron: '* * * * *', work: () => tellOfBookings(app) });
+}
+
+/** Asks for what just happened to be told now. */
+export const tellSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
+
+/**
+ * Plans the messages of what happened to bookings, and sends those that are due. Safe to be killed at
+ * any point and to run on two servers at once: nothing is lost, and nothing is sent twice. A site
+ * where it fails keeps no other from it.
+ */
+export async function tellOfBookings(app: AppContext): Promise<void> {
+  const sites = await app.db.transaction('system', (tx) => sitesToServe(tx, now()));
+  const errors: unknown[] = [];
+  for (const { chainId, siteId } of sites) {
+    const at = <T>(work: Parameters<typeof actAs<T>>[3]) =>
+      actAs(app, { chainId, siteId, job }, { requestId: job }, work);
+    try {
+      while (await at((context) => planMessages(app, context))) {
+        // Until nothing waits to be planned.
+      }
+      while (await at((context) => sendMessages(app, context))) {
+        // Until nothing is due.
+      }
+      app.live.publishToReaders({ siteId }, bookings.read, messagesChanged);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  if (errors.length > 0) throw new AggregateError(errors, 'Messages of bookings were not sent');
+}

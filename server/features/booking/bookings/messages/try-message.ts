@@ -1,0 +1,58 @@
+import type { reminderCalls } from '#contract/booking/booking-settings/reminders.ts';
+import { calendars } from '#contract/booking/booking-settings/calendars.ts';
+import { textOf } from '#contract/booking/messages/message-text.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { writeSealed } from '#server/kit/mail/messages-repo.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { hiddenPath } from '../link/booking-address.ts';
+import { bookingToRead } from './send-repo.ts';
+
+const hourMs = 3_600_000;
+
+type Try = (typeof reminderCalls)['try'];
+
+/**
+ * A message as it would read for a booking that there is, without its address, which is for nobody
+ * else; sent to whoever tries it, where they want that. Throws `bookings.none_to_read` and, for an
+ * SMS to somebody without a telephone, `bookings.no_own_phone`.
+ */
+export async function tryMessage(
+  app: AppContext,
+  { db, caller, now, body, afterCommit }: Context<Try>,
+  /** Where whoever tries it is reached. */
+  reached: { readonly email: string; readonly phone: string },
+): Promise<Answer<Try>['data']> {
+  const { id: calendarId } = await rowWithId(db, calendars, body.calendar_id);
+  const booking = await bookingToRead(db, { calendarId, ticket: body.ticket, now });
+  if (!booking) throw new AppError('bookings.none_to_read');
+  const { subject, text } = textOf(body.template, body.language, {
+    ...booking,
+    begins: booking.begins?.getTime() ?? null,
+    zone: caller.timezone,
+    address: booking.town,
+    phone: await phoneOf(db, caller),
+    link: app.publicUrl + hiddenPath,
+  });
+  const said = { ticket: booking.ticket, licenseplate: booking.plate, subject, text };
+  if (!body.send) return { ...said, sent_to: null };
+
+  const { email, phone } = reached;
+  const isMail = body.transport === 'email';
+  const recipient = isMail ? email : phone;
+  if (recipient === '') throw new AppError('bookings.no_own_phone');
+  await writeSealed(db, app.keys, {
+    transport: isMail ? 'mail' : 'sms',
+    chainId: caller.chainId,
+    siteId: caller.siteId,
+    recipient,
+    subject: isMail ? subject || booking.site : '',
+    body: text,
+    expiresAt: new Date(now.getTime() + hourMs),
+  });
+  afterCommit(() => app.jobs.soon(isMail ? 'messages' : 'sms'));
+  return { ...said, sent_to: recipient };
+}

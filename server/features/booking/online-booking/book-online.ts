@@ -1,0 +1,166 @@
+import type * as z from 'zod/mini';
+import { notFree } from '#contract/booking/booking-calls.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import type { askedInPortals } from '#contract/booking/booking-settings/asked-in-portals.ts';
+import {
+  onlineBookingCalls,
+  type Booked,
+  type nextFree,
+} from '#contract/booking/online-booking.ts';
+import { inHouse } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import {
+  addBooking,
+  ask,
+  bookingPath,
+  endHold,
+  hold,
+  holdCalendar,
+  place,
+  priceOf,
+  timesOf,
+  type Asking,
+} from '#server/features/booking/bookings/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { bookingOfForm, carAndOwner, noteForm, onlySetOf, type OpenPortal } from './portal-repo.ts';
+
+const { times, hold: holding, book } = onlineBookingCalls;
+type Body<C extends { body: z.ZodMiniType }> = z.output<C['body']>;
+
+const mostDays = 31;
+
+/** The free times of the days that are asked for, as far as the portal takes bookings for them. */
+export async function freeDays(
+  context: Context,
+  portal: OpenPortal,
+  body: Body<typeof times>,
+): Promise<Answer<typeof times>['data']> {
+  const today = todayOf(context);
+  const from = body.from < today ? today : body.from;
+  const last = daysAfter(from, mostDays - 1);
+  const to = body.to > last ? last : body.to;
+  const asked = await ask(context, askingOf(portal, body), { from, to: to < from ? from : to });
+  const free = timesOf(asked).filter(({ ok }) => ok);
+  const byDay = Map.groupBy(free, ({ start }) => dayOf(start, context.caller.timezone));
+  const days: Answer<typeof times>['data']['days'] = [];
+  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+    const starts = (byDay.get(day) ?? []).map(({ start }) => new Date(start).toISOString());
+    days.push({ day, times: starts });
+  }
+  return {
+    minutes: asked.lines.reduce((sum, { minutes }) => sum + minutes, 0),
+    price: portal.show_prices ? priceOf(asked.lines) : null,
+    days,
+  };
+}
+
+/** Keeps a free time for a form; answers until when. Throws `online-booking.taken`. */
+export async function holdOnline(
+  context: Context,
+  portal: OpenPortal,
+  body: Body<typeof holding>,
+): Promise<Answer<typeof holding>['data']> {
+  const asking = { ...askingOf(portal, body), form: body.form, begins_at: body.begins_at };
+  const { expires_at } = await withoutReasons(hold(context, asking));
+  return { expires_at };
+}
+
+/**
+ * Books a free time for a stranger, once for each form. Which car and which wheels of the site are
+ * meant is found by the plate and told nobody; a customer is only taken for who they say they are
+ * when the site reaches them so. Throws `online-booking.taken`.
+ */
+export async function bookOnline(
+  app: AppContext,
+  context: Context,
+  portal: OpenPortal,
+  body: Body<typeof book>,
+  language: Language,
+): Promise<{ booked: Booked; isNew: boolean }> {
+  const { db } = context;
+  // Whoever sent the same waits here until the first is done.
+  await holdCalendar(db, portal.calendarId);
+  const before = await bookedBy(app, context, portal, body.form, language);
+  if (before) return { booked: before, isNew: false };
+  checkAsked(portal, body);
+  const asking = { ...askingOf(portal, body), form: body.form };
+  const who = await carAndOwner(db, { plate: body.licenseplate, ...body });
+  const begins = Date.parse(body.begins_at);
+  await withoutReasons(
+    place(context, asking, begins, async ({ asked, assignment }) => {
+      const needsSet = asked.offer.services.some(({ needs_set: needs }) => needs);
+      await endHold(db, body.form);
+      const id = await addBooking(context, asked, assignment, {
+        ...who,
+        set_id: needsSet ? await onlySetOf(db, body.licenseplate, inHouse) : null,
+        portal_id: portal.id,
+        type: 'portal',
+        begins_at: new Date(begins).toISOString(),
+        is_confirmed: !portal.needs_confirmation,
+        licenseplate: body.licenseplate,
+        contact_name: body.name,
+        contact_mobile: body.mobile,
+        contact_email: body.email,
+        comment: body.comment,
+      });
+      await noteForm(db, id, body.form);
+    }),
+  );
+  return { booked: (await bookedBy(app, context, portal, body.form, language))!, isNew: true };
+}
+
+async function bookedBy(
+  app: AppContext,
+  { db, caller }: Context,
+  { show_prices: shown }: OpenPortal,
+  form: string,
+  language: Language,
+): Promise<Booked | undefined> {
+  const found = await bookingOfForm(db, form, language);
+  if (!found) return undefined;
+  const { id, ...booked } = found;
+  await lockRow(db, bookings, id);
+  return {
+    ...booked,
+    path: await bookingPath(app, db, caller, id),
+    begins_at: found.begins_at.toISOString(),
+    price: shown ? found.price : null,
+  };
+}
+
+type Wanted = Pick<Body<typeof times>, 'services' | 'addons' | 'classes' | 'form'>;
+
+const askingOf = (portal: OpenPortal, { services, addons, classes, form }: Wanted): Asking => ({
+  calendar_id: portal.calendarId,
+  portal_id: portal.id,
+  services,
+  addons: [...new Set(addons)].map((id) => ({ id, quantity: 1 })),
+  classes,
+  form,
+});
+
+/** Everything that the portal insists on is said. */
+function checkAsked({ required_fields: required }: OpenPortal, body: Body<typeof book>): void {
+  const lacking = required.filter((name: (typeof askedInPortals)[number]) => body[name] === '');
+  if (lacking.length === 0) return;
+  const fields = Object.fromEntries(lacking.map((name) => [name, 'fields.required']));
+  throw new AppError('common.wrong_input', {}, fields);
+}
+
+/** The same work, whose refusal says nothing but which times are free. */
+async function withoutReasons<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    const said = error instanceof AppError ? notFree.safeParse(error.current).data : undefined;
+    if (!said) throw error;
+    const current: z.output<typeof nextFree> = { next: said.next.map(({ start }) => start) };
+    throw new AppError('online-booking.taken', {}, undefined, current);
+  }
+}

@@ -1,0 +1,1 @@
+export { portalOfHost } from './portal-of-host.ts';

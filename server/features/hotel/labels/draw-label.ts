@@ -1,0 +1,77 @@
+import bwip from 'bwip-js/node';
+import { encode } from 'uqr';
+import { fittedSize, type Label, type LabelPart } from '#contract/hotel/labels/label-rules.ts';
+import type { DrawnLabel } from '#contract/hotel/labels/labels.ts';
+
+/** A label with its codes as what is dark of them: to be looked at, or printed as it is. */
+export const drawLabel = ({ width, height, parts }: Label): DrawnLabel => ({
+  width,
+  height,
+  marks: parts.map(drawPart),
+});
+
+function drawPart(part: LabelPart): DrawnLabel['marks'][number] {
+  if (part.kind === 'text') {
+    const { x, y, text, bold } = part;
+    return { kind: 'text', x, y, text, bold, size: rounded(fittedSize(part)) };
+  }
+  return { kind: 'dark', path: pathOf(part) };
+}
+
+function pathOf(part: Exclude<LabelPart, { kind: 'text' }>): string {
+  if (part.kind === 'rule') return box(part.x, part.y, part.width, part.height);
+  return part.kind === 'qr' ? qrPath(part) : barsPath(part);
+}
+
+/** How wide the narrowest bar is at most, in millimetres. */
+export const widestBar = 0.5;
+
+const rounded = (millimetres: number) => Math.round(millimetres * 1000) / 1000;
+const box = (x: number, y: number, width: number, height: number): string => {
+  const [w, h] = [rounded(width), rounded(height)];
+  return `M${rounded(x)} ${rounded(y)}h${w}v${h}h${-w}z`;
+};
+
+function qrPath({ x, y, size, text }: Extract<LabelPart, { kind: 'qr' }>): string {
+  const { data, size: modules } = encode(text, { border: 0, ecc: 'M' });
+  const module = size / modules;
+  // Of one row what is dark beside each other is one box: between two a printer would leave a line.
+  return data
+    .flatMap((row, down) =>
+      runsOf(row).map(([from, to]) =>
+        box(x + from * module, y + down * module, (to - from) * module, module),
+      ),
+    )
+    .join('');
+}
+
+function runsOf(row: readonly boolean[]): [from: number, to: number][] {
+  const runs: [number, number][] = [];
+  for (const [at, dark] of row.entries()) {
+    const last = runs.at(-1);
+    if (dark && last?.[1] === at) last[1] = at + 1;
+    else if (dark) runs.push([at, at + 1]);
+  }
+  return runs;
+}
+
+/** How wide the bars and gaps of a Code 128 are, in modules; it begins with a bar. */
+export function code128(text: string): readonly number[] {
+  const [symbol] = bwip.raw({ bcid: 'code128', text });
+  if (!symbol || !('sbs' in symbol)) throw new Error(`Code 128 cannot say ${text}`);
+  return symbol.sbs;
+}
+
+function barsPath({ x, y, width, height, text }: Extract<LabelPart, { kind: 'bars' }>): string {
+  const widths = code128(text);
+  const modules = widths.reduce((sum, one) => sum + one, 0);
+  const module = Math.min(widestBar, width / modules);
+  let at = x + (width - modules * module) / 2;
+  return widths
+    .map((wide, nth) => {
+      const bar = nth % 2 === 0 ? box(at, y, wide * module, height) : '';
+      at += wide * module;
+      return bar;
+    })
+    .join('');
+}

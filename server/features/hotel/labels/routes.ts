@@ -1,0 +1,84 @@
+import { isPaper, labelCalls, mostPreviewed } from '#contract/hotel/labels/labels.ts';
+import type { Label } from '#contract/hotel/labels/label-rules.ts';
+import { printers } from '#contract/hotel/labels/printers.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import { labelsOf, wantedOf, type Wanted } from './labels-of.ts';
+import { notePrinting } from './note-printing.ts';
+import { printSoon } from './printers/jobs.ts';
+import { mayReach } from './printers/printer-networks.ts';
+import { networkPrinter, printsOf } from './printers/prints-repo.ts';
+
+/** Labels and papers: looked at, and printed by a browser or at a printer of the site. */
+export function labelsRoutes(app: AppContext): void {
+  resourceRoutes(app, printers, {
+    beforeSave: async (_, change, before) => {
+      const { kind, address } = { ...before, ...change };
+      if (kind !== 'network') return { ...change, address: '' };
+      if (!mayReach(app.env.PRINTER_NETWORKS, address ?? ''))
+        throw new AppError('common.wrong_input', {}, { address: 'fields.printer_address' });
+      return change;
+    },
+  });
+  mount(
+    app,
+    labelCalls,
+  )({
+    preview: async (context) => {
+      const { drawLabel } = await import('./draw-label.ts');
+      const labels = await labelsOf(app, context, await wantedOf(context, context.query), 'look');
+      const shown = labels.slice(0, mostPreviewed).map(drawLabel);
+      return { data: { count: labels.length, labels: shown } };
+    },
+    print: async (context) => {
+      const { format } = context.query;
+      const wanted = await wantedOf(context, context.query);
+      if (isPaper(wanted.of) && format === 'zpl') throw new AppError('labels.paper_only');
+      const labels = await labelsOf(app, context, wanted, 'print');
+      await notePrinting(context, { ...wanted, format, printerId: null });
+      return fileOf(labels, wanted, format);
+    },
+    prints: async ({ db }) => ({ data: await printsOf(db) }),
+    send: async (context) => {
+      const { printer_id: printerId, ...asked } = context.body;
+      return send(context, await wantedOf(context, asked), printerId);
+    },
+    sendAgain: async (context) => {
+      const [print] = await printsOf(context.db, context.params.id);
+      if (!print) throw new AppError('common.not_found');
+      return send(context, print, print.printerId ?? 0);
+    },
+  });
+
+  async function send(context: Context, wanted: Wanted, printerId: number) {
+    if (isPaper(wanted.of)) throw new AppError('labels.paper_only');
+    if (!(await networkPrinter(context.db, printerId))) throw new AppError('labels.no_printer');
+    // What cannot be printed is told at once, and not by the printer's silence.
+    await labelsOf(app, context, wanted, 'look');
+    const id = await notePrinting(context, { ...wanted, format: 'zpl', printerId });
+    context.afterCommit(() => printSoon(app));
+    return { data: { id } };
+  }
+}
+
+async function fileOf(
+  labels: readonly Label[],
+  { of, size }: Wanted,
+  format: 'pdf' | 'zpl',
+): Promise<FileAnswer> {
+  const name = isPaper(of) ? of.replace('_', '-') : `${of}-labels`;
+  if (format === 'zpl') {
+    const { writeZpl } = await import('./write-zpl.ts');
+    return { name: `${name}.zpl`, type: 'application/zpl', content: writeZpl(labels) };
+  }
+  // They weigh as much as the rest of the server, and most days begin without a label.
+  const [{ writePdf }, { drawLabel }] = await Promise.all([
+    import('./write-pdf.ts'),
+    import('./draw-label.ts'),
+  ]);
+  const content = writePdf(labels.map(drawLabel), size === 'a4' && !isPaper(of));
+  return { name: `${name}.pdf`, type: 'application/pdf', content };
+}

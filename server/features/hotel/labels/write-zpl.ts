@@ -1,0 +1,55 @@
+import { encode } from 'uqr';
+import { fittedSize, type Label, type LabelPart } from '#contract/hotel/labels/label-rules.ts';
+import type { Resolution } from '#contract/hotel/labels/labels.ts';
+import { code128, widestBar } from './draw-label.ts';
+
+// A printer of so many dots an inch has so many a millimetre.
+const dotsPerMillimetre: Record<Resolution, number> = { 203: 8, 300: 12, 600: 24 };
+// The largest that every printer knows, in dots a module.
+const widestModule = 10;
+
+/** Labels in the language of label printers, which draw letters and codes themselves. */
+export function writeZpl(labels: readonly Label[], resolution: Resolution = '203'): string {
+  const dots = (millimetres: number) => Math.round(millimetres * dotsPerMillimetre[resolution]);
+  return labels
+    .map(({ width, height, parts }) =>
+      [
+        // Letters are sent as UTF-8.
+        `^XA^CI28^PW${dots(width)}^LL${dots(height)}`,
+        ...parts.map((part) => partOf(part, dots)),
+        '^XZ',
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+function partOf(part: LabelPart, dots: (millimetres: number) => number): string {
+  const at = (x: number, y = part.y) => `^FO${Math.max(0, Math.round(x))},${dots(y)}`;
+  const said = (text: string) => `^FH^FD${escaped(text)}^FS`;
+  const x = dots(part.x);
+  switch (part.kind) {
+    case 'text': {
+      const size = dots(fittedSize(part));
+      return `^FT${x},${dots(part.y)}^A0N,${size},${size}${said(part.text)}`;
+    }
+    case 'rule':
+      return `${at(x)}^GB${dots(part.width)},${dots(part.height)},${dots(part.height)}^FS`;
+    case 'qr': {
+      const { size } = encode(part.text, { border: 0, ecc: 'M' });
+      const module = between(dots(part.size) / size, widestModule);
+      return `${at(x)}^BQN,2,${module}${said(`MA,${part.text}`)}`;
+    }
+    case 'bars': {
+      const modules = code128(part.text).reduce((sum, one) => sum + one, 0);
+      const module = between(dots(part.width) / modules, Math.min(dots(widestBar), widestModule));
+      const from = x + (dots(part.width) - modules * module) / 2;
+      return `${at(from)}^BY${module}^BCN,${dots(part.height)},N,N,N,A${said(part.text)}`;
+    }
+  }
+}
+
+const between = (module: number, most: number) => Math.max(1, Math.min(most, Math.floor(module)));
+
+/** What would be an order to the printer is sent as its number. */
+const escaped = (text: string): string =>
+  text.replaceAll(/[\^~_\\]/g, (sign) => `_${sign.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,0 +1,1 @@
+export { moveSearch } from './move-search.ts';

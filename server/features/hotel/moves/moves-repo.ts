@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { OpenMove } from '#contract/hotel/moves/moves.ts';
+import type { Tx } from '#server/db/open.ts';
+
+const most = 2000;
+
+/** What is open at a site, each with its set, its visit, and the place that it is to go to. */
+export async function openMoves(tx: Tx, userId: number | null): Promise<OpenMove[]> {
+  const { rows } = await sql<Omit<OpenMove, 'arrived_at'> & { arrived_at: Date | null }>`
+    select m.id, m.version, m.number, m.kind, m.reason, m.state, m.problem, m.note,
+      m.due_on::text as due_on,
+      case when m.kind = 'stage' then coalesce(asked.code, slot.code) else asked.code end as "to",
+      coalesce(lift.target, m.station) as station,
+      who.first_name || ' ' || who.last_name as taken_by,
+      coalesce(m.taken_by = ${userId}, false) as mine,
+      v.arrived_at, coalesce(lift.status = 2, false) as called,
+      s.id as set_id, s.number as set, s.licenseplate, s.season, s.size, s.state as set_state,
+      s.version as set_version,
+      s.place_id, at.code as place, coalesce(at.zone, '') as zone
+    from moves m
+    join wheel_sets s on s.chain_id = m.chain_id and s.id = m.set_id
+    left join storage_places at on at.chain_id = s.chain_id and at.id = s.place_id
+    left join storage_places asked on asked.chain_id = m.chain_id and asked.id = m.to_place_id
+    left join people who on who.id = m.taken_by
+    left join queue_people v on v.chain_id = m.chain_id and v.id = m.visit_id and v.left_at is null
+    left join queue_entries lift on lift.chain_id = v.chain_id and lift.person_id = v.id
+      and lift.queue = 'garage'
+    left join lateral (
+      select p.code from storage_places p
+      where p.chain_id = m.chain_id and p.site_id = m.site_id and p.use = 'stage'
+        and p.archived_at is null and p.blocked = '' and p.taken < p.room
+      order by p.station = coalesce(lift.target, m.station) desc, p.station = '' desc, p.code_sort
+      limit 1
+    ) slot on m.kind = 'stage'
+    where m.state in ('planned', 'picked', 'exception') and m.archived_at is null
+    order by m.id limit ${most}`.execute(tx);
+  return rows.map((row) => ({ ...row, arrived_at: row.arrived_at?.toISOString() ?? null }));
+}
+
+/** Makes moves the caller's round, as far as nobody else has them; answers how many they are. */
+export async function takeRound(tx: Tx, userId: number, ids: readonly number[]): Promise<number> {
+  const round = sql`id = any (${[...ids]}::bigint[])`;
+  const open = sql`state in ('planned', 'picked', 'exception') and archived_at is null`;
+  // By id, as whoever moves their sets does: no two wait for each other.
+  await sql`select from moves where ${open} and (${round} or taken_by = ${userId})
+    order by id for no key update`.execute(tx);
+  await sql`update moves set taken_by = case when ${round} then ${userId}::bigint end
+    where ${open} and case when ${round} then taken_by is null else taken_by = ${userId} end`.execute(
+    tx,
+  );
+  const { rows } = await sql<{ taken: number }>`
+    select count(*)::int as taken from moves where ${open} and taken_by = ${userId}`.execute(tx);
+  return rows[0]!.taken;
+}
+
+/** The move of a number. */
+export const movesByNumber = (tx: Tx, number: string) =>
+  tx
+    .selectFrom('moves as m')
+    .innerJoin('wheel_sets as s', (join) =>
+      join.onRef('s.chain_id', '=', 'm.chain_id').onRef('s.id', '=', 'm.set_id'),
+    )
+    .select(['m.id', 'm.number', 's.number as set', 's.licenseplate'])
+    .where('m.number', '=', number)
+    .execute();
+
+/** How the set of a move stands. */
+export const stateOfSet = (tx: Tx, id: number) =>
+  tx.selectFrom('wheel_sets').select('state').where('id', '=', id).executeTakeFirst();

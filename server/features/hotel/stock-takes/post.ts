@@ -1,0 +1,44 @@
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { handleSet, lockSets, standingOf } from '#server/features/hotel/wheel-sets/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { foundBy } from './found.ts';
+
+/**
+ * Writes what a stock take found into the ledger: sets stand where they were found, and those that
+ * were nowhere are missing. What cannot be so, such as a set that was handed out, is left alone.
+ */
+export async function postStockTake(
+  app: AppContext,
+  context: Context,
+  take: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const engine = app.engines.get(wheelSets.name)!;
+  const { places, differences } = await foundBy(context.db, take);
+  const forStaging = new Set(places.flatMap(({ id, use }) => (use === 'stage' ? [id] : [])));
+  const found = differences.flatMap(({ kind, set_id: id, place_id: place }) =>
+    id !== null && (kind === 'elsewhere' || kind === 'missing') ? [{ kind, id, place }] : [],
+  );
+  await lockSets(
+    context.db,
+    found.map(({ id }) => id),
+    { places: found.map(({ place }) => place) },
+  );
+  for (const { kind, id, place } of found) {
+    const set = await lockRow(context.db, wheelSets, id);
+    const there = place !== null && forStaging.has(place) ? 'stage' : 'store';
+    const handling = kind === 'missing' ? 'miss' : there;
+    if (set.archived_at !== null || !handled(standingOf(set).state, handling)) continue;
+    await handleSet(engine, context, set, {
+      intent: crypto.randomUUID(),
+      handling,
+      placeId: handling === 'miss' ? null : place,
+      unseen: [],
+      // It stands there already.
+      despite: ['full', 'wrong_rack'],
+      happenedAt: context.now,
+    });
+  }
+}

@@ -1,0 +1,3 @@
+export { agreementFor, isInForce } from './agreement-for-repo.ts';
+export { beginAgreement } from './begin-agreement.ts';
+export { storageAgreementsPart } from './storage-agreements-part-repo.ts';

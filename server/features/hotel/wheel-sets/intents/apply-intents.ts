@@ -1,0 +1,127 @@
+import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
+import type { SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type { IntentOutcome, SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
+import type { Caller } from '#server/kit/caller.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { keepRefusedParts, refusedParts } from '#server/kit/idempotency-repo.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
+import { lockRows } from '#server/kit/resource/write-many-repo.ts';
+import type { Engine } from '#server/kit/resource/write.ts';
+import { checkRoom, handleSet, moveSet, standingOf, type Handled } from './handle-set.ts';
+import { lockSets } from './lock-sets-repo.ts';
+import { lastMovementOf, movementsOfIntents } from './movements-repo.ts';
+
+/**
+ * Does what somebody did with sets, in their order: each once, however often it is sent, and each
+ * alone, so that one that is refused keeps no other back. What a refusal leaves is what was there,
+ * and it stands: what comes again when things have changed is refused as before.
+ */
+export async function applyIntents(
+  engine: Engine,
+  context: Context & { readonly caller: Caller },
+  intents: readonly SentIntent[],
+): Promise<IntentOutcome[]> {
+  const { db, caller } = context;
+  const ids = intents.map(({ set_id: id }) => id);
+  const ahead = await lockSets(db, ids, {
+    places: intents.map(({ place_id: id }) => id),
+    intents: intents.flatMap(({ intent, undoes }) => (undoes ? [intent, undoes] : [intent])),
+  });
+  const done = new Set(ahead.done.map(({ intent }) => intent));
+  const refused = await refusedParts(
+    db,
+    caller,
+    intents.map(({ intent }) => intent),
+  );
+  const errors: (string | null)[] = [];
+  const anew = new Map<string, string>();
+  const held = new Set<number>();
+  for (const sent of intents) {
+    const before = refused.get(sent.intent) ?? anew.get(sent.intent);
+    const error = before ?? (await applyIntent(engine, context, sent, done));
+    errors.push(error);
+    if (error === null) continue;
+    // What was done with a set after that is no question yet: its device sends it again by itself.
+    if (before === undefined && !held.has(sent.set_id)) anew.set(sent.intent, error);
+    held.add(sent.set_id);
+  }
+  await keepRefusedParts(db, caller, anew);
+  const sets = await lockRows(db, engine.resource, ids);
+  return intents.map(({ intent, set_id: id }, at) => {
+    const set = sets.get(id);
+    const { state, placeId: place_id } = set ? standingOf(set) : {};
+    const now = set &&
+      state && {
+        id,
+        version: set.version,
+        licenseplate: String(set['licenseplate']),
+        state,
+        place_id: place_id ?? null,
+      };
+    return { intent, error: errors[at] ?? null, set: now ?? null };
+  });
+}
+
+/** The code of why it was not done; null when it was, now or before. */
+async function applyIntent(
+  engine: Engine,
+  context: Context,
+  sent: SentIntent,
+  done: Set<string>,
+): Promise<string | null> {
+  if (done.has(sent.intent)) return null;
+  try {
+    await inSavepoint(context.db, () => doIntent(engine, context, sent));
+    done.add(sent.intent);
+    return null;
+  } catch (cause) {
+    if (cause instanceof AppError) return cause.code;
+    throw cause;
+  }
+}
+
+async function doIntent(engine: Engine, context: Context, sent: SentIntent): Promise<void> {
+  const set = await lockRow(context.db, engine.resource, sent.set_id);
+  if (sent.handling === 'undo') return takeBack(engine, context, sent, set);
+  const { state, placeId } = standingOf(set);
+  if (state !== sent.seen.state || placeId !== sent.seen.place_id) {
+    throw new AppError('wheel-sets.moved_meanwhile');
+  }
+  await handleSet(engine, context, set, { ...handledBy(context, sent), handling: sent.handling });
+}
+
+const handledBy = ({ now }: Context, sent: SentIntent): Omit<Handled, 'handling'> => ({
+  intent: sent.intent,
+  placeId: sent.place_id,
+  read: sent.read && { plate: sent.read.licenseplate, number: sent.read.number },
+  unseen: sent.unseen,
+  despite: sent.despite,
+  // A clock that is ahead brings nothing from times to come.
+  happenedAt: new Date(Math.min(Date.parse(sent.happened_at), now.getTime())),
+});
+
+/** Takes an intent back, as long as nothing else has happened to the set. */
+async function takeBack(
+  engine: Engine,
+  context: Context,
+  sent: SentIntent,
+  set: Stored,
+): Promise<void> {
+  const { db } = context;
+  const [undone] = sent.undoes ? await movementsOfIntents(db, [sent.undoes]) : [];
+  // What was refused is not there to be taken back.
+  if (undone?.set_id !== set.id) throw new AppError('common.nothing_to_undo');
+  const last = await lastMovementOf(db, set.id);
+  if (last?.id !== undone.id) throw new AppError('wheel-sets.moved_meanwhile');
+  const from = standingOf(set);
+  const to = { state: undone.from_state as SetState, placeId: undone.from_place };
+  if (to.placeId !== null) {
+    checkRoom(await lockRow(db, storagePlaces, to.placeId), from, sent.despite);
+  }
+  const { placeId: _, ...by } = handledBy(context, sent);
+  const change = { ...by, setId: set.id, handling: 'undo', from, to, reverses: undone.id } as const;
+  await moveSet(engine, context, set, change);
+}

@@ -1,0 +1,23 @@
+import type { Right, Role } from '#contract/rights.ts';
+
+/** Features of a profile that decide what is shown: specification §6. */
+export type ProfileFeature = 'IsSuperUser' | 'BookingCalendarView' | 'UsePriceBonus';
+
+/** Whom something is offered: all that is named must hold. What a call allows is its own matter. */
+export interface Offered {
+  /** Those whose work it is; superusers are offered everything. */
+  readonly roles?: readonly Role[];
+  readonly right?: Right;
+  readonly feature?: ProfileFeature;
+}
+
+/** All roles. */
+export const everybody: readonly Role[] = [
+  'manager',
+  'reception',
+  'mechanic',
+  'warehouse',
+  'economy',
+];
+/** Who deals with customers and money. */
+export const office: readonly Role[] = ['manager', 'reception', 'economy'];

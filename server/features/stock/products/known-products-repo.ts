@@ -1,0 +1,41 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** A product as others are told of it. */
+export interface KnownProduct {
+  readonly id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly size: string;
+}
+
+const most = 50;
+
+const known = (tx: Tx) =>
+  tx
+    .selectFrom('products as p')
+    .select(['p.id', 'p.name', 'p.number', 'p.size'])
+    .where('p.archived_at', 'is', null)
+    .orderBy('p.id')
+    .limit(most);
+
+/** The product with an id, in a list; empty where there is none. */
+export const productWithId = (tx: Tx, id: number): Promise<KnownProduct[]> =>
+  known(tx).where('p.id', '=', id).execute();
+
+/** The products of an EAN or an article number: their own first, else those that a supplier calls so. */
+export async function productsByArticle(tx: Tx, text: string): Promise<KnownProduct[]> {
+  for (const column of ['p.ean', 'p.number'] as const) {
+    const own = await known(tx).where(column, '=', text).execute();
+    if (own.length > 0) return own;
+  }
+  const articles = await tx
+    .selectFrom('supplier_articles')
+    .select('product_id')
+    .where((is) => is.or([is('number', '=', text), is('ean', '=', text)]))
+    .where('archived_at', 'is', null)
+    .limit(most)
+    .execute();
+  if (articles.length === 0) return [];
+  const ids = articles.map(({ product_id: id }) => id);
+  return known(tx).where('p.id', 'in', ids).execute();
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { languageOfRequest } from './request-language.ts';
+
+const said = (language: string | undefined, host: string | null, profile?: 'nb') =>
+  languageOfRequest(
+    {
+      callerLanguage: profile,
+      headers: { ...(language !== undefined && { 'accept-language': language }) },
+    },
+    host,
+  );
+
+test('the profile decides the language, then the browser, then the host, then English', () => {
+  expect(said('sv-SE,sv;q=0.9', 'en', 'nb')).toBe('nb');
+  expect(said('sv-SE,sv;q=0.9', 'nb')).toBe('sv');
+  expect(said('tlh', 'nb')).toBe('nb');
+  expect(said(undefined, 'nb')).toBe('nb');
+  expect(said('tlh', null)).toBe('en');
+});

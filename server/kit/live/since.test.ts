@@ -1,0 +1,55 @@
+import { afterEach, expect, test } from 'vitest';
+import { customers } from '#contract/customer/customers.ts';
+import { sessionCalls } from '#contract/platform/session.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { openSocket, toldOf, type LiveSocket } from '#tests/support/live-socket.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const open: LiveSocket[] = [];
+afterEach(() => {
+  for (const live of open.splice(0)) live.close();
+});
+
+type Login = Awaited<ReturnType<typeof logInAs>>;
+
+/** Comes to the server with a page that began to load at an instant, and gives what it is told of resources. */
+async function told(login: Login, since: number) {
+  const server = await testServer();
+  const answer = await server.call(sessionCalls.socketToken, undefined, login);
+  const live = await openSocket(server, { token: answer.body.data.token, since });
+  open.push(live);
+  const heard: string[] = [];
+  live.socket.onAny((name: string, payload: { name?: string }) => {
+    if (name.startsWith('resource.')) heard.push(payload.name ?? name);
+  });
+  expect(await live.next('authenticated')).toBe(true);
+  return { live, heard };
+}
+
+const addOne = async (login: Login) =>
+  (await testServer()).call(customers.calls.add, { body: { name: 'Kari' } }, login);
+
+test('who says since when is told what changed since, before being told that all is well, and once', async () => {
+  const server = await testServer();
+  const [login, stranger] = [await logInAs(server.db), await logInAs(server.db)];
+  const since = Date.now();
+  await addOne(login);
+  await addOne(login);
+  expect((await told(login, since)).heard).toEqual(['customers']);
+  expect((await told(stranger, since)).heard).toEqual([]);
+  const later = await told(login, since + 60_000);
+  expect(later.heard).toEqual([]);
+  await addOne(login);
+  await toldOf(later.live, 'customers');
+  expect(later.heard).toEqual(['customers']);
+});
+
+test('who may not read it is not told, and who asks about the time before the server hears that it is not known', async () => {
+  const server = await testServer();
+  const login = await logInAs(server.db);
+  const since = Date.now();
+  await addOne(login);
+  const other = await logInAs(server.db, { site: login.site, roles: [] });
+  expect((await told(other, since)).heard).toEqual([]);
+  expect((await told(login, since - 86_400_000)).heard).toEqual(['resource.missed']);
+});

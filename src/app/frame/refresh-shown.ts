@@ -1,0 +1,17 @@
+import { drain } from '#src/data/outbox/outbox-drain.ts';
+import { queryClient } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { notificationsLive } from '#src/features/desk/notifications/live.ts';
+import { queueLive } from '#src/features/desk/queue/live.ts';
+
+const failed = (cause: unknown) => logProblem('What is shown was not read anew', cause);
+
+/** Asks the server for all that is shown. What this device did comes first: else it would be shown undone. */
+export async function refreshShown(siteId: SiteId): Promise<void> {
+  await drain(siteId, 'now').catch(failed);
+  await Promise.all([
+    queryClient.refetchQueries({ type: 'active' }),
+    ...[queueLive, notificationsLive].map((feature) => feature.refresh?.(siteId).catch(failed)),
+  ]);
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { Call } from '#contract/kit/call.ts';
+import { demanded } from '#contract/kit/fields.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { statesOf } from '#contract/kit/steps.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { request } from '#src/data/api.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { readAnew } from '../read-anew.ts';
+import { emptyRow } from '../record/empty-row.ts';
+import { useAction } from '../use-action.ts';
+import { FieldInput } from '../widgets/field-input.tsx';
+import { useWordsOf } from '../words.ts';
+import type { Refused } from './use-many.ts';
+
+interface Props {
+  resource: Resource;
+  ids: readonly number[];
+  /** A step that wants to know something. */
+  step: string;
+  onDone: (done: number[], refused: Refused[]) => void;
+  onClose: () => void;
+}
+
+/** Asks once for what a step wants to know, and takes it with each of many: each is done or refused alone. */
+export function AskMany({ resource, ids, step, onDone, onClose }: Props) {
+  const words = useWordsOf(resource);
+  const siteId = useSiteId();
+  const { busy, actionError, run } = useAction();
+  const { asks = [] } = statesOf(resource)!.steps[step]!;
+  const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
+  const asked = { ...resource, fields };
+  const [row, setRow] = useState<Row>(() => emptyRow(asked));
+
+  const take = () =>
+    run(async (write) => {
+      const done: number[] = [];
+      const refused: Refused[] = [];
+      for (const id of ids) {
+        try {
+          const params = { id };
+          const one = { siteId, key: null };
+          const { data } = (await request(resource.calls.one, { params }, one)) as { data: Row };
+          const said = Object.fromEntries(asks.map((name) => [name, row[name]]));
+          const body = { version: data.version, ...said };
+          await write<Call>(resource.calls[step]!, { params, body }, { siteId });
+          done.push(id);
+        } catch (cause) {
+          if (!(cause instanceof ApiError) || cause.message === '') throw cause;
+          refused.push({ id, message: cause.message });
+        }
+      }
+      readAnew(siteId, resource);
+      onDone(done, refused);
+    });
+
+  return (
+    <Dialog open title={words.step(step)} onClose={onClose}>
+      <div className="stack">
+        {asks.map((name) => (
+          <FieldInput
+            key={name}
+            resource={asked}
+            name={name}
+            row={row}
+            fieldError={actionError.fields[name]}
+            onChange={(part) => setRow({ ...row, ...part })}
+          />
+        ))}
+        <div role="alert">
+          {actionError.text && <p className="message bad">{actionError.text}</p>}
+        </div>
+        <Button variant="primary" busy={busy} onClick={() => void take()}>
+          {words.step(step)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useTranslation } from 'react-i18next';
+import type { Report } from '#contract/kit/report.ts';
+import { isDay } from '#src/i18n/time.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { Select } from '#src/ui/input/select.tsx';
+import { DateField } from '../widgets/date-field.tsx';
+import { reportPeriods, type ReportState } from './report-state.ts';
+import { useReportWords } from './report-words.ts';
+
+interface Props {
+  report: Report;
+  state: ReportState;
+  onChange: (state: ReportState) => void;
+}
+
+const ends = ['from', 'to'] as const;
+
+/** What a report is asked for: its period, what it is grouped by, and what narrows it. Each change holds at once. */
+export function ReportParameters({ report, state, onChange }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useReportWords(report);
+  const { period, by, filters } = state;
+  // On a phone the answer would stand below the screen.
+  const wide = useWide();
+  const select = (
+    label: string,
+    value: string,
+    options: readonly { value: string; label: string }[],
+    onChoose: (value: string) => void,
+  ) => (
+    <Field key={label} label={label}>
+      {(control) => <Select {...control} value={value} options={options} onChoose={onChoose} />}
+    </Field>
+  );
+  return (
+    <section className="section" aria-label={t('report.parameters')}>
+      <Segments
+        label={t('filter.period')}
+        variant="chips"
+        options={reportPeriods.map((one) => ({ value: one, label: t(`period.${one}`) }))}
+        value={reportPeriods.find((one) => one === period) ?? null}
+        onChoose={(one) => onChange({ ...state, period: one })}
+      />
+      <details open={wide}>
+        <summary>
+          {state.from} – {state.to} · {words.say(`groups.${by}`)}
+        </summary>
+        <div className="grid">
+          {ends.map((end) => (
+            <DateField
+              key={end}
+              label={t(`filter.${end}`)}
+              value={state[end]}
+              onChange={(day) => {
+                // What is no day yet asks for nothing; the other end is brought along.
+                if (!isDay(day)) return;
+                const next = { ...state, period: null, [end]: day };
+                onChange(next.from <= next.to ? next : { ...next, from: day, to: day });
+              }}
+            />
+          ))}
+          {select(
+            t('report.by'),
+            by,
+            Object.keys(report.groups).map((one) => ({
+              value: one,
+              label: words.say(`groups.${one}`),
+            })),
+            (one) => onChange({ ...state, by: one }),
+          )}
+          {Object.entries(report.filters ?? {}).map(([name, values]) =>
+            select(
+              words.say(`filters.${name}`),
+              filters[name] ?? '',
+              [
+                { value: '', label: t('report.all') },
+                ...values.map((one) => ({
+                  value: one,
+                  label: words.say(`choices.${name}.${one}`),
+                })),
+              ],
+              (one) => {
+                const { [name]: _, ...others } = filters;
+                onChange({ ...state, filters: one === '' ? others : { ...others, [name]: one } });
+              },
+            ),
+          )}
+        </div>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next';
+import type { Report, ReportColumn, ReportLine } from '#contract/kit/report.ts';
+import { showNumber } from '../values/number-text.ts';
+import { moneyText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+
+/** The words of a report, which stand in its feature's file under its name: `title`, `intro`, `columns.<column>`, `groups.<group>`, `filters.<filter>`, `choices.<group or filter>.<value>`. */
+export function useReportWords(report: Report) {
+  const { t, i18n } = useTranslation('crud');
+  const words = useWordsOf({ ...report, fields: {} });
+  const { language } = i18n;
+  return {
+    say: words.say,
+    /** What the rows of a line have in common. */
+    line(by: string, { key, label }: ReportLine): string {
+      if (key === null) return t('report.none');
+      switch (report.groups[by]?.kind) {
+        case 'weekday':
+          return t(`report.weekdays.${key}`);
+        case 'hour':
+          return `${key}–${String(Number(key) + 1).padStart(2, '0')}`;
+        case 'choice':
+          return words.say(`choices.${by}.${key}`);
+        default:
+          return label ?? key;
+      }
+    },
+    /** A value as it is read; nothing is a dash. */
+    value({ kind, unit, digits = 0 }: ReportColumn, value: number | null): string {
+      if (value === null) return '–';
+      if (kind === 'share') return `${showNumber(value, 2, language)} %`;
+      if (unit === 'money') return moneyText(value, words, language);
+      const number = showNumber(value, digits, language);
+      return unit === undefined ? number : `${number} ${unit}`;
+    },
+  };
+}

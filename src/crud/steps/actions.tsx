@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#src/ui/button.tsx';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { isPhone } from '#src/ui/touch/is-phone.ts';
+
+/** One thing that can be done. */
+export interface Action {
+  readonly name: string;
+  readonly label: string;
+  /** Why it cannot be done now. */
+  readonly why?: string | undefined;
+  readonly busy?: boolean;
+  readonly act: () => void;
+}
+
+interface Props {
+  /** What is done most: it stands there on every device. */
+  first?: ReactNode;
+  actions: readonly Action[];
+  /** Also on a phone: they are all that is there. */
+  whole?: boolean;
+}
+
+/** What can be done, as buttons. On a phone, where there are several, one button opens them as a list. */
+export function Actions({ first, actions, whole = false }: Props) {
+  const { t } = useTranslation('common');
+  const [phone] = useState(isPhone);
+  const [open, turn] = useState(false);
+  const buttons = actions.map(({ name, label, why, busy = false, act }) => (
+    <Button
+      key={name}
+      busy={busy}
+      // Not taken from the keyboard and the finger: pressed, it says why.
+      aria-disabled={why !== undefined}
+      title={why}
+      onClick={() => (why === undefined ? act() : showSnackbar(why))}
+    >
+      {label}
+    </Button>
+  ));
+  return (
+    <>
+      {first}
+      {phone && !whole && actions.length > 1 ? (
+        <Popover button={t('more')} className="button" open={open} onTurn={turn}>
+          <ActionList actions={actions} onTaken={() => turn(false)} />
+        </Popover>
+      ) : (
+        buttons
+      )}
+    </>
+  );
+}
+
+/** What can be done, line by line, with the reasons why not. */
+export function ActionList({
+  actions,
+  onTaken,
+}: {
+  actions: readonly Action[];
+  onTaken?: () => void;
+}) {
+  return (
+    <ul className="options">
+      {actions.map(({ name, label, why, busy = false, act }) => (
+        <li key={name}>
+          <button
+            type="button"
+            className="named"
+            aria-disabled={why !== undefined || busy}
+            aria-busy={busy}
+            onClick={() => {
+              if (why !== undefined || busy) return;
+              onTaken?.();
+              act();
+            }}
+          >
+            {label}
+            {why && <small className="whole">{why}</small>}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

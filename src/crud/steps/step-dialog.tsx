@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import { demanded } from '#contract/kit/fields.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { statesOf } from '#contract/kit/steps.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { CallForm } from '../call-form.tsx';
+import { titleOf } from '../values/title-of.ts';
+import { useWordsOf } from '../words.ts';
+import type { Steps } from './use-steps.ts';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  word: string;
+  steps: Steps;
+}
+
+/** Asks for what a step wants to know of a row, and takes it. */
+export function StepDialog({ resource, row, word, steps }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { asks = [] } = statesOf(resource)!.steps[word]!;
+  const fields = Object.fromEntries(asks.map((name) => [name, demanded(resource.fields[name]!)]));
+  const title = t('form.stepOf', { step: words.step(word), name: titleOf(resource, row) });
+  return (
+    <Dialog open title={title} onClose={steps.stop}>
+      <CallForm<Call, typeof fields>
+        call={resource.calls[word]!}
+        params={{ id: row.id }}
+        about={`${word}.${row.id}`}
+        words={`${resource.feature}:${resource.name}`}
+        fields={fields}
+        body={(typed) => ({ version: row.version, ...typed })}
+        ready={(typed) => asks.every((name) => typed[name] !== '' && typed[name] !== null)}
+        submit={words.step(word)}
+        onDone={(answer) => steps.answered(word, (answer as { data: Row }).data)}
+        onCancel={steps.stop}
+      />
+    </Dialog>
+  );
+}

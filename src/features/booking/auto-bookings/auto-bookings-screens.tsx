@@ -1,0 +1,46 @@
+import i18next from 'i18next';
+import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import type { waveInputs } from './inputs/wave-inputs.tsx';
+
+// The list does without what shows one.
+const BoardTab = lazyScreen(async () => (await import('./board/board-tab.tsx')).BoardTab);
+const PeopleTab = lazyScreen(async () => (await import('./people/people-tab.tsx')).PeopleTab);
+const input = (field: keyof typeof waveInputs) =>
+  lazyScreen(
+    async () => (await import('./inputs/wave-inputs.tsx')).waveInputs[field],
+    <Skeleton rows={1} />,
+  );
+
+const tones = {
+  draft: 'idle',
+  planned: 'info',
+  running: 'warn',
+  paused: 'warn',
+  done: 'ok',
+  stopped: 'idle',
+} as const;
+
+export default screensOf(autoBookings, {
+  card: ['season', 'first_day', 'last_day', 'planned', 'made', 'confirmed'],
+  status: ({ state }) => {
+    const now = state as keyof typeof tones;
+    const text = i18next.t(`auto-bookings:auto-bookings.choices.state.${now}`);
+    return { tone: tones[now], text, field: 'state' };
+  },
+  views: [
+    { title: 'auto-bookings:auto-bookings.choices.state.running', query: 'state=running,paused' },
+  ],
+  inputs: {
+    weekdays: input('weekdays'),
+    begins_from: input('begins_from'),
+    begins_to: input('begins_to'),
+    needs_consent: input('needs_consent'),
+  },
+  tabs: [
+    { name: 'board', title: 'auto-bookings:board.tab', of: BoardTab, first: true },
+    { name: 'people', title: 'auto-bookings:people.tab', of: PeopleTab },
+  ],
+});

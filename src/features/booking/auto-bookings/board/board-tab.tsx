@@ -1,0 +1,97 @@
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
+import { waveStandings, type WaveStanding } from '#contract/booking/auto-bookings/wave-rules.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { HeatMap } from './heat-map.tsx';
+import { Reasons } from './reasons.tsx';
+import { Unanswered } from './unanswered.tsx';
+import { useBoard } from './use-board.ts';
+import { WaveCost } from './wave-cost.tsx';
+
+/** A wave as it is planned, and as it goes. */
+export function BoardTab({ row }: { row: Row }) {
+  const { t } = useTranslation('auto-bookings');
+  const query = useBoard(row);
+  const mayWrite = useMayWrite(autoBookings);
+  const state = row['state'] as string;
+  const isInvited = state !== 'draft' && state !== 'planned';
+  if (state === 'draft') return <EmptyState title={t('board.draft')} />;
+  return (
+    <Loaded query={query} rows={6}>
+      {({ data }) => (
+        <div className="stack">
+          {!data.has_invite && <p className="callout">{t('board.noInvite')}</p>}
+          <Standings board={data} isInvited={isInvited} />
+          {isInvited && mayWrite && <Unanswered row={row} board={data} />}
+          <section className="section">
+            <h2>{t('heat.title')}</h2>
+            <HeatMap days={data.days} />
+          </section>
+          <WaveCost board={data} price={row['sms_price'] as number | null} />
+          <Reasons title={t('board.overflow')} reasons={data.overflow} />
+          <Reasons title={t('board.out')} reasons={data.out} />
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+interface StandingsProps {
+  board: WaveBoard;
+  isInvited: boolean;
+}
+
+/** How many stand in each way: each number leads to who they are. */
+function Standings({ board, isInvited }: StandingsProps) {
+  const { t } = useTranslation('auto-bookings');
+  const [search, setSearch] = useSearchParams();
+  const { standings, sent, not_sent: notSent, nudged } = board;
+  const planned = standings.find(({ standing }) => standing === 'planned')?.count ?? 0;
+  const made = standings.reduce(
+    (sum, { standing, count }) => sum + (notMade.includes(standing) ? 0 : count),
+    0,
+  );
+  const show = (standing: WaveStanding) => {
+    const next = new URLSearchParams(search);
+    next.set('tab', 'people');
+    next.set('standing', standing);
+    setSearch(next);
+  };
+  return (
+    <section className="section">
+      <h2>{t('board.title')}</h2>
+      {isInvited && (
+        <p className="stack tight">
+          <progress
+            className="wave-progress"
+            max={Math.max(1, made + planned)}
+            value={made}
+            aria-label={t('board.progress')}
+          />
+          <span>{t('board.made', { made, all: made + planned, sent, notSent, nudged })}</span>
+        </p>
+      )}
+      <ul className="row">
+        {standings
+          .toSorted(
+            (one, other) =>
+              waveStandings.indexOf(one.standing) - waveStandings.indexOf(other.standing),
+          )
+          .map(({ standing, count }) => (
+            <li key={standing}>
+              <button type="button" className="chip" onClick={() => show(standing)}>
+                <b>{count}</b> {t(`standings.${standing}`)}
+              </button>
+            </li>
+          ))}
+      </ul>
+    </section>
+  );
+}
+
+const notMade: readonly WaveStanding[] = ['planned', 'overflow', 'left_out', 'failed', 'out'];

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
+import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { showMoney } from '#src/i18n/money.ts';
+
+interface Props {
+  board: WaveBoard;
+  /** Of a part of an SMS, in minor units. */
+  price: number | null;
+}
+
+/** What the messages of a wave take, and what that costs where it is known. */
+export function WaveCost({ board: { invite, nudge, has_nudge: hasNudge }, price }: Props) {
+  const { t, i18n } = useTranslation('auto-bookings');
+  const currency = useWordsOf(autoBookings).currency();
+  const told = ({ sms, parts, emails }: typeof invite) =>
+    [
+      t('cost.sms', { count: sms, parts }),
+      t('cost.emails', { count: emails }),
+      price !== null && currency && showMoney(parts * price, currency, i18n.language),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <section className="section">
+      <h2>{t('cost.title')}</h2>
+      <dl className="facts">
+        <div>
+          <dt>{t('cost.invite')}</dt>
+          <dd>{told(invite)}</dd>
+        </div>
+        {hasNudge && (
+          <div>
+            <dt>{t('cost.nudge')}</dt>
+            <dd>{told(nudge)}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

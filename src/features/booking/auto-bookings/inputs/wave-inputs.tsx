@@ -1,0 +1,37 @@
+import i18next from 'i18next';
+import { Choices, TimeOfDay } from '#src/features/booking/booking-settings/exports.ts';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+
+// A list does without what asks.
+const AudienceInput = lazyPart(async () => (await import('./audience-input.tsx')).AudienceInput);
+
+// 2024-01-01 was a Monday.
+const monday = Date.parse('2024-01-01');
+const dayMs = 86_400_000;
+
+const Weekdays: OwnInput = ({ label, value, fieldError, onChange }) => {
+  const name = new Intl.DateTimeFormat(i18next.language, { weekday: 'long', timeZone: 'UTC' });
+  return (
+    <div className="whole">
+      <Choices
+        label={label}
+        options={[1, 2, 3, 4, 5, 6, 7].map((day) => ({
+          value: day,
+          label: name.format(monday + (day - 1) * dayMs),
+        }))}
+        chosen={value as readonly number[]}
+        fieldError={fieldError}
+        onChoose={onChange}
+      />
+    </div>
+  );
+};
+
+/** What asks for the fields of a wave. */
+export const waveInputs = {
+  weekdays: Weekdays,
+  begins_from: TimeOfDay,
+  begins_to: TimeOfDay,
+  needs_consent: AudienceInput,
+};

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { write } from '#src/data/writing/write.ts';
+import { bookingSettingsScreens } from '#src/features/booking/booking-settings/screens.ts';
+import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { openBookingLinkScreens } from './open-screens.ts';
+
+const words = ['booking-links', 'bookings', 'booking-settings', 'cars', 'customers', 'wheel-sets'];
+startScreens(words, { width: 390, height: 844 });
+
+/** A booking of the day after tomorrow, and who has its address. */
+async function linked() {
+  const siteId = await atWork();
+  const site = await makeBookable(siteId);
+  const services = [site.wheelChange.id];
+  const day = daysAfter(showDate(serverNow()), 2);
+  const { data: free } = await send(
+    bookingCalls.times,
+    { body: { services, from: day, to: day } },
+    { siteId },
+  );
+  const begins_at = free.next[0]!.start;
+  const body = { services, begins_at, licenseplate: 'EK12345', contact_name: 'Kari Nilsen' };
+  const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
+  const params = { id: booking.id };
+  const { data: address } = await write(bookingPageCalls.link, { params }, { siteId });
+  return {
+    siteId,
+    site,
+    booking,
+    now: async () => (await send(bookings.calls.one, { params }, { siteId })).data,
+    move: async (to: string) => {
+      const given = { params, body: { version: booking.version, begins_at: to } };
+      await write(bookingCalls.move, given, { siteId });
+    },
+    later: free.times.filter(({ ok }) => ok).at(-1)!.start,
+    open: () => showScreens(openBookingLinkScreens, siteId, address.path.slice(1)),
+    atWork: (path: string) =>
+      showScreens([...bookingsScreens, ...bookingSettingsScreens], siteId, path),
+  };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
+/** The page is headed by when it is. */
+const heading = (at: string | null) =>
+  page.getByRole('heading', { level: 1, name: new RegExp(`\\b${showTime(at)}.`) });
+const said = page.getByRole('status');
+
+test('whoever has the address sees when it is and what, moves it, and cancels it', async () => {
+  const { open, booking, now } = await linked();
+  await open();
+  await expect.element(heading(booking.begins_at)).toBeVisible();
+  for (const word of [booking.ticket, 'Wheel change', /Confirmed$/, 'EK12345'])
+    await expect.element(page.getByText(word).first()).toBeVisible();
+  expect(document.body.textContent).not.toContain('Kari');
+
+  await button('Move').click();
+  const days = page.getByRole('region', { name: 'Choose another time' }).getByRole('group');
+  await days.last().getByRole('button').last().click();
+  await page.getByRole('button', { name: /^Move to / }).click();
+  await expect.element(said.getByText(/^Your booking is on .* now\.$/)).toBeVisible();
+  await expect.poll(async () => (await now()).begins_at).not.toBe(booking.begins_at);
+
+  await button('Cancel the booking').click();
+  await expect.element(button('Keep the booking')).toHaveFocus();
+  await expect.element(page.getByText('It costs you nothing.')).toBeVisible();
+  await page
+    .getByRole('region', { name: 'Cancel the booking' })
+    .getByRole('button', { name: 'Cancel the booking' })
+    .click();
+  await expect.element(page.getByText(/There is nothing more you have to do/)).toBeVisible();
+  expect(page.getByRole('button').all()).toEqual([]);
+  expect(await now()).toMatchObject({ state: 'cancelled', cancelled_by: 'customer' });
+});
+
+test('what the workshop changed meanwhile is shown instead of done over', async () => {
+  const { open, move, later, now } = await linked();
+  await open();
+  await button('Cancel the booking').click();
+  await move(later);
+  await page
+    .getByRole('region', { name: 'Cancel the booking' })
+    .getByRole('button', { name: 'Cancel the booking' })
+    .click();
+  await expect
+    .element(page.getByRole('alert').getByText(/^The booking has changed meanwhile/))
+    .toBeVisible();
+  await expect.element(heading(later)).toBeVisible();
+  expect(await now()).toMatchObject({ state: 'active', begins_at: later });
+});
+
+test('an address that opens nothing says so, and no more', async () => {
+  const siteId = await atWork();
+  await showScreens(openBookingLinkScreens, siteId, 'b/guessed');
+  const nothing = page.getByRole('heading', { name: 'This address opens nothing' });
+  await expect.element(nothing).toBeVisible();
+});
+
+test('staff show the address of a booking, and close it', async () => {
+  const { atWork: show, booking, open } = await linked();
+  await show(`bookings/${booking.id}`);
+  const panel = page.getByRole('region', { name: 'Customer’s page' });
+  await panel.getByRole('button', { name: 'Show the address' }).click();
+  await expect.element(panel.getByText(/\/b\/[\w-]{32}$/)).toBeVisible();
+  await expect.element(panel.getByText('Copy the address')).toBeVisible();
+  await panel.getByRole('button', { name: 'Close the address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the address' });
+  await dialog.getByRole('button', { name: 'Close the address' }).click();
+  await expect.element(panel.getByRole('button', { name: 'Show the address' })).toBeVisible();
+  await open();
+  const nothing = page.getByRole('heading', { name: 'This address opens nothing' });
+  await expect.element(nothing).toBeVisible();
+});
+
+test('a calendar is subscribed to by an address that is told once', async () => {
+  const { atWork: show, site, booking } = await linked();
+  await show(`settings/booking/calendars/${site.calendarId}`);
+  const panel = page.getByRole('region', { name: 'Calendar subscriptions' });
+  await panel.getByLabelText('Whose bookings').selectOptions('Ola');
+  await panel.getByRole('switch', { name: 'Services' }).click();
+  await panel.getByRole('button', { name: 'Make the address' }).click();
+  const address = panel.getByText(/\/bookings\.ics$/);
+  await expect.element(address).toBeVisible();
+  await expect.element(panel.getByText('not read yet')).toBeVisible();
+  const file = await (await fetch(address.element().textContent)).text();
+  expect(file).toContain(`SUMMARY:EK12345 · ${booking.ticket}`);
+  await panel.getByRole('button', { name: 'Close the subscription of Ola' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close the subscription of Ola' });
+  await dialog.getByText('Close', { exact: true }).click();
+  await expect
+    .element(panel.getByRole('button', { name: 'Close the subscription of Ola' }))
+    .not.toBeInTheDocument();
+});

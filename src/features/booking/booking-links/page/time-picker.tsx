@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { longDay, longTime } from './long-time.ts';
+
+const week = 7;
+
+type Days = Answer<typeof bookingPageCalls.freeTimes>['data'];
+
+interface Props {
+  code: string;
+  /** Of the booking: what is free is asked for anew when it changes. */
+  revision: number;
+  busy: boolean;
+  onTake: (begins: string) => void;
+  onLeave: () => void;
+}
+
+/** The free times of seven days, and the way to those after them. */
+export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
+  const { t, i18n } = useTranslation('booking-links');
+  const [today] = useState(() => showDate(serverNow()));
+  const [from, setFrom] = useState(today);
+  const [days, setDays] = useState<Days | null>(null);
+  const [failure, setFailure] = useState('');
+  const [chosen, choose] = useState<string | null>(null);
+
+  // There is no cache before somebody logs in.
+  useEffect(() => {
+    const gone = new AbortController();
+    const given = { params: { code }, query: { from } };
+    send(bookingPageCalls.freeTimes, given, { signal: gone.signal }).then(
+      ({ data }) => {
+        setDays(data);
+        setFailure('');
+      },
+      (cause: unknown) => {
+        if (gone.signal.aborted) return;
+        setFailure(cause instanceof ApiError ? cause.message : t('page.offline'));
+      },
+    );
+    return () => gone.abort();
+  }, [code, from, revision, t]);
+
+  function turn(by: number) {
+    choose(null);
+    setDays(null);
+    setFrom(daysAfter(from, by));
+  }
+
+  const free = days?.filter(({ times }) => times.length > 0) ?? [];
+  const isFree = free.some(({ times }) => chosen !== null && times.includes(chosen));
+  return (
+    <section className="section" aria-label={t('move.title')}>
+      <h2>{t('move.title')}</h2>
+      <p className="muted">{t('move.hint')}</p>
+      <div className="row apart">
+        <Button disabled={from === today} onClick={() => turn(-week)}>
+          {t('move.earlier')}
+        </Button>
+        <Button onClick={() => turn(week)}>{t('move.later')}</Button>
+      </div>
+      <div role="status">
+        {!days && !failure && <p>{t('page.loading')}</p>}
+        {days && free.length === 0 && <p>{t('move.none')}</p>}
+      </div>
+      <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
+      {free.map(({ day, times }) => (
+        <div
+          key={day}
+          className="stack tight"
+          role="group"
+          aria-label={longDay(day, i18n.language)}
+        >
+          <h3 className="linked-day">{longDay(day, i18n.language)}</h3>
+          <div className="linked-times">
+            {times.map((at) => (
+              <button
+                key={at}
+                type="button"
+                className="chip"
+                aria-pressed={at === chosen}
+                onClick={() => choose(at)}
+              >
+                {showTime(at)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+      <div className="actions linked-take">
+        {chosen !== null && isFree && (
+          <Button variant="primary" busy={busy} onClick={() => onTake(chosen)}>
+            {t('move.take', { time: longTime(chosen, i18n.language) })}
+          </Button>
+        )}
+        <Button onClick={onLeave}>{t('move.stay')}</Button>
+      </div>
+    </section>
+  );
+}

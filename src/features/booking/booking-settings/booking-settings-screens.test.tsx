@@ -1,0 +1,96 @@
+import { beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
+import { bookingSchedules } from '#contract/booking/booking-settings/calendars.ts';
+import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts';
+import { send } from '#src/data/api.ts';
+import { queryClient } from '#src/data/query.ts';
+import { write } from '#src/data/writing/write.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { bookingSettingsScreens } from './screens.ts';
+
+startScreens(['booking-settings', 'crud'], { width: 1280, height: 900 });
+beforeEach(() => queryClient.clear());
+
+const day: [number, number][] = [[480, 960]];
+const asked = {
+  name: 'Hall 1',
+  like_id: null,
+  week: [day, day, day, day, day, [], []],
+  lifts: 2,
+  people: ['Ola'],
+};
+
+/** The real screens over the real server, at a calendar that was set up. */
+async function within(rest: string) {
+  const siteId = await atWork('manager');
+  const { id } = (await write(calendarCalls.setUp, { body: asked }, { siteId })).data;
+  const path = `settings/booking/${rest.replace('{id}', String(id))}`;
+  const router = await showScreens(bookingSettingsScreens, siteId, path);
+  return { siteId, id, router };
+}
+
+const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+
+test('a calendar is set up in four steps, and can be booked in', async () => {
+  const siteId = await atWork('manager');
+  const router = await showScreens(
+    bookingSettingsScreens,
+    siteId,
+    'settings/booking/calendars/new',
+  );
+  await userEvent.fill(page.getByLabelText('Name'), 'Workshop');
+  await press('Next');
+  await userEvent.fill(page.getByLabelText('Saturday'), '14-9');
+  await userEvent.tab();
+  await expect
+    .element(page.getByText('This ends before it starts.', { exact: false }))
+    .toBeVisible();
+  await userEvent.fill(page.getByLabelText('Saturday'), '9-14');
+  await press('Next');
+  await userEvent.fill(page.getByLabelText('How many lifts?'), '3');
+  await userEvent.fill(page.getByLabelText('Who does the work?'), 'Ola\nKari');
+  await press('Next');
+  await press('Make the calendar');
+  await expect.element(page.getByText('Customers can book: nothing lacks.')).toBeVisible();
+  expect(router.state.location.pathname).toMatch(/settings\/booking\/calendars\/\d+$/);
+});
+
+test('lists within a calendar show its rows alone, and new ones begin in it', async () => {
+  const { siteId, id } = await within('{id}/services');
+  const { data: other } = await write(calendarCalls.setUp, { body: asked }, { siteId });
+  await expect.element(page.getByRole('row')).toHaveLength(8);
+  await page.getByRole('link', { name: 'New service' }).click();
+  await userEvent.fill(page.getByLabelText('Name *'), 'Brake check');
+  await press('Save');
+  await expect.element(page.getByRole('heading', { name: 'Brake check' })).toBeVisible();
+  const named = async (calendar: number) => {
+    const query = { calendar_id: String(calendar), q: 'Brake' } as object;
+    return (await send(bookingServices.calls.list, { query }, { siteId })).data.length;
+  };
+  expect([await named(id), await named(other.id)]).toEqual([1, 0]);
+});
+
+test('hours of a week are written in a line a day and copied to others', async () => {
+  const { siteId, id } = await within('{id}/schedules/new');
+  await userEvent.fill(page.getByLabelText('Name *'), 'Late');
+  await userEvent.fill(page.getByLabelText('Monday'), '8-12, 13-20');
+  await press('Monday’s hours on all workdays');
+  await press('Save');
+  await expect.element(page.getByRole('heading', { name: 'Late' })).toBeVisible();
+  const query = { calendar_id: String(id), q: 'Late' } as object;
+  const [row] = (await send(bookingSchedules.calls.list, { query }, { siteId })).data;
+  const one = await send(bookingSchedules.calls.one, { params: { id: row!.id } }, { siteId });
+  const late = [
+    [480, 720],
+    [780, 1200],
+  ];
+  expect(one.data.weeks).toEqual([[late, late, late, late, late, [], []]]);
+});
+
+test('the calendar of an address that names none is the default one', async () => {
+  const { id, router } = await within('any/planning');
+  await expect.poll(() => router.state.location.pathname).not.toContain('any');
+  await expect.element(page.getByRole('link', { name: 'Services' })).toBeVisible();
+  expect(id).toBeGreaterThan(0);
+});

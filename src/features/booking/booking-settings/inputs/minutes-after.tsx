@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+
+const minutesOf = { minutes: 1, hours: 60, days: 1440 } as const;
+type Unit = keyof typeof minutesOf;
+const units = ['minutes', 'hours', 'days'] as const;
+
+/** The largest unit that says so many minutes without a rest. */
+const unitOf = (minutes: number): Unit =>
+  units.findLast((unit) => minutes !== 0 && minutes % minutesOf[unit] === 0) ?? 'hours';
+
+/** Asks how long before or after the booking something happens. */
+export const MinutesAfter: OwnInput = ({ label, value, fieldError, onChange }) => {
+  const { t } = useTranslation('booking-settings');
+  const minutes = typeof value === 'number' ? value : 0;
+  const [unit, choose] = useState<Unit>(() => unitOf(minutes));
+  const [before, turn] = useState(minutes < 0);
+  const amount = Math.abs(minutes) / minutesOf[unit];
+  const set = (given: number, by: Unit, isBefore: boolean) =>
+    onChange((isBefore ? -1 : 1) * given * minutesOf[by] + 0);
+  return (
+    <div className="row ask">
+      <Field label={label} fieldError={fieldError}>
+        {(control) => (
+          <NumberInput
+            control={control}
+            digits={0}
+            value={typeof value === 'string' ? value : amount}
+            onChange={(given) => {
+              if (typeof given === 'string') onChange(given);
+              else set(given ?? 0, unit, before);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('reminder.unit')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={units.map((one) => ({ value: one, label: t(`reminder.units.${one}`) }))}
+            value={unit}
+            onChoose={(one) => {
+              choose(one);
+              set(amount, one, before);
+            }}
+          />
+        )}
+      </Field>
+      <Field label={t('reminder.side')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={(['before', 'after'] as const).map((side) => ({
+              value: side,
+              label: t(`reminder.sides.${side}`),
+            }))}
+            value={before ? 'before' : 'after'}
+            onChoose={(side) => {
+              turn(side === 'before');
+              set(amount, unit, side === 'before');
+            }}
+          />
+        )}
+      </Field>
+    </div>
+  );
+};

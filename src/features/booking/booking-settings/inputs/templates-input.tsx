@@ -1,0 +1,152 @@
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Template } from '#contract/booking/booking-settings/reminders.ts';
+import {
+  filledIn,
+  smsLength,
+  templateVariables,
+  unknownVariables,
+  type TemplateVariable,
+} from '#contract/booking/booking-settings/template-rules.ts';
+import { languages, type Language } from '#contract/platform/languages.ts';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+
+const TryTemplate = lazyPart(async () => (await import('./try-template.tsx')).TryTemplate);
+
+// How long things mostly are, for who writes a message before there is a booking to read it with.
+const sample: Record<TemplateVariable, string> = {
+  customer: 'Kari Nordmann',
+  plate: 'EK12345',
+  date: '2026-10-15',
+  time: '10:15',
+  services: '…',
+  price: '690,00',
+  site: '…',
+  address: 'Storgata 1',
+  phone: '22 33 44 55',
+  ticket: 'K7QX',
+  link: 'https://booking.example/b/K7QXAB',
+};
+
+const nothing: Template = { subject: '', text: '' };
+
+/** Asks for what a reminder says, in each language, with how long it is and how it reads. */
+export const TemplatesInput: OwnInput = ({ value, row, fieldError, onChange }) => {
+  const { t } = useTranslation('booking-settings');
+  const templates = value as Readonly<Partial<Record<Language, Template>>>;
+  return (
+    <div className="stack whole">
+      <p className="field-hint">{t('reminder.languages')}</p>
+      {languages.map((language) => (
+        <TemplateFields
+          key={language}
+          language={language}
+          calendarId={row['calendar_id'] as string | null}
+          bySms={row['transport'] === 'sms'}
+          template={templates[language] ?? nothing}
+          onChange={(template) => {
+            const { [language]: _, ...others } = templates;
+            const isEmpty = template.text === '' && template.subject === '';
+            onChange(isEmpty ? others : { ...others, [language]: template });
+          }}
+        />
+      ))}
+      {fieldError && <p className="field-error">{fieldError}</p>}
+    </div>
+  );
+};
+
+interface Props {
+  language: Language;
+  /** Null as long as none is chosen. */
+  calendarId: string | null;
+  bySms: boolean;
+  template: Template;
+  onChange: (template: Template) => void;
+}
+
+function TemplateFields({ language, calendarId, bySms, template, onChange }: Props) {
+  const { t } = useTranslation('booking-settings');
+  const area = useRef<HTMLTextAreaElement>(null);
+  const unknown = unknownVariables(template.subject + template.text);
+  const read = filledIn(template.text, sample);
+  const { units, parts, odd } = smsLength(read);
+  function insert(name: TemplateVariable | '') {
+    if (name === '') return;
+    const at = area.current?.selectionStart ?? template.text.length;
+    const text = `${template.text.slice(0, at)}{${name}}${template.text.slice(at)}`;
+    onChange({ ...template, text });
+    area.current?.focus();
+  }
+  const length = t('reminder.length', { units, count: parts });
+  const hint = odd.length > 0 ? `${length} ${t('reminder.odd', { signs: odd.join(' ') })}` : length;
+  return (
+    <fieldset className="stack">
+      <legend>{t(`languages.${language}`)}</legend>
+      {!bySms && (
+        <Field label={t('reminder.subject')}>
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              lang={language}
+              maxLength={150}
+              value={template.subject}
+              onChange={({ target }) => onChange({ ...template, subject: target.value })}
+            />
+          )}
+        </Field>
+      )}
+      <Field
+        label={t('reminder.text')}
+        hint={bySms && template.text !== '' ? hint : undefined}
+        fieldError={
+          unknown.length > 0
+            ? t('reminder.unknown', { names: unknown.map((name) => `{${name}}`).join(', ') })
+            : undefined
+        }
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={area}
+            rows={bySms ? 3 : 8}
+            lang={language}
+            maxLength={4000}
+            value={template.text}
+            onChange={({ target }) => onChange({ ...template, text: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('reminder.insert')}>
+        {(control) => (
+          <Select
+            {...control}
+            options={[
+              { value: '', label: '' },
+              ...templateVariables.map((name) => ({
+                value: name,
+                label: t(`reminder.variables.${name}`),
+              })),
+            ]}
+            value=""
+            onChoose={insert}
+          />
+        )}
+      </Field>
+      {template.text !== '' && (
+        <>
+          <p className="message info" lang={language}>
+            <small>{t('reminder.preview')}</small> {read}
+          </p>
+          {calendarId !== null && unknown.length === 0 && (
+            <TryTemplate {...{ calendarId, bySms, language, template }} />
+          )}
+        </>
+      )}
+    </fieldset>
+  );
+}

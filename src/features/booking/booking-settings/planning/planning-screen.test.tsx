@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { write } from '#src/data/writing/write.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { instantOf } from '#src/i18n/zoned-field.ts';
+import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { bookingSettingsScreens } from '../screens.ts';
+
+startScreens(['booking-settings', 'bookings'], { width: 1440, height: 900 });
+
+test('an absence over a booking says so before it is saved and after, with the way to move it', async () => {
+  const siteId = await atWork();
+  const site = await makeBookable(siteId);
+  const day = daysAfter(showDate(serverNow()), 7);
+  const body = { services: [site.wheelChange.id], begins_at: instantOf(`${day}T10:00`)! };
+  const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
+  await showScreens(
+    bookingSettingsScreens,
+    siteId,
+    `settings/booking/${site.calendarId}/planning?week=${day}`,
+  );
+  await page.getByRole('button', { name: new RegExp(`Ola.*${day}`) }).click();
+  const dialog = page.getByRole('dialog');
+  const inTheWay = { name: '1 booking stands in the way' };
+  await dialog.getByLabelText(/^What/).selectOptions('absence');
+  const before = dialog.getByRole('region', inTheWay);
+  await expect.element(before.getByText(/Planned for something else$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const after = page.getByRole('region', inTheWay);
+  await expect
+    .element(after.getByRole('link', { name: booking.ticket, exact: true }))
+    .toBeVisible();
+  await expect
+    .element(after.getByRole('link', { name: `Move ${booking.ticket}` }))
+    .toHaveAttribute('href', `/${siteId}/bookings/${booking.id}/modify`);
+  const { data: plans } = await send(bookingPlans.calls.list, {}, { siteId });
+  expect(plans.map(({ kind }) => kind)).toEqual(['absence']);
+});

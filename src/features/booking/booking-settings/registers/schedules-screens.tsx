@@ -1,0 +1,12 @@
+import { bookingSchedules } from '#contract/booking/booking-settings/calendars.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { screensInCalendar } from '../calendar/calendar-frame.tsx';
+import { ExceptionsInput } from '../inputs/exceptions-input.tsx';
+import { SeasonsInput } from '../inputs/seasons-input.tsx';
+import { WeeksInput } from '../inputs/weeks-input.tsx';
+
+export default screensInCalendar(
+  screensOf(bookingSchedules, {
+    inputs: { weeks: WeeksInput, seasons: SeasonsInput, exceptions: ExceptionsInput },
+  }),
+);

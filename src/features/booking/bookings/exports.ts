@@ -1,0 +1,31 @@
+import type { ToldTime } from '#contract/booking/booking-calls.ts';
+import { loadWords } from '#src/i18n/words.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+
+/** The parameter of an address that opens a booking over whatever screen is there. */
+export const bookingParam = 'booking';
+
+/** A booking over whatever screen is open; it comes when it is first asked for. */
+export const BookingDialog = lazyPart(async () => {
+  const dialog = import('./one/booking-dialog.tsx');
+  await loadWords(['bookings', 'crud', 'wheel-sets']);
+  return (await dialog).BookingDialog;
+});
+
+/** When a customer is awaited, and the way to book; it comes when it is first shown. */
+export const ComingBookings = lazyPart(async () => {
+  const coming = import('./list/coming-bookings.tsx');
+  await loadWords(['bookings']);
+  return (await coming).ComingBookings;
+});
+
+/** Keeps the bookings of today and tomorrow on the device. */
+export const KeepDays = lazyPart(async () => (await import('./list/keep-days.ts')).KeepDays);
+
+export { lookOf, type Look } from './look/booking-look.ts';
+export { useReasonWord, Why } from './times/reasons.tsx';
+
+/** Times to choose from, with why those are not free that are not. */
+export const TimesGrid = lazyPart(
+  async () => (await import('./times/times-grid.tsx')).TimesGrid<ToldTime>,
+);

@@ -1,0 +1,86 @@
+import { useTranslation } from 'react-i18next';
+import { bookings } from '#contract/booking/bookings.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { lackOf, statesOf } from '#contract/kit/steps.ts';
+import { useSteps } from '#src/crud/steps/use-steps.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useUnsent } from './use-unsent.ts';
+
+const { steps } = statesOf(bookings)!;
+
+/** Whether somebody can be checked in: they are awaited today, and have not come yet. */
+function isAwaited(row: Row): boolean {
+  const step = steps['check_in']!;
+  const now = serverNow();
+  return (
+    row.archived_at === null &&
+    step.from.includes(String(row['state'])) &&
+    lackOf(step, row, new Date(now)) === undefined &&
+    row['begins_at'] !== null &&
+    showDate(row['begins_at'] as string) === showDate(now)
+  );
+}
+
+/** When somebody came; of whom is awaited today the button that checks them in. */
+export function CheckInCell({ row }: { row: Row }) {
+  const { t } = useTranslation('bookings');
+  const unsent = useUnsent(useSiteId(), row.id);
+  const at = row['checked_in_at'] as string | null;
+  if (unsent) return <Waiting step={unsent} />;
+  if (at !== null) {
+    return (
+      <span>
+        {showTime(at)}
+        {row['is_late'] === true && <span className="warned">{` ${t('list.late')}`}</span>}
+      </span>
+    );
+  }
+  return <CheckIn row={row} className="compact" />;
+}
+
+/** What a card is swiped to the right for: seen only while it is. */
+export const CheckInSwipe = ({ row }: { row: Row }) => (
+  <CheckIn row={row} className="visually-hidden" />
+);
+
+function CheckIn({ row, className }: { row: Row; className: string }) {
+  const { t } = useTranslation('bookings');
+  const siteId = useSiteId();
+  const taking = useSteps(bookings, () => {});
+  const unsent = useUnsent(siteId, row.id);
+  const mayWrite = useMayWrite(bookings);
+  if (!mayWrite || unsent || !isAwaited(row)) return null;
+  const word = t('bookings.steps.check_in');
+  return (
+    <>
+      <Button
+        className={className}
+        busy={taking.busy}
+        data-swipe="start"
+        data-word={word}
+        onClick={() => taking.begin(row, 'check_in')}
+      >
+        {word}
+        <span className="visually-hidden">{` ${String(row['ticket'])}`}</span>
+      </Button>
+      {taking.actionError.text && (
+        <small className="field-error" role="alert">
+          {taking.actionError.text}
+        </small>
+      )}
+    </>
+  );
+}
+
+function Waiting({ step }: { step: 'check_in' | 'no_show' }) {
+  const { t } = useTranslation('bookings');
+  return (
+    <span className="warned" title={t(`bookings.steps.${step}`)}>
+      {`⟳ ${t('list.unsent')}`}
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { bookings } from '#contract/booking/bookings.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { FieldInput } from '#src/crud/widgets/field-input.tsx';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import type { NewBookingForm } from './use-new-booking.ts';
+
+interface Props {
+  booking: Pick<NewBookingForm, 'form' | 'one' | 'known'>;
+  /** Enter goes on. */
+  onDone: () => void;
+}
+
+/** Whose car it is, by its plate: what is known of it stands below. */
+export function CarPart({ booking: { form, one, known }, onDone }: Props) {
+  const { t } = useTranslation('bookings');
+  const siteId = useSiteId();
+  const may = useMay();
+  const { car, plate } = known;
+  const name = car && [car.brand, car.model, car.year].filter(Boolean).join(' ');
+  const customer = one.shown['customer_id'];
+  return (
+    <section className="section" aria-label={t('new.car')}>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the key is the field's */}
+      <div
+        data-plate
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+          event.preventDefault();
+          onDone();
+        }}
+      >
+        <FieldInput
+          resource={bookings}
+          name="licenseplate"
+          row={one}
+          fieldError={form.fieldErrors['licenseplate']}
+          onChange={(part) =>
+            // Another plate is another car, and mostly of somebody else.
+            form.change({
+              ...part,
+              car_id: null,
+              set_id: null,
+              ...(one.car_id !== null && { customer_id: null }),
+            })
+          }
+        />
+      </div>
+      <p role="status" className="row">
+        {plate !== '' && plate === plateKey(one.licenseplate) && (
+          <>
+            {name && <b>{name}</b>}
+            {customer && one.customer_id !== null && (
+              <Link to={sitePath(siteId, `${one.customer_id}/customer/show`)}>{customer}</Link>
+            )}
+            {!car && <span className="muted">{t('new.unknownCar')}</span>}
+            {!car && may('customers.write') && (
+              <Link to={sitePath(siteId, `N0/customer/new?plate=${plate}`)}>
+                {t('new.newCustomer')}
+              </Link>
+            )}
+          </>
+        )}
+      </p>
+    </section>
+  );
+}

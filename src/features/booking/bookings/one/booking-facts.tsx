@@ -1,0 +1,128 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { ShownBooking } from '#contract/booking/booking-calls.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { MailLink } from '#src/ui/mail-link.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusLine } from './status-line.tsx';
+import { When } from './when.tsx';
+import './one.css';
+
+interface Standing {
+  readonly state: 'active' | 'completed' | 'cancelled';
+  readonly type: 'auto' | 'admin' | 'portal';
+}
+
+/** What there is to know of a booking at once: how it stands, when it is, whose car, what is done where and by whom, and whom to reach. */
+export function BookingFacts({ booking }: { booking: ShownBooking }) {
+  const { t } = useTranslation('bookings');
+  const sets = useWordsOf(wheelSets);
+  const siteId = useSiteId();
+  const {
+    customerId,
+    customerName,
+    carId,
+    carLicenseplate: plate,
+    tyreHotelMetaData: set,
+  } = booking;
+  const setId = booking.v2TyreHotelId ?? booking.tyreHotelId;
+  const brand = booking.car?.brand.name;
+  return (
+    <div className="stack">
+      <p className="row">
+        <StatusLine
+          booking={{
+            state: booking.status.toLowerCase() as Standing['state'],
+            type: booking.type.toLowerCase() as Standing['type'],
+            is_confirmed: booking.isConfirmed,
+          }}
+        />
+        {booking.isDropIn && <span className="muted">{t('one.dropIn')}</span>}
+      </p>
+      <p className="row">
+        <b className="booking-when">
+          <When begins={booking.time} minutes={booking.duration} />
+        </b>
+        <span className="muted">{t('one.minutes', { count: booking.duration })}</span>
+      </p>
+      <ul className="rows" aria-label={t('one.work')}>
+        {booking.work.map(({ service, place, resource, isPrimary }) => (
+          <li key={`${service.id} ${service.name} ${place?.id} ${resource?.name}`}>
+            <span className="named">{isPrimary ? <b>{service.name}</b> : service.name}</span>
+            <span className="muted at-end">
+              {[place?.name, resource?.name].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className="facts booking-facts">
+        <div>
+          <dt>{t('new.car')}</dt>
+          <dd className="booking-fact">
+            {plate === '' ? '–' : <Plate plate={plate} />}
+            {carId === null ? (
+              brand
+            ) : (
+              <Link to={sitePath(siteId, `cars/${carId}`)}>{brand || t('one.car')}</Link>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('one.customer')}</dt>
+          <dd>
+            {customerId === null ? (
+              booking.contactName || '–'
+            ) : (
+              <Link to={sitePath(siteId, `${customerId}/customer/show`)}>{customerName}</Link>
+            )}
+            {customerId !== null &&
+              booking.contactName !== customerName &&
+              ` · ${booking.contactName}`}
+          </dd>
+        </div>
+        {(booking.contactMobile || booking.contactEmail) && (
+          <div>
+            <dt>{t('one.reach')}</dt>
+            <dd className="booking-fact">
+              {booking.contactMobile && (
+                <a href={`tel:${booking.contactMobile.replaceAll(/[^\d+]/g, '')}`}>
+                  {booking.contactMobile}
+                </a>
+              )}
+              {booking.contactEmail && <MailLink address={booking.contactEmail} />}
+            </dd>
+          </div>
+        )}
+        {setId !== null && (
+          <div>
+            <dt>{t('one.wheels')}</dt>
+            <dd className="booking-fact">
+              <Link to={sitePath(siteId, `tyre-hotel/details/${setId}`)}>
+                {set?.number ?? String(setId)}
+              </Link>
+              {set && [sets.choice('state', set.state), set.place].filter(Boolean).join(' · ')}
+            </dd>
+          </div>
+        )}
+        {booking.reminderStatus && (
+          <div>
+            <dt>{t('one.reminded')}</dt>
+            <dd>{t(`messages.status.${booking.reminderStatus}`)}</dd>
+          </div>
+        )}
+        {booking.publicUrl && (
+          <div>
+            <dt>{t('one.link')}</dt>
+            <dd>
+              <a href={booking.publicUrl}>{booking.publicUrl}</a>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {booking.comment && <p className="callout">{booking.comment}</p>}
+    </div>
+  );
+}

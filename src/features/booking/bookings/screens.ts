@@ -1,0 +1,45 @@
+import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+const words = ['crud', 'wheel-sets', 'cars', 'customers'] as const;
+
+const register = crudScreens(
+  {
+    title: 'bookings:bookings.title',
+    read: 'bookings.read',
+    write: 'bookings.write',
+    list: 'bookings',
+    add: 'bookings/new',
+    one: 'bookings/:id',
+  },
+  () => import('./bookings-screens.tsx'),
+);
+
+const atWork = { access: 'login', layout: 'default', words } as const;
+
+/** Who comes when: the list of a day, one of them, a new one, another time for it, and why a time is not free. */
+export const bookingsScreens: readonly Screen[] = [
+  // Before the one that any word would be the number of.
+  {
+    ...atWork,
+    path: 'bookings/debug-times',
+    title: 'bookings:debug.title',
+    rights: ['bookings.settings'],
+    load: () => import('./debug/debug-times-screen.tsx'),
+  },
+  ...register.map((screen) => ({ ...screen, words })),
+  {
+    ...atWork,
+    path: 'bookings/new/:referenceType/:referenceId/:referenceParam?',
+    title: 'bookings:bookings.new',
+    rights: ['bookings.write'],
+    load: () => import('./new/new-booking-screen.tsx'),
+  },
+  {
+    ...atWork,
+    path: 'bookings/:id/modify',
+    title: 'bookings:move.title',
+    rights: ['bookings.write'],
+    load: () => import('./move/move-screen.tsx'),
+  },
+];

@@ -1,0 +1,247 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import { bookings as resource } from '#contract/booking/bookings.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { answeredAt } from '#src/data/server-time.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { logProblem } from '#src/device/log.ts';
+import { bookingParam } from '#src/features/booking/bookings/exports.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useScreenKeys } from '#src/navigation/screen-keys.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { AsOf } from '#src/ui/state/offline-note.tsx';
+import { Beginning } from './beginning.tsx';
+import { ChosenBar } from './chosen-bar.tsx';
+import { DayList } from './day/day-list.tsx';
+import { DayPrint } from './day/day-print.tsx';
+import { DaysLoad } from './day/days-load.tsx';
+import { columnsOf, servicesOf, type CalendarData } from './grid/columns.ts';
+import type { Meant } from './grid/place-meant.ts';
+import { ResourceGrid } from './grid/resource-grid.tsx';
+import { Legend } from './legend.tsx';
+import { useMoves, type Target } from './move/use-moves.ts';
+import { axisOf } from './time/axis.ts';
+import { dayOn, daysOf } from './time/view-days.ts';
+import { Toolbar } from './toolbar.tsx';
+import { Tray } from './tray.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useView } from './use-view.ts';
+import { useDayWords } from './use-day-words.ts';
+import './calendar.css';
+
+const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
+
+/** The calendar of a site: its days by place or person, what is done with the bookings, and what has no time yet. */
+export function CalendarView() {
+  const { t } = useTranslation('calendar');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const isWide = useWide();
+  const [view, go] = useView();
+  const [search, setSearch] = useSearchParams();
+  const mayWrite = useMayWrite(resource);
+  const now = useServerNow(30_000);
+  const today = showDate(now);
+  const { titleOf, weekday } = useDayWords();
+  const span = isWide || view.span === 'month' ? view.span : 'day';
+  const days = useMemo(() => daysOf(span, view.day), [span, view.day]);
+  const query = useCalendar(days, view.rows, { bookings: span === 'month' ? 'none' : 'all' });
+  const isNow = days.includes(today);
+  const before = useCalendar([daysAfter(today, -3), daysAfter(today, -1)], view.rows, {
+    wanted: isNow && span !== 'month',
+  });
+  const { data, move } = useMoves(query.data?.data);
+  const step = data?.slot_interval ?? 15;
+  const [chosenId, choose] = useState<number | null>(null);
+  const [sought, seek] = useState<{ day: string } | null>(null);
+  const [moving, setMoving] = useState<DrawnBooking | null>(null);
+
+  // Those before stay until the next ones are there.
+  const old = query.isPlaceholderData ? data?.load.map(({ day }) => day).join() : undefined;
+  const seen = old?.split(',').length === days.length ? old : days.join();
+  const axis = useMemo(
+    () => axisOf(seen.split(','), data?.timezone ?? 'UTC'),
+    [seen, data?.timezone],
+  );
+  const rows = useMemo(() => {
+    const all = data?.rows ?? [];
+    const one = all.filter(({ id }) => id === view.row);
+    return one.length > 0 ? one : all;
+  }, [data, view.row]);
+  const columns = useMemo(
+    () => (data && span !== 'month' ? columnsOf(axis, data, rows) : []),
+    [axis, rows, data, span],
+  );
+  const lack =
+    data?.calendar_id === null ? 'calendar' : data?.rows.length === 0 ? view.rows : undefined;
+  const chosen = data?.bookings.find(({ id }) => id === chosenId) ?? null;
+  const left = (before.data?.data.bookings ?? []).filter(({ state }) => state === 'active');
+  const services = useMemo(() => namesOf(data), [data]);
+
+  const mayMove = ({ state }: DrawnBooking) => mayWrite && state === 'active';
+  const leads = (path: string) =>
+    void Promise.resolve(navigate(sitePath(siteId, path))).catch((cause: unknown) =>
+      logProblem('The calendar led nowhere', cause),
+    );
+  const open = ({ id }: DrawnBooking) =>
+    setSearch(withQuery(search, { [bookingParam]: String(id) }), { replace: true });
+  const rowOf = (row: number | undefined) =>
+    row === undefined ? {} : view.rows === 'places' ? { placeId: row } : { resourceId: row };
+  const turn = (by: 1 | -1) => go({ day: dayOn(span, view.day, by) });
+
+  function drop({ booking, column, source, begins, minutes }: Meant) {
+    const row = columns[column]!.row.id;
+    const from = source === undefined ? undefined : columns[source]!.row.id;
+    const others = booking!.rows.filter((one) => one !== from && one !== row);
+    const to: Target = { begins, minutes, rows: [row, ...others], ...rowOf(row) };
+    choose(booking!.id);
+    void move(booking!, to);
+  }
+  function makeNew({ begins, column, minutes }: Meant) {
+    if (!mayWrite) return;
+    const where = new URLSearchParams({
+      begins_at: new Date(begins).toISOString(),
+      [view.rows === 'places' ? 'place_id' : 'resource_id']: String(columns[column]!.row.id),
+      // A slot that was only pressed says no more than when.
+      ...(minutes > step && { minutes: String(minutes) }),
+    });
+    leads(`bookings/new?${where}`);
+  }
+
+  useScreenKeys([
+    { key: '[', what: 'calendar:keys.before', act: () => turn(-1) },
+    { key: ']', what: 'calendar:keys.after', act: () => turn(1) },
+    { key: 't', what: 'calendar:keys.today', act: () => go({ day: today }) },
+    { key: 'n', what: 'calendar:keys.new', act: () => leads('bookings/new') },
+    {
+      key: 'm',
+      what: 'calendar:keys.move',
+      act: () => chosen && mayMove(chosen) && setMoving(chosen),
+    },
+  ]);
+
+  const hasDays = isWide && span === 'week' && rows.length > 1;
+  const given = { mayMove, onOpen: open, onMove: setMoving };
+  return (
+    <div className="page calendar" data-lean={hasDays || undefined}>
+      <Toolbar
+        {...{ view: { ...view, span }, rows: data?.rows ?? [], services, mayWrite, go, today }}
+        title={titleOf(span, days, view.day)}
+        isToday={isNow}
+        onTurn={turn}
+      />
+      {lack && <Beginning lack={lack} />}
+      {!lack && (
+        <Loaded query={query} rows={10}>
+          {() =>
+            data && (
+              <>
+                {hasDays && (
+                  <DaysLoad
+                    data={data}
+                    today={today}
+                    weekday={weekday}
+                    onDay={(day) => seek({ day })}
+                  />
+                )}
+                {span === 'month' ? (
+                  <DaysLoad
+                    data={data}
+                    month={view.day.slice(0, 7)}
+                    today={today}
+                    weekday={weekday}
+                    onDay={(day) => go({ day, span: 'day' })}
+                    onTurn={turn}
+                  />
+                ) : isWide ? (
+                  <div className="calendar-with-tray">
+                    <ResourceGrid
+                      {...{ axis, columns, now, today, step, chosen, mayMove, weekday, sought }}
+                      perDay={rows.length}
+                      whole={view.whole}
+                      service={view.service}
+                      onChoose={(booking) => choose(booking?.id ?? null)}
+                      onOpen={open}
+                      onNew={makeNew}
+                      onDrop={drop}
+                      onDay={(day) => go({ day, span: 'day' })}
+                      renderBeside={(onTake) => (
+                        <Tray isOpen unplanned={data.unplanned} {...{ left, onTake }} {...given} />
+                      )}
+                    />
+                  </div>
+                ) : (
+                  <>
+                    <div className="calendar-chips">
+                      <Segments
+                        label={t(`kinds.${view.rows}`)}
+                        variant="chips"
+                        options={[
+                          { value: '', label: t('all') },
+                          ...data.rows.map(({ id, name }) => ({ value: String(id), label: name })),
+                        ]}
+                        value={view.row === null ? '' : String(view.row)}
+                        onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
+                      />
+                    </div>
+                    <Tray unplanned={data.unplanned} left={left} {...given} />
+                    <DayList
+                      bookings={data.bookings.filter(
+                        (one) =>
+                          rows.some(({ id }) => one.rows.includes(id)) &&
+                          (view.service === null || servicesOf(one).includes(view.service)),
+                      )}
+                      rows={rows}
+                      now={now}
+                      onTurn={turn}
+                      {...given}
+                    />
+                  </>
+                )}
+                <footer className="row apart">
+                  {chosen && isWide ? (
+                    <ChosenBar booking={chosen} rows={data.rows} {...given} />
+                  ) : (
+                    <Legend />
+                  )}
+                  <AsOf asOf={answeredAt(query)} now={now} />
+                </footer>
+                {span === 'day' && (
+                  <DayPrint
+                    title={titleOf(span, days, view.day)}
+                    bookings={data.bookings}
+                    rows={rows}
+                  />
+                )}
+              </>
+            )
+          }
+        </Loaded>
+      )}
+      {moving && (
+        <MoveDialog
+          booking={moving}
+          rows={view.rows}
+          day={view.day}
+          onMove={(to) => {
+            setMoving(null);
+            void move(moving, to);
+          }}
+          onClose={() => setMoving(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+const namesOf = (data: CalendarData | undefined): string[] =>
+  [...new Set((data?.bookings ?? []).flatMap(servicesOf))].toSorted();

@@ -1,0 +1,45 @@
+import type { Interval } from '#contract/booking/schedules/intervals.ts';
+
+/** How large a minute, the axis at the side and the least of a column are, in px. */
+export const minutePx = 1.6;
+export const axisPx = 56;
+const leastColumnPx = 108;
+
+// Of a card, its edges left out; calendar-card.css says the same.
+const linePx = 14;
+const edgesPx = 6;
+
+/** How many lines of text something so long has room for. */
+export const linesIn = (minutes: number): number =>
+  Math.floor((minutes * minutePx - edgesPx) / linePx);
+
+/** How long something has to be drawn at least to have room for one. */
+export const leastMinutes = Math.ceil((linePx + edgesPx) / minutePx);
+
+/** How wide each of some columns is where there is so much room. */
+export const columnPx = (room: number, columns: number): number =>
+  Math.max(leastColumnPx, Math.floor((room - axisPx) / Math.max(columns, 1)));
+
+// So many are drawn beside those in sight.
+const beside = 1;
+
+/** Which columns are drawn: those in sight and some beside them, as many wherever it is scrolled to. */
+export function drawn(scrolled: number, room: number, width: number, columns: number): Interval {
+  const count = Math.ceil((room - axisPx) / width) + 1 + 2 * beside;
+  const first = Math.min(Math.floor(scrolled / width) - beside, columns - count);
+  const from = Math.max(0, first);
+  return { from, to: Math.min(columns, from + count) };
+}
+
+/** What is drawn, in turns: what comes into sight takes the turn of what goes, and nothing else is moved. */
+export function takingTurns({ from, to }: Interval): { at: number; turn: number }[] {
+  const count = to - from;
+  return Array.from({ length: count }, (_, turn) => {
+    const at = from + ((((turn - from) % count) + count) % count);
+    return { at, turn };
+  });
+}
+
+/** To the next whole step before a number. */
+export const stepped = (minutes: number, step: number): number =>
+  Math.floor(minutes / step + 1e-6) * step;

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useLayoutEffect, type RefObject } from 'react';
+import type { Interval } from '#contract/booking/schedules/intervals.ts';
+import { positionOf } from '../time/axis.ts';
+import { bringIntoView } from './bring-into-view.ts';
+import { daysIn, type Column } from './columns.ts';
+import { minutePx } from './geometry.ts';
+import type { Meant } from './place-meant.ts';
+
+interface Given {
+  grid: RefObject<HTMLElement | null>;
+  columns: readonly Column[];
+  width: number;
+  hours: Interval;
+  isLaidOut: boolean;
+  /** Where it is now, where one of the days is today. */
+  now: { readonly column: number; readonly position: number } | null;
+  /** The day that somebody wants to see; a new one each time. */
+  sought: { readonly day: string } | null;
+}
+
+/**
+ * Scrolls the calendar to where days begin, to a day that is sought, and, by what it returns, to where keys have
+ * gone. Nothing else does: a mouse is there already, and what it is over stays below it.
+ */
+export function useScroll({ grid, columns, width, hours, isLaidOut, now, sought }: Given) {
+  const [days, isThere] = [daysIn(columns), columns.length > 0 && isLaidOut];
+  // Today begins shortly before now, any other day where it opens.
+  const begin = useEffectEvent(() => {
+    grid.current?.scrollTo({
+      top: now ? (now.position - hours.from - 60) * minutePx : 0,
+      left: days.includes(' ') && now ? now.column * width : 0,
+    });
+  });
+  // Before it is seen: what is seen is pressed.
+  useLayoutEffect(() => {
+    if (isThere) begin();
+  }, [days, isThere]);
+
+  const seek = useEffectEvent((wanted: Given['sought']) => {
+    const nth = wanted ? columns.findIndex(({ day }) => day.day === wanted.day) : -1;
+    if (nth >= 0) grid.current?.scrollTo({ left: nth * width });
+  });
+  useEffect(() => seek(sought), [sought]);
+
+  return ({ column, begins, minutes }: Meant) => {
+    const top = (positionOf(columns[column]!.day, begins) - hours.from) * minutePx;
+    const box = { left: column * width, width, top, height: minutes * minutePx };
+    if (grid.current) bringIntoView(grid.current, box);
+  };
+}

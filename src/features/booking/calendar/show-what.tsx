@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import type { CalendarRow } from './grid/columns.ts';
+import type { View } from './use-view.ts';
+
+interface Props {
+  view: View;
+  rows: readonly CalendarRow[];
+  services: readonly string[];
+  go: (changes: Partial<View>) => void;
+  children: ReactNode;
+}
+
+/** Which day, and what of it, is shown; and the way to paper. */
+export function ShowWhat({ view, rows, services, go, children }: Props) {
+  const { t } = useTranslation('calendar');
+  const all = { value: '', label: t('all') };
+  return (
+    <div className="stack calendar-show">
+      {children}
+      <DateField label={t('day')} value={view.day} onChange={(day) => day !== '' && go({ day })} />
+      <Field label={t('row')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={view.row === null ? '' : String(view.row)}
+            options={[all, ...rows.map(({ id, name }) => ({ value: String(id), label: name }))]}
+            onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
+          />
+        )}
+      </Field>
+      <Field label={t('service')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={view.service ?? ''}
+            options={[all, ...services.map((value) => ({ value, label: value }))]}
+            onChoose={(service) => go({ service: service || null })}
+          />
+        )}
+      </Field>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={view.whole}
+          onChange={({ target }) => go({ whole: target.checked })}
+        />
+        {t('whole')}
+      </label>
+      {view.span === 'day' && <Button onClick={() => window.print()}>{t('print.do')}</Button>}
+    </div>
+  );
+}

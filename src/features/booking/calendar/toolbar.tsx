@@ -1,0 +1,112 @@
+import { chevronBackOutline, chevronForwardOutline } from 'ionicons/icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { Popover } from '#src/ui/dialog/popover.tsx';
+import { useState } from 'react';
+import type { CalendarRow } from './grid/columns.ts';
+import { spans } from './time/view-days.ts';
+import type { View } from './use-view.ts';
+
+const ShowWhat = lazyPart(async () => (await import('./show-what.tsx')).ShowWhat);
+
+interface Props {
+  view: View;
+  title: string;
+  isToday: boolean;
+  rows: readonly CalendarRow[];
+  services: readonly string[];
+  mayWrite: boolean;
+  onTurn: (by: 1 | -1) => void;
+  go: (changes: Partial<View>) => void;
+  today: string;
+}
+
+/** What the calendar shows: which days, of places or people, and what of it. */
+export function Toolbar({
+  view,
+  title,
+  isToday,
+  rows,
+  services,
+  mayWrite,
+  onTurn,
+  go,
+  today,
+}: Props) {
+  const { t } = useTranslation('calendar');
+  const siteId = useSiteId();
+  const [open, turn] = useState(false);
+  const isWide = useWide();
+  const rowKinds = (
+    <Segments
+      label={t('rows')}
+      options={(['places', 'people'] as const).map((value) => ({
+        value,
+        label: t(`kinds.${value}`),
+      }))}
+      value={view.rows}
+      onChoose={(value) => go({ rows: value })}
+    />
+  );
+  const isNarrowed = view.row !== null || view.service !== null || view.whole;
+  return (
+    <header className="calendar-bar stack tight">
+      <div className="row apart">
+        <div className="row tight nowrap">
+          <button
+            type="button"
+            className="sign"
+            aria-label={t(`before.${view.span}`)}
+            onClick={() => onTurn(-1)}
+          >
+            <Icon icon={chevronBackOutline} />
+          </button>
+          <h1>{title}</h1>
+          <button
+            type="button"
+            className="sign"
+            aria-label={t(`after.${view.span}`)}
+            onClick={() => onTurn(1)}
+          >
+            <Icon icon={chevronForwardOutline} />
+          </button>
+          <Button disabled={isToday} onClick={() => go({ day: today })}>
+            {t('today')}
+          </Button>
+        </div>
+        <div className="actions">
+          <Segments
+            label={t('span')}
+            options={spans
+              .filter((one) => isWide || one !== 'week')
+              .map((value) => ({ value, label: t(`spans.${value}`) }))}
+            value={view.span}
+            onChoose={(span) => go({ span })}
+          />
+          {isWide && rowKinds}
+          <Popover
+            open={open}
+            onTurn={turn}
+            className="button"
+            button={isNarrowed ? `${t('show')} ●` : t('show')}
+            label={t('show')}
+          >
+            <ShowWhat {...{ view, go, rows, services }}>{!isWide && rowKinds}</ShowWhat>
+          </Popover>
+          {mayWrite && (
+            <Link className="button primary" to={sitePath(siteId, 'bookings/new')}>
+              {t('new')}
+            </Link>
+          )}
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,26 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ViewSpan } from './time/view-days.ts';
+
+/** Days as the person's language says them. */
+export function useDayWords() {
+  const { i18n } = useTranslation();
+  const { language } = i18n;
+  const say = useCallback(
+    (day: string, format: Intl.DateTimeFormatOptions) =>
+      new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(
+        new Date(`${day}T00:00:00Z`),
+      ),
+    [language],
+  );
+  const weekday = useCallback(
+    (day: string) => say(day, { weekday: 'short', day: 'numeric', month: 'short' }),
+    [say],
+  );
+  function titleOf(span: ViewSpan, days: readonly string[], day: string): string {
+    if (span === 'month') return say(day, { month: 'long', year: 'numeric' });
+    if (span === 'week') return `${weekday(days[0]!)} – ${weekday(days.at(-1)!)}`;
+    return say(day, { weekday: 'long', day: 'numeric', month: 'long' });
+  }
+  return { weekday, titleOf };
+}

@@ -1,0 +1,50 @@
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { spans, type ViewSpan } from './time/view-days.ts';
+
+/** How the calendar stands; all of it is in the address. */
+export interface View {
+  readonly day: string;
+  readonly span: ViewSpan;
+  readonly rows: 'places' | 'people';
+  /** The one row that is seen; all of them where it is null. */
+  readonly row: number | null;
+  /** Only bookings of this service. */
+  readonly service: string | null;
+  /** Midnight to midnight, not only what is open. */
+  readonly whole: boolean;
+}
+
+/** How the calendar in the address stands, and what changes it there. */
+export function useView(): [view: View, go: (changes: Partial<View>) => void] {
+  const [search, setSearch] = useSearchParams();
+  const day = search.get('day') ?? '';
+  const row = Number(search.get('row'));
+  const view: View = {
+    day: day !== '' && daysAfter(day, 0) === day ? day : showDate(serverNow()),
+    span: spans.find((one) => one === search.get('view')) ?? 'day',
+    rows: search.get('rows') === 'people' ? 'people' : 'places',
+    row: Number.isSafeInteger(row) && row > 0 ? row : null,
+    service: search.get('service'),
+    whole: search.get('hours') === 'all',
+  };
+  const go = useCallback(
+    ({ day: to, span, rows, row: one, service, whole }: Partial<View>) =>
+      setSearch((now) =>
+        withQuery(now, {
+          ...(to !== undefined && { day: to === showDate(serverNow()) ? null : to }),
+          ...(span && { view: span === 'day' ? null : span }),
+          ...(rows && { rows: rows === 'places' ? null : rows, row: null }),
+          ...(one !== undefined && { row: one === null ? null : String(one) }),
+          ...(service !== undefined && { service }),
+          ...(whole !== undefined && { hours: whole ? 'all' : null }),
+        }),
+      ),
+    [setSearch],
+  );
+  return [view, go];
+}

@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { onlineBookingCalls } from '#contract/booking/online-booking.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { write } from '#src/data/writing/write.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
+import { atWork, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import BookScreen from './book-screen.tsx';
+
+const { loseAnswer } = startBetween();
+startScreens(['online-booking'], { width: 390, height: 844 });
+
+/** A site that takes bookings day and night, and the page of its portal. */
+async function atPortal(given: object = {}) {
+  const siteId = await atWork();
+  const site = await makeBookable(siteId);
+  const slug = `portal-${crypto.randomUUID()}`.slice(0, 60);
+  const body = { name: 'Nett', calendar_id: site.calendarId, slug, notice_hours: 0, ...given };
+  const { data: portal } = await write(bookingPortals.calls.add, { body }, { siteId });
+  const step = async (call: typeof bookingPortals.calls.publish, version: number) =>
+    write(call, { params: { id: portal.id }, body: { version } }, { siteId });
+  await step(bookingPortals.calls.publish, portal.version);
+  return {
+    ...site,
+    siteId,
+    slug,
+    close: () => step(bookingPortals.calls.close, portal.version + 1),
+    open: () => render(<BookScreen slug={slug} />),
+    booked: async () => (await send(bookings.calls.list, {}, { siteId })).data,
+  };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const times = page.getByRole('group', { name: /\d/ }).getByRole('button');
+const book = button(/^Book /);
+
+async function chooseTime() {
+  await page.getByLabelText('Licence plate').fill('ek 12345');
+  await page.getByRole('radio', { name: /Wheel change/ }).click();
+  await times.nth(4).click();
+  await expect.element(page.getByText(/^We keep .+ for you until \d\d:\d\d\.$/)).toBeVisible();
+}
+
+async function sayWho() {
+  await page.getByLabelText('Name', { exact: true }).fill('Kari Nilsen');
+  await page.getByLabelText('Mobile', { exact: true }).fill('91234567');
+}
+
+test('from a plate over service and time to a receipt, and what was left out is asked for', async () => {
+  const { open, booked } = await atPortal();
+  await open();
+  await expect.element(page.getByText(/the free times stand here/)).toBeVisible();
+  await chooseTime();
+  await page.getByRole('checkbox', { name: /Wheel wash/ }).click();
+  await expect.element(book).not.toBeInTheDocument();
+  await expect.element(page.getByText(/^In all 45 min/)).toBeVisible();
+  await times.nth(4).click();
+  await book.click();
+  await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
+  await expect.element(page.getByText(/Please fill this in\.$/).first()).toBeVisible();
+  await sayWho();
+  await book.click();
+  await expect.element(page.getByRole('heading', { name: 'You are booked' })).toHaveFocus();
+  const [row] = await booked();
+  await expect.element(page.getByText(row!.ticket, { exact: true })).toBeVisible();
+  expect(row).toMatchObject({
+    type: 'portal',
+    licenseplate: 'EK12345',
+    contact_name: 'Kari Nilsen',
+    services: 'Wheel change, Wheel wash',
+  });
+  await button('Make another booking').click();
+  await expect.element(page.getByLabelText('Licence plate')).toHaveValue('');
+});
+
+test('an answer that was lost is asked for again, and it is booked once', async () => {
+  const { open, booked } = await atPortal();
+  const screen = await open();
+  await chooseTime();
+  await sayWho();
+  loseAnswer('post', onlineBookingCalls.book.path.replace('{slug}', ':slug'));
+  await book.click();
+  await expect.element(page.getByText(/Press again: it is booked once/)).toBeVisible();
+  // Loaded anew, it is the same booking still.
+  await screen.unmount();
+  await open();
+  await book.click();
+  await expect.element(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await booked()).toHaveLength(1);
+});
+
+test('who is a moment too late is told no more than which times are next', async () => {
+  const { open, siteId, wheelChange, booked } = await atPortal();
+  await open();
+  await page.getByRole('radio', { name: /Wheel change/ }).click();
+  await expect.element(times.first()).toBeVisible();
+  const first = times.first().element().textContent;
+  const services = [wheelChange.id];
+  const from = showDate(serverNow());
+  const asked = { body: { services, from, to: daysAfter(from, 1) } };
+  const { data: free } = await send(bookingCalls.times, asked, { siteId });
+  const soonest = free.next[0]!.start;
+  const body = { services, begins_at: soonest, contact_name: 'Hemmelig Etternavn' };
+  await write(bookingCalls.book, { body }, { siteId });
+  expect(first).not.toBe('');
+  await times.first().click();
+  const told = page.getByRole('alert').filter({ hasText: 'That time is no longer free.' });
+  await expect.element(told).toBeVisible();
+  expect(told.getByRole('button').elements()).toHaveLength(3);
+  expect(document.body.textContent).not.toContain('Hemmelig');
+  await told.getByRole('button').first().click();
+  await page.getByLabelText('Licence plate').fill('EK12345');
+  await sayWho();
+  await book.click();
+  await expect.element(page.getByRole('heading', { name: 'You are booked' })).toBeVisible();
+  expect(await booked()).toHaveLength(2);
+});
+
+test('it speaks the languages of the portal, and says when it is closed or not there', async () => {
+  const { open, close } = await atPortal({ languages: ['nb', 'sv'] });
+  const screen = await open();
+  await expect.element(page.getByRole('heading', { name: 'Book på nett' })).toBeVisible();
+  await button('Svenska').click();
+  await expect.element(page.getByRole('heading', { name: 'Boka på nätet' })).toBeVisible();
+  await screen.unmount();
+  await close();
+  const shut = await open();
+  await expect
+    .element(page.getByRole('heading', { name: 'Webbokningen är stängd för tillfället' }))
+    .toBeVisible();
+  await shut.unmount();
+  await render(<BookScreen slug="none" />);
+  await expect
+    .element(page.getByRole('heading', { name: 'Här finns ingen bokningssida' }))
+    .toBeVisible();
+});

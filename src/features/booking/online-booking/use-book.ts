@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { onlineBookingCalls, type Booked } from '#contract/booking/online-booking.ts';
+import { isRefusal } from '#contract/kit/errors.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import { logProblem } from '#src/device/log.ts';
+import type { BookingForm } from './use-booking-form.ts';
+import { nextFreeIn } from './use-held-time.ts';
+import type { Wanted } from './wanted.ts';
+
+interface Told {
+  readonly onBooked: (booked: Booked) => void;
+  readonly onTaken: (next: readonly string[]) => void;
+  /** Before it is sent, for the page may be gone before there is an answer; and once it is known that it was not done. */
+  readonly onDoubt: (inDoubt: boolean) => void;
+}
+
+/** Books. A try that got no answer is made again with the same key: it is one booking. */
+export function useBook(slug: string, { onBooked, onTaken, onDoubt }: Told) {
+  const { t } = useTranslation('online-booking');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+
+  async function book(wanted: Wanted, begins_at: string, form: BookingForm): Promise<void> {
+    setBusy(true);
+    setFailure('');
+    setFields({});
+    const { licenseplate, name, mobile, email, comment, website } = form;
+    const who = { licenseplate, name, mobile, email, comment, website };
+    onDoubt(true);
+    try {
+      const body = { ...wanted, ...who, form: form.form, begins_at };
+      onBooked((await send(onlineBookingCalls.book, { params: { slug }, body })).data);
+    } catch (cause) {
+      const next = nextFreeIn(cause);
+      if (cause instanceof ApiError && isRefusal(cause.status)) onDoubt(false);
+      if (next) onTaken(next);
+      else if (cause instanceof ApiError && cause.status < 500) {
+        setFields(cause.fields);
+        setFailure(cause.message);
+      } else {
+        logProblem('It is not known whether it was booked', cause);
+        setFailure(t('notReached'));
+      }
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, failure, fields, setFields, book };
+}

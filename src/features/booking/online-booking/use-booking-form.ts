@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Booked } from '#contract/booking/online-booking.ts';
+import { keepInTab, readInTab } from '#src/device/storage.ts';
+
+/** What is typed and chosen on the page, and what came of it. */
+export interface BookingForm {
+  /** Made once for each booking: sent again, it is the same one. */
+  readonly form: string;
+  readonly licenseplate: string;
+  readonly service: number | null;
+  readonly addons: readonly number[];
+  readonly classes: readonly string[];
+  readonly begins_at: string | null;
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly comment: string;
+  readonly website: string;
+  /** Whether it was sent and no answer has come: it may be booked, and then stands in its own way. */
+  readonly inDoubt: boolean;
+  readonly booked: Booked | null;
+}
+
+const blank = (): BookingForm => ({
+  form: crypto.randomUUID(),
+  licenseplate: '',
+  service: null,
+  addons: [],
+  classes: [],
+  begins_at: null,
+  name: '',
+  mobile: '',
+  email: '',
+  comment: '',
+  website: '',
+  inDoubt: false,
+  booked: null,
+});
+
+/** The form of a portal's page, kept in the tab: who loads it anew, with an answer lost, still books once. */
+export function useBookingForm(slug: string) {
+  const place = `online-booking.${slug}`;
+  const [form, set] = useState<BookingForm>(() => ({
+    ...blank(),
+    ...(JSON.parse(readInTab(place) ?? '{}') as Partial<BookingForm>),
+  }));
+  const take = (next: BookingForm) => {
+    keepInTab(place, JSON.stringify(next));
+    return next;
+  };
+  return {
+    form,
+    change: (part: Partial<BookingForm>) => set((before) => take({ ...before, ...part })),
+    beginAnew: () => set(take(blank())),
+  };
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { onlineBookingCalls, type OnlinePortal } from '#contract/booking/online-booking.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { send } from '#src/data/api.ts';
+import type { Wanted } from './wanted.ts';
+
+type Free = Answer<typeof onlineBookingCalls.times>['data'];
+
+// Two weeks fit on a phone.
+const atOnce = 14;
+
+/** The free times for what is wanted, two weeks at a time. What was free stands there until it is known anew. */
+export function useFreeTimes(
+  slug: string,
+  portal: Pick<OnlinePortal, 'from' | 'to'>,
+  wanted: Wanted | null,
+  form: string,
+) {
+  const [start, setStart] = useState(portal.from);
+  const [free, setFree] = useState<Free | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [tries, setTries] = useState(0);
+  const end = daysAfter(start, atOnce - 1);
+  const to = end < portal.to ? end : portal.to;
+  const asked = wanted && JSON.stringify({ ...wanted, form, from: start, to });
+  const [answered, setAnswered] = useState<string | null>(null);
+
+  useEffect(() => {
+    if (asked === null) return;
+    const gone = new AbortController();
+    const body = JSON.parse(asked) as Wanted & { form: string; from: string; to: string };
+    send(onlineBookingCalls.times, { params: { slug }, body }, { signal: gone.signal }).then(
+      ({ data }) => {
+        setFree(data);
+        setFailure(null);
+        setAnswered(asked);
+      },
+      (cause: unknown) => {
+        if (!gone.signal.aborted) setFailure(cause instanceof ApiError ? cause.message : '');
+      },
+    );
+    return () => gone.abort();
+  }, [slug, asked, tries]);
+
+  return {
+    free: asked === null ? null : free,
+    isOld: answered !== asked,
+    /** Why they did not come, empty where nobody says it; null while nothing is wrong. */
+    failure,
+    again: () => setTries((before) => before + 1),
+    earlier: start > portal.from ? () => setStart(daysAfter(start, -atOnce)) : null,
+    later: to < portal.to ? () => setStart(daysAfter(start, atOnce)) : null,
+  };
+}
+
+export type FreeTimes = ReturnType<typeof useFreeTimes>;

@@ -1,0 +1,1 @@
+export { ReadingsOfCar } from './tabs/tread-tab.tsx';

@@ -1,0 +1,62 @@
+import { useTranslation } from 'react-i18next';
+import { mostTiers } from '#contract/customer/bonus-groups/bonus-rules.ts';
+import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { newLine, type Line } from './lines.ts';
+
+/** Asks for tiers: lines of an amount and a percentage. */
+export const TierLines: OwnInput = ({ value, onChange }) => {
+  const { t } = useTranslation('bonus-groups');
+  const words = useWordsOf(bonusGroups);
+  const lines = value as readonly Line[];
+  const change = (key: string, part: Partial<Line>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...part } : line)));
+  return (
+    <>
+      <ol className="tier-lines stack narrow">
+        {lines.map((line, at) => (
+          <li key={line.key}>
+            <Field label={t('tiers.amountOf', { at: at + 1 })}>
+              {(control) => (
+                <NumberInput
+                  control={control}
+                  digits={2}
+                  unit={words.currency()}
+                  value={line.from_amount}
+                  onChange={(from_amount) => change(line.key, { from_amount })}
+                />
+              )}
+            </Field>
+            <Field label={t('tiers.percentOf', { at: at + 1 })}>
+              {(control) => (
+                <NumberInput
+                  control={control}
+                  digits={2}
+                  unit="%"
+                  value={line.percent}
+                  onChange={(percent) => change(line.key, { percent })}
+                />
+              )}
+            </Field>
+            {lines.length > 1 && (
+              <CloseButton
+                label={t('tiers.without', { at: at + 1 })}
+                onClose={() => onChange(lines.filter(({ key }) => key !== line.key))}
+              />
+            )}
+          </li>
+        ))}
+      </ol>
+      {lines.length < mostTiers && (
+        <div>
+          <Button onClick={() => onChange([...lines, newLine()])}>{t('tiers.another')}</Button>
+        </div>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { DeskSet } from '#contract/desk/customer-desk.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+
+interface Props {
+  siteId: string;
+  sets: readonly DeskSet[];
+  /** The car that a new one would be of. */
+  carId?: number;
+}
+
+/** Sets of wheels, each with its place; and the way to take in one more. */
+export function StoredSets({ siteId, sets, carId }: Props) {
+  const { t } = useTranslation('customer-desk');
+  const words = useWordsOf(wheelSets);
+  const mayAdd = useMayWrite(wheelSets) && carId !== undefined;
+  if (sets.length === 0 && !mayAdd) return null;
+  return (
+    <ul className="rows" aria-label={words.say('title')}>
+      {sets.map((set) => (
+        <li key={set.id}>
+          <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>
+            {t('sets.one', { number: set.number, season: words.choice('season', set.season) })}
+          </Link>
+          {set.place && <b className="counter-place">{set.place}</b>}
+          <span className="muted">
+            {[words.choice('state', set.state), set.verdict && words.choice('verdict', set.verdict)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </li>
+      ))}
+      {mayAdd && (
+        <li>
+          <Link to={sitePath(siteId, `tyre-hotel/new?carId=${carId}`)}>{t('sets.add')}</Link>
+        </li>
+      )}
+    </ul>
+  );
+}

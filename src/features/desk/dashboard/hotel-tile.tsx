@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Tile } from './tile.tsx';
+import { TileNumber } from './tile-number.tsx';
+
+/** How full the hotel is, and what in it asks for somebody. It is read by itself: the first page is there without it. */
+export function HotelTile() {
+  const { t, i18n } = useTranslation('dashboard');
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, wheelSetCalls.today, undefined));
+  const changes = useChanges(wheelSets.name);
+  const { data, error, refetch } = query;
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+  const tile = data
+    ? ({ state: 'resolved', value: data.data } as const)
+    : error && ({ state: 'rejected' } as const);
+  const full = (room: number, taken: number) =>
+    new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(
+      room === 0 ? 0 : taken / room,
+    );
+  return (
+    <Tile
+      name="hotel"
+      title={t('hotel.title')}
+      to={sitePath(siteId, 'tyre-hotel/list2')}
+      tile={tile ?? undefined}
+      onRetry={() => void refetch()}
+    >
+      {(value) => (
+        <>
+          <dl className="tile-numbers">
+            <TileNumber name={t('hotel.taken')} count={value?.taken} />
+            <TileNumber name={t('hotel.replace')} count={value?.replace} due />
+            <TileNumber name={t('hotel.missing')} count={value?.missing} due />
+          </dl>
+          {value && (
+            <p className="tile-news muted">
+              {t('hotel.full', {
+                percent: full(value.room, value.taken),
+                room: value.room,
+                out: value.out,
+              })}
+            </p>
+          )}
+        </>
+      )}
+    </Tile>
+  );
+}

@@ -1,0 +1,1 @@
+export { labelsPath } from './labels-path.ts';

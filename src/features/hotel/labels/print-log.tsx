@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelCalls, type Print } from '#contract/hotel/labels/labels.ts';
+import { printers } from '#contract/hotel/labels/printers.ts';
+import { actionErrorOf } from '#src/crud/action-error.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { download } from '#src/data/download.ts';
+import { queryFor } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+
+const tones = {
+  given: 'idle',
+  waiting: 'info',
+  sending: 'info',
+  printed: 'ok',
+  failed: 'bad',
+} as const;
+
+const yes = (is: boolean) => (is ? ('yes' as const) : ('no' as const));
+
+/** What was printed last at the site, what became of it, and the way to print it once more. */
+export function PrintLog({ siteId }: { siteId: SiteId }) {
+  const { t } = useTranslation('labels');
+  const query = useQuery(queryFor(siteId, labelCalls.prints, undefined));
+  const { busy, actionError, run } = useAction();
+  const { refetch } = query;
+  // A printer tells what became of what it was sent.
+  const changes = useChanges(printers.name);
+  useEffect(() => {
+    if (changes > 0) void refetch();
+  }, [changes, refetch]);
+
+  async function again({ id, of, ids, size, format, printer, ...print }: Print): Promise<void> {
+    if (printer !== null) {
+      return run(async (write) => {
+        await write(labelCalls.sendAgain, { params: { id } }, { siteId });
+        await refetch();
+      });
+    }
+    const [names, passports] = [yes(print.names), yes(print.passports)];
+    const asked = { of, ids: ids.join(), size, names, passports, format };
+    await download(labelCalls.print, { query: asked }, siteId).catch((cause: unknown) =>
+      showSnackbar(actionErrorOf(cause).text),
+    );
+    await refetch();
+  }
+
+  return (
+    <section className="section" aria-label={t('log.title')}>
+      <h2>{t('log.title')}</h2>
+      <Loaded query={query} rows={3} empty={t('log.none')}>
+        {({ data }) => (
+          <ul className="rows">
+            {data.map((print) => (
+              <li key={print.id}>
+                <StatusChip tone={tones[print.state]}>{t(`states.${print.state}`)}</StatusChip>
+                <span className="named rest">
+                  <b>
+                    {t(`of.${print.of}`)}
+                    {print.ids.length > 0 && ` × ${print.ids.length}`}
+                  </b>
+                  <small>
+                    {[
+                      `${showDate(print.at)} ${showTime(print.at)}`,
+                      print.by,
+                      print.printer ?? t('browser'),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </small>
+                  {print.problem && (
+                    <small className="alarmed">{t(`problems.${print.problem}`)}</small>
+                  )}
+                </span>
+                <Button busy={busy} onClick={() => void again(print)}>
+                  {t('log.again')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { showTime } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import type { ShownMove } from './use-work.ts';
+
+interface Props {
+  move: ShownMove;
+  siteId: string;
+  isChosen?: boolean;
+  /** There where it can be taken on a round. */
+  onTurn?: () => void;
+}
+
+/** One thing to carry: from where, which set, where to, and why it cannot wait. */
+export function MoveCard({ move, siteId, isChosen = false, onTurn }: Props) {
+  const { t } = useTranslation(['moves', 'wheel-sets']);
+  const { set, licenseplate, season, size, kind } = move;
+  // A set without a place is put away from its own page.
+  const to =
+    kind === 'put_away' ? `tyre-hotel/details/${move.set_id}` : `logistics/moves/${move.id}`;
+  return (
+    <article className={isChosen ? 'move-card box chosen' : 'move-card box'}>
+      <div className="move-way">
+        {move.place === null ? t('nowhere') : <b className="move-place">{move.place}</b>}
+        <span aria-hidden="true">{'→'}</span>
+        <b>{goalOf(move) || t(`moves.choices.kind.${kind}`)}</b>
+      </div>
+      <div className="move-set">
+        <Plate plate={licenseplate || null} />
+        <Link to={sitePath(siteId, to)}>{set}</Link>
+        <small className="muted">
+          {[t(`wheel-sets:wheel-sets.choices.season.${season}`), size].filter(Boolean).join(' · ')}
+        </small>
+      </div>
+      <div className="move-why">
+        <Why move={move} />
+        {move.unsent && <small className="warned">{t('unsent')}</small>}
+      </div>
+      {onTurn && (
+        <label className="move-choice">
+          <input
+            type="checkbox"
+            checked={isChosen}
+            aria-label={t('round.choose', { set })}
+            onChange={onTurn}
+          />
+        </label>
+      )}
+    </article>
+  );
+}
+
+/** Where it is to go, as far as that is known: the place, and the lift. */
+export const goalOf = ({ to, station }: Pick<ShownMove, 'to' | 'station'>): string =>
+  [to, station].filter(Boolean).join(' · ');
+
+function Why({ move }: { move: ShownMove }) {
+  const { t } = useTranslation('moves');
+  const { state, problem, called, station, arrived_at: since, due_on: due, taken_by: who } = move;
+  const chips: [Tone, string][] = [];
+  if (state === 'exception')
+    chips.push(['bad', t(`moves.choices.problem.${problem || 'missing'}`)]);
+  else if (state === 'picked') chips.push(['info', t('moves.choices.state.picked')]);
+  if (called) chips.push(['bad', t('atLift', { lift: station })]);
+  else if (since !== null) chips.push(['warn', t('waits', { time: showTime(since) })]);
+  else if (due !== null) chips.push(['idle', t('due', { day: due })]);
+  else chips.push(['idle', t(`moves.choices.reason.${move.reason}`)]);
+  if (who !== null) chips.push(['info', t('takenBy', { who })]);
+  return chips.map(([tone, text]) => (
+    <StatusChip key={text} tone={tone}>
+      {text}
+    </StatusChip>
+  ));
+}

@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
+import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
+import { send } from '#src/data/api.ts';
+import { database } from '#src/data/database.ts';
+import { outboxRows } from '#src/data/outbox/outbox.ts';
+import { queryClient } from '#src/data/query.ts';
+import { write } from '#src/data/writing/write.ts';
+import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { playKeys } from '#tests/support/in-browser/play-keys.ts';
+import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { movesScreens } from './screens.ts';
+
+let stop = () => {};
+beforeAll(async () => {
+  await startWords(['common', 'crud', 'moves', 'wheel-sets', 'scanner']);
+  awaitScannerAnswers();
+  await atWork();
+}, 120_000);
+beforeEach(async () => {
+  await page.viewport(390, 844);
+  stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+});
+afterEach(async () => {
+  stop();
+  await database.outbox.clear();
+  queryClient.clear();
+});
+
+/** A site where two sets are asked for, the one further away first, with a slot by a lift. */
+async function twoAskedFor() {
+  const siteId = await atWork();
+  const { data: hall } = await write(warehouses.calls.add, { body: { name: 'Hall' } }, { siteId });
+  const place = async (code: string, use: '' | 'stage' = '') => {
+    // A slot has room for both: else it is asked about, as soon as the device knows that it is full.
+    const body = { code, use, room: use === 'stage' ? 2 : 1, warehouse_id: hall.id };
+    return (await write(storagePlaces.calls.add, { body }, { siteId })).data;
+  };
+  const set = async (licenseplate: string, code: string) => {
+    const { id } = await place(code);
+    const wheels = [blankWheel('FL'), blankWheel('FR')];
+    const body = { licenseplate, place_id: id, wheels };
+    const { data } = await write(wheelSetCalls.intake, { body }, { siteId });
+    await write(moves.calls.add, { body: { set_id: data.id } }, { siteId });
+    return data;
+  };
+  const far = await set('EL20002', 'B.02-1');
+  const near = await set('EL10001', 'A.01-1');
+  await place('L1.1', 'stage');
+  const open = async () => (await send(moveCalls.work, undefined, { siteId })).data.moves;
+  return { siteId, far, near, open };
+}
+
+const read = (code: string) => playKeys([...code, 'Enter'], 5);
+const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
+const shows = async (text: string | RegExp) => {
+  await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible();
+};
+
+test('a round goes by the places, takes only its own sets, and ends with each set ready', async () => {
+  const { siteId, near, far, open } = await twoAskedFor();
+  await showScreens(movesScreens, siteId, 'logistics');
+  await press('Fetch all 2 of Now');
+  await shows('A.01-1');
+  await expect.poll(() => database.hotelSets.get([siteId, far.id])).toBeDefined();
+  await read('TH:999999');
+  await expect.element(page.getByText(/999999/)).toBeVisible();
+  await read(`TH:${near.number}`);
+  await shows('B.02-1');
+  await press('I have it');
+  await expect.element(page.getByRole('button', { name: 'Set ready' })).toBeVisible();
+  await read('L1.1');
+  await read(`TH:${near.number}`);
+  await expect.poll(open).toHaveLength(1);
+  await press('Set ready');
+  await expect.element(page.getByText('The round is done.')).toBeVisible();
+  await expect.poll(open).toEqual([]);
+});
+
+test('a round that was left goes on where it stood, and a set that is not there is an exception', async () => {
+  const { siteId, near, open } = await twoAskedFor();
+  const router = await showScreens(movesScreens, siteId, 'logistics');
+  await press('Fetch all 2 of Now');
+  await shows('A.01-1');
+  await expect.poll(() => database.hotelSets.get([siteId, near.id])).toBeDefined();
+  await router.navigate(`/${siteId}/logistics`);
+  await page.getByRole('link', { name: 'Go on with your round: 2 sets left' }).click();
+  await press('Not here');
+  await press('Report missing');
+  await shows('B.02-1');
+  await expect.poll(() => outboxRows(siteId)).toEqual([]);
+  await expect
+    .poll(async () => (await open()).map(({ state }) => state).toSorted())
+    .toEqual(['exception', 'planned']);
+  await router.navigate(`/${siteId}/logistics?view=exceptions`);
+  await expect.element(page.getByText(/Not where it should be/)).toBeVisible();
+});

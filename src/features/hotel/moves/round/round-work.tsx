@@ -1,0 +1,138 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Code } from '#contract/hotel/label-codes.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import {
+  changeMode,
+  reportMissing,
+  shownSign,
+  useScanner,
+  useSelectedLocation,
+} from '#src/features/hotel/scanner/exports.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { goalOf } from '../move-card.tsx';
+import type { ShownMove } from '../use-work.ts';
+
+interface Props {
+  siteId: SiteId;
+  mode: 'pick' | 'stage';
+  /** What is next. */
+  move: ShownMove;
+  /** All of the round: any of them may be scanned. */
+  moves: readonly ShownMove[];
+  onLater: () => void;
+}
+
+/** What is next on a round, to be scanned or pressed: a set at its place, then the slot by its lift. */
+export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
+  const { t } = useTranslation(['moves', 'scanner']);
+  const store = useSelectedLocation(siteId);
+  const { row, lost, strange, take } = useScanner(siteId, { store, isMeant: isOf(moves) });
+  const now = row?.now ?? null;
+  const [asking, ask] = useState(false);
+  const [typed, type] = useState('');
+  useEffect(() => {
+    if (row === undefined || now?.mode === mode) return;
+    changeMode(siteId, mode).catch((cause: unknown) => logProblem('The mode stayed', cause));
+  }, [mode, now?.mode, row, siteId]);
+  const bad = lost ?? strange;
+  const isNews = now !== null && now.sign.kind !== 'ready' && now.mode === mode;
+  const sign = isNews && bad === null ? shownSign(now.sign, now) : null;
+
+  const wanted = mode === 'pick' ? t('round.scan') : t('round.slot');
+
+  async function done() {
+    if (mode === 'stage' && move.to !== null) await take(`LO:${move.to}`);
+    await take(`TH:${move.set}`);
+  }
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (typed.trim() !== '') void take(typed.trim());
+    type('');
+  }
+  return (
+    <>
+      <section className="round-card box" aria-live="polite">
+        <small>{mode === 'pick' ? t('round.at') : t('round.goes')}</small>
+        <b className="round-place">
+          {mode === 'pick' ? (move.place ?? t('nowhere')) : goalOf(move) || t('nowhere')}
+        </b>
+        <Plate plate={move.licenseplate || null} />
+        <span className="round-set">{[move.set, move.size].filter(Boolean).join(' · ')}</span>
+        {mode === 'pick' && goalOf(move) && (
+          <span>
+            {t('round.goes')} <b>{goalOf(move)}</b>
+          </span>
+        )}
+      </section>
+      <p role="status" className="round-said">
+        {bad !== null && (
+          <StatusChip tone="bad">{`${t('scanner:signs.mistakes.not_for_this')}: ${bad}`}</StatusChip>
+        )}
+        {sign && (
+          <StatusChip tone={sign.tone}>
+            {[t(`scanner:signs.${sign.say}`), sign.big].filter(Boolean).join(': ')}
+          </StatusChip>
+        )}
+      </p>
+      {now?.asked ? (
+        <div className="round-keys">
+          <Button variant="primary" onClick={() => void take('CM:OK')}>
+            {t(`scanner:answers.${now.asked.doubt}`)}
+          </Button>
+          <Button onClick={() => void take('CM:ABORT')}>{t('scanner:answers.abort')}</Button>
+        </div>
+      ) : (
+        <div className="round-keys">
+          <Button variant="primary" onClick={() => void done()}>
+            {mode === 'pick' ? t('round.have') : t('round.put')}
+          </Button>
+          {mode === 'pick' && <Button onClick={() => ask(true)}>{t('round.notHere')}</Button>}
+          {mode === 'pick' && <Button onClick={onLater}>{t('round.later')}</Button>}
+          <Button disabled={!now?.last} onClick={() => void take('CM:UNDO')}>
+            {t('scanner:quick.undo')}
+          </Button>
+        </div>
+      )}
+      <form className="row ask" onSubmit={onSubmit}>
+        <input
+          className="entry"
+          aria-label={wanted}
+          placeholder={wanted}
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={typed}
+          onChange={({ target }) => type(target.value)}
+        />
+        <Button type="submit">{t('scanner:keypad.ok')}</Button>
+      </form>
+      <ConfirmDialog
+        open={asking}
+        title={t('round.sure')}
+        text={t('round.sureText', { set: move.set, place: move.place ?? t('nowhere') })}
+        action={t('round.sureDo')}
+        danger
+        onConfirm={() => {
+          ask(false);
+          reportMissing(siteId, move.set).catch((cause: unknown) =>
+            logProblem('A missing set was not kept', cause),
+          );
+        }}
+        onClose={() => ask(false)}
+      />
+    </>
+  );
+}
+
+/** On a round only its own sets are taken, from wherever they stand; places and commands are for any. */
+const isOf =
+  (moves: readonly ShownMove[]) =>
+  (code: Code): boolean => {
+    if (code.kind === 'plate') return moves.some((move) => move.licenseplate === code.plate);
+    if (code.kind !== 'set' && code.kind !== 'wheel') return true;
+    return moves.some(({ set }) => set === code.set);
+  };

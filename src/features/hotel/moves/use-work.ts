@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useMemo, useRef } from 'react';
+import { moveAfter } from '#contract/hotel/moves/move-rules.ts';
+import { moveCalls, moves, type OpenMove } from '#contract/hotel/moves/moves.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { database, type HotelSetRow } from '#src/data/database.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
+import { queryFor } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { pendingOf, type Pending } from '#src/features/hotel/scanner/exports.ts';
+
+/** An open move as it stands for the person here, with what waits to be sent. */
+export interface ShownMove extends Omit<OpenMove, 'state'> {
+  readonly state: string;
+  readonly unsent: boolean;
+}
+
+/** What is to be carried at a site, live; without network as this device last heard of it. */
+export function useWork(siteId: SiteId) {
+  const query = useQuery(queryFor(siteId, moveCalls.work, undefined));
+  const changes = useChanges(moves.name);
+  const { refetch } = query;
+  useEffect(() => {
+    if (changes > 0) refetch().catch((cause: unknown) => logProblem('Moves not read', cause));
+  }, [changes, refetch]);
+  const { rows } = useOutbox(siteId);
+  const known = query.data?.data.moves;
+  const answered = useLiveQuery(() => setsOf(siteId, known), [siteId, known]);
+  const pending = useMemo(() => pendingOf(rows), [rows]);
+  const waited = useRef(pending.size);
+  useEffect(() => {
+    if (pending.size < waited.current) {
+      refetch().catch((cause: unknown) => logProblem('Moves not read', cause));
+    }
+    waited.current = pending.size;
+  }, [pending, refetch]);
+  const shown = useMemo(
+    () => (known ?? []).map((move) => shownMove(move, pending, answered?.get(move.set_id))),
+    [answered, known, pending],
+  );
+  return { query, today: query.data?.data.today ?? '', moves: shown };
+}
+
+/** What this device keeps of the sets: an answer to a scan is there before the list is read anew. */
+const setsOf = async (siteId: SiteId, moves: readonly OpenMove[] = []) => {
+  const ids = moves.map(({ set_id: id }): [SiteId, number] => [siteId, id]);
+  const sets = await database.hotelSets.bulkGet(ids);
+  return new Map(sets.flatMap((set) => (set ? [[set.id, set]] : [])));
+};
+
+function shownMove(move: OpenMove, pending: Pending, kept?: HotelSetRow): ShownMove {
+  const waiting = pending.get(move.set_id);
+  const now = waiting ?? (kept && kept.version > move.set_version ? kept : undefined);
+  const unsent = waiting !== undefined;
+  if (!now) return { ...move, unsent };
+  const elsewhere = now.place_id !== move.place_id;
+  const state = moveAfter(move.kind, move.state, now.state, elsewhere);
+  return { ...move, state, unsent, set_state: now.state };
+}
+
+/** Whether a move is still to be done. */
+export const isOpen = ({ state }: ShownMove): boolean =>
+  state !== 'delivered' && state !== 'cancelled';
+
+/** Whether somebody can take a move on their round: it stands somewhere, and nobody else has it. */
+export const canTake = ({ state, kind, place, mine, taken_by: takenBy }: ShownMove): boolean =>
+  state === 'planned' &&
+  place !== null &&
+  (kind === 'stage' || kind === 'relocate' || kind === 'transfer') &&
+  (mine || takenBy === null);
+
+/** Whether a round still has something to do with a move: to fetch its set, or to set it ready. */
+export const isLeft = ({ state, kind }: ShownMove): boolean =>
+  state === 'planned' || (state === 'picked' && kind === 'stage');

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import { tyreOffers, type replacementCalls } from '#contract/hotel/replacements.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import type { Answer } from '#contract/kit/call.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { showNumber } from '#src/crud/values/number-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+
+type Set = Answer<typeof replacementCalls.due>['data']['sets'][number];
+
+const OfferDialog = lazyPart(async () => (await import('./offer-dialog.tsx')).OfferDialog);
+
+/** A set that asks for new tyres: how worn it is, whom one calls, and what came of it. */
+export function DueSet({ set, onDone }: { set: Set; onDone: () => void }) {
+  const { t, i18n } = useTranslation('replacements');
+  const words = useWordsOf(wheelSets);
+  const offers = useWordsOf(tyreOffers);
+  const siteId = useSiteId();
+  const mayWrite = useMayWrite(tyreOffers);
+  const { busy, actionError, run } = useAction();
+  const [offering, turn] = useState(false);
+  const { offer, owner } = set;
+  const phone = owner?.phone.replaceAll(/[^\d+]/g, '');
+  const season = words.choice('season', set.season);
+  const depth = set.least_depth === null ? '' : showNumber(set.least_depth, 1, i18n.language);
+  const text = t(`texts.${depth ? 'measured' : 'worn'}`, {
+    number: set.number,
+    plate: set.licenseplate,
+    season,
+    size: set.size,
+    depth,
+  });
+  const answer = (word: 'accept' | 'decline') =>
+    run(async (write) => {
+      const given = { params: { id: offer!.id }, body: { version: offer!.version } };
+      await write(tyreOffers.calls[word], given, { siteId });
+      onDone();
+    });
+  return (
+    <li className="due-set">
+      <div className="stack tight rest">
+        <p className="row">
+          <Plate plate={set.licenseplate || null} />
+          <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>{set.number}</Link>
+          <VerdictChip verdict={set.verdict as Verdict} />
+          <span>{[depth && `${depth} mm`, set.size, season].filter(Boolean).join(' · ')}</span>
+        </p>
+        <p className="row">
+          <b>{owner?.name ?? t('nobody')}</b>
+          {owner && !phone && <span className="muted">{t('noPhone')}</span>}
+          {offer && (
+            <span className="muted">
+              {[
+                offers.choice('state', offer.state),
+                t('said', { day: offer.on, size: offer.size }),
+                offer.by && t('by', { name: offer.by }),
+                offer.note,
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          )}
+        </p>
+        <div role="alert">
+          {actionError.text && <p className="message bad">{actionError.text}</p>}
+        </div>
+      </div>
+      <div className="actions">
+        {phone && (
+          <>
+            <a className="button" href={`tel:${phone}`}>
+              {t('call', { phone: owner?.phone })}
+            </a>
+            <a className="button" href={`sms:${phone}?&body=${encodeURIComponent(text)}`}>
+              {t('sms')}
+            </a>
+          </>
+        )}
+        {mayWrite && offer?.state === 'offered' && (
+          <>
+            <Button busy={busy} onClick={() => void answer('accept')}>
+              {offers.step('accept')}
+            </Button>
+            <Button busy={busy} onClick={() => void answer('decline')}>
+              {offers.step('decline')}
+            </Button>
+          </>
+        )}
+        {mayWrite && offer === null && <Button onClick={() => turn(true)}>{t('offer')}</Button>}
+      </div>
+      {offering && (
+        <OfferDialog
+          set={set}
+          onClose={() => turn(false)}
+          onDone={() => {
+            turn(false);
+            onDone();
+          }}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { scanModes, startScanning } from '#contract/hotel/scan/scanning.ts';
+import { readCode } from '#contract/hotel/label-codes.ts';
+import type { ReadCode } from '#src/data/database.ts';
+import { showTime } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { searchPath } from '#src/navigation/search-path.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { LocationField } from '../quick/mode-picker.tsx';
+import { useSelectedLocation } from '../work/selected-location.ts';
+import { shownSign } from '../work/sign-words.ts';
+import { useScanner } from '../work/use-scanner.ts';
+import { FoundSets } from './found-sets.tsx';
+import './scanner.css';
+
+/** What is it, and where does it stand: by scanner or by hand, whatever was read. */
+export default function ScannerScreen() {
+  const { t } = useTranslation('scanner');
+  const siteId = useSiteId();
+  const store = useSelectedLocation(siteId);
+  const { row, whole, lost, take } = useScanner(siteId, { store, lookUp: true });
+  const [typed, setTyped] = useState('');
+  const [last, ...before] = row?.codes ?? [];
+
+  function look() {
+    if (typed.trim() === '') return;
+    void take(typed.trim());
+    setTyped('');
+  }
+
+  return (
+    <div className="page">
+      <h1>{t('title')}</h1>
+      <nav className="row" aria-label={t('work')}>
+        {scanModes
+          .filter((mode) => mode !== 'look_up')
+          .map((mode) => (
+            <Link
+              key={mode}
+              className="chip"
+              to={sitePath(siteId, `barcode-reader/hotel-quick?mode=${mode}`)}
+            >
+              {t(`modes.${mode}`)}
+            </Link>
+          ))}
+        <Link className="chip" to={sitePath(siteId, 'barcode-reader/hotel-inventory/count')}>
+          {t('count')}
+        </Link>
+      </nav>
+      <form
+        className="row ask"
+        onSubmit={(event) => {
+          event.preventDefault();
+          look();
+        }}
+      >
+        <input
+          className="entry scanner-entry"
+          aria-label={t('code')}
+          placeholder={t('code')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button variant="primary" type="submit">
+          {t('lookUp')}
+        </Button>
+      </form>
+      <LocationField siteId={siteId} />
+      {!whole && <p role="status">{t('quick.reading')}</p>}
+      {lost !== null && (
+        <p className="message bad" role="alert">
+          {t('signs.mistakes.not_kept')} {lost}
+        </p>
+      )}
+      {last && (
+        <section className="section" aria-live="assertive" aria-label={t('last')}>
+          <Read siteId={siteId} code={last} />
+          <FoundSets siteId={siteId} sign={last.sign} />
+        </section>
+      )}
+      <section className="section">
+        <h2>{t('before')}</h2>
+        {before.length === 0 && <EmptyState title={t('none')} />}
+        <ul className="rows">
+          {before.map((code) => (
+            <li key={code.at}>
+              <Read siteId={siteId} code={code} />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}
+
+const chips = { ok: 'ok', info: 'info', warn: 'warn', bad: 'bad' } as const;
+
+/** One code that was read: what it was, what came of it, and where more of it can be found. */
+function Read({ siteId, code }: { siteId: string; code: ReadCode }) {
+  const { t } = useTranslation('scanner');
+  const { tone, say } = shownSign(code.sign, startScanning('look_up'));
+  const { kind } = readCode(code.read);
+  return (
+    <div className="row">
+      <small className="muted">{showTime(code.at)}</small>
+      <small>{t(`kinds.${kind}`)}</small>
+      {kind === 'command' ? (
+        <b>{code.read}</b>
+      ) : (
+        <Link to={searchPath(siteId, searched(code.read))}>
+          <b>{code.read}</b>
+        </Link>
+      )}
+      <StatusChip tone={chips[tone]}>{t(`signs.${say}`)}</StatusChip>
+    </div>
+  );
+}
+
+/** What the search is asked about a code: what stands in it, without how it says its kind. */
+const searched = (read: string): string => {
+  const code = readCode(read);
+  switch (code.kind) {
+    case 'set':
+    case 'wheel':
+      return `f:${code.set}`;
+    case 'place':
+      return `pos:${code.place}`;
+    case 'move':
+      return `m:${code.move}`;
+    case 'order':
+      return `o:${code.order}`;
+    case 'booking':
+      return `b:${code.ticket}`;
+    default:
+      return read;
+  }
+};

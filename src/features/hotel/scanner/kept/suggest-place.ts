@@ -1,0 +1,90 @@
+import type { Input } from '#contract/kit/call.ts';
+import { suggestPlace, type Suggestion } from '#contract/hotel/put-away-rules.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { usesOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { database, withDatabase, type HotelPlaceRow } from '#src/data/database.ts';
+import { callKey } from '#src/data/outbox/outbox-row.ts';
+import { tokenFor, type SiteId } from '#src/data/tokens.ts';
+import { pendingOf, standsAt } from './pending.ts';
+
+// Whoever scans on meanwhile waits for no more than so many to be read.
+const batch = 1000;
+
+/**
+ * Where a set of these sizes goes, of the places that this device keeps, with what waits to be sent
+ * done to them; in one warehouse, where one is given. Null where none is free, undefined where this
+ * device does not keep them all.
+ */
+export async function suggestKeptPlace(
+  siteId: SiteId,
+  sizes: readonly string[],
+  store: string | null = null,
+): Promise<Suggestion<HotelPlaceRow> | null | undefined> {
+  const state = await database.hotelState.get(siteId);
+  if (!state || state.asOf === 0) return undefined;
+  const [places, more] = await Promise.all([freePlaces(siteId, store), takenByPending(siteId)]);
+  return suggestPlace(
+    places.map((place) => ({ ...place, taken: place.taken + (more.get(place.id) ?? 0) })),
+    sizes,
+  );
+}
+
+/** The place of a code, of those that this device keeps, in one warehouse where one is given; undefined where there is none, or several. */
+export async function keptPlace(
+  siteId: SiteId,
+  code: string,
+  store = '',
+): Promise<HotelPlaceRow | undefined> {
+  const named = database.hotelPlaces
+    .where('[siteId+code]')
+    .equals([siteId, code])
+    .filter(({ warehouse_id: at }) => store === '' || String(at) === store);
+  const [only, ...others] = await named.toArray();
+  return others.length === 0 ? only : undefined;
+}
+
+async function freePlaces(siteId: SiteId, store: string | null): Promise<HotelPlaceRow[]> {
+  const found: HotelPlaceRow[] = [];
+  for (let after = 0; ;) {
+    const page = await withDatabase((db) =>
+      db.hotelPlaces
+        .where('[siteId+id]')
+        .between([siteId, after], [siteId, Infinity], false)
+        .limit(batch)
+        .toArray(),
+    );
+    found.push(
+      ...page.filter(
+        ({ use, closed, warehouse_id: at }) =>
+          !closed && (use ?? '') === usesOf.store && (store === null || String(at) === store),
+      ),
+    );
+    if (page.length < batch) return found;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** How many sets more, or fewer, stand at each place by what is not answered yet. */
+async function takenByPending(siteId: SiteId): Promise<ReadonlyMap<number, number>> {
+  const userId = tokenFor(siteId)?.userId ?? '';
+  const rows = await database.outbox.where({ siteId, userId }).sortBy('seq');
+  const more = new Map<number, number>();
+  const count = (place: number | null | undefined, by: number) => {
+    if (place) more.set(place, (more.get(place) ?? 0) + by);
+  };
+  const pending = pendingOf(rows);
+  const keys = [...pending.keys()].map((id): [SiteId, number] => [siteId, id]);
+  for (const set of await database.hotelSets.bulkGet(keys)) {
+    const to = set && pending.get(set.id);
+    if (!to) continue;
+    if (set.place_id !== null && standsAt(set, set.place_id)) count(set.place_id, -1);
+    count(to.place_id, 1);
+  }
+  // What comes in is no set yet.
+  for (const row of rows) {
+    if (row.state === 'refused' || callKey(row) !== callKey(wheelSetCalls.intake)) continue;
+    const { place_id: place } = row.given.body as Input<typeof wheelSetCalls.intake>['body'];
+    count(place === null ? null : Number(place), 1);
+  }
+  return more;
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { scanModes, type ScanMode } from '#contract/hotel/scan/scanning.ts';
+import { signal } from '#src/device/chime.ts';
+import { keepAwake } from '#src/device/wake/wake-lock.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useTheme } from '#src/device/theme.ts';
+import { tellFull } from '#src/data/outbox/outbox.ts';
+import { useUnsent } from '#src/data/outbox/use-outbox.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { refusedIntents } from '../work/conflicts.ts';
+import { useSelectedLocation } from '../work/selected-location.ts';
+import { changeMode } from '../work/take-code.ts';
+import { useScanner } from '../work/use-scanner.ts';
+import { CameraView } from './camera-view.tsx';
+import { ConflictCards } from './conflict-cards.tsx';
+import { ContextBar } from './context-bar.tsx';
+import { Keypad } from './keypad.tsx';
+import { ModePicker } from './mode-picker.tsx';
+import { ResultPanel } from './result-panel.tsx';
+import './hotel-quick.css';
+
+type Open = 'modes' | 'keypad' | 'conflicts' | null;
+
+const stayed = (cause: unknown) => logProblem('The mode stayed', cause);
+
+/** Work with the scanner alone: what is done, where, and what came of the last code, to be read from afar. */
+export default function HotelQuickScreen() {
+  const { t } = useTranslation('scanner');
+  const siteId = useSiteId();
+  const store = useSelectedLocation(siteId);
+  const theme = useTheme();
+  const { row, whole, lost, take } = useScanner(siteId, { store });
+  const unsent = useUnsent(siteId);
+  const refused = refusedIntents(unsent?.refused ?? []);
+  const asks = unsent && refused.length;
+  const [open, setOpen] = useState<Open>(null);
+  const [camera, setCamera] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const wanted = scanModes.find((mode) => mode === search.get('mode'));
+  useEffect(() => keepAwake(), []);
+  const asked = useRef(asks);
+  useEffect(() => {
+    if (asks !== undefined && asked.current !== undefined && asks > asked.current) signal('ask');
+    asked.current = asks;
+  }, [asks]);
+  useEffect(() => {
+    if (!wanted) return;
+    changeMode(siteId, wanted).catch(stayed);
+    setSearch({}, { replace: true });
+  }, [wanted, setSearch, siteId]);
+
+  if (row === undefined || unsent === undefined || wanted) return null;
+  const now = row?.now ?? null;
+  const showing = now === null ? 'modes' : open === 'conflicts' && !refused.length ? null : open;
+  const toggle = (what: Open) => setOpen(showing === what ? null : what);
+
+  function choose(mode: ScanMode) {
+    setOpen(null);
+    changeMode(siteId, mode).catch((cause: unknown) => {
+      stayed(cause);
+      signal('bad');
+      tellFull();
+    });
+  }
+
+  function typed(code: string) {
+    setOpen(null);
+    void take(code);
+  }
+
+  return (
+    <div className="hotel-quick" data-theme={theme ?? 'sun'}>
+      <h1 className="visually-hidden">{t('quick.title')}</h1>
+      <ContextBar
+        siteId={siteId}
+        now={now}
+        unsent={unsent}
+        refused={refused.length}
+        onConflicts={() => toggle('conflicts')}
+      />
+      {showing === 'modes' && (
+        <ModePicker siteId={siteId} mode={now?.mode ?? null} onChoose={choose} />
+      )}
+      {showing === 'keypad' && <Keypad onCode={typed} />}
+      {showing === 'conflicts' && <ConflictCards rows={refused} />}
+      {showing === null && now && (
+        <div className="quick-work">
+          {camera && <CameraView onCode={(code) => void take(code)} />}
+          <ResultPanel
+            siteId={siteId}
+            store={store}
+            now={now}
+            lost={lost}
+            whole={whole}
+            onCode={(code) => void take(code)}
+          />
+        </div>
+      )}
+      <footer className="quick-keys">
+        <button
+          type="button"
+          disabled={!now?.last}
+          onClick={() => {
+            setOpen(null);
+            void take('CM:UNDO');
+          }}
+        >
+          <span aria-hidden="true">{'↶'}</span>
+          {t('quick.undo')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={showing === 'keypad'}
+          disabled={now === null}
+          onClick={() => toggle('keypad')}
+        >
+          <span aria-hidden="true">{'⌨'}</span>
+          {t('quick.keypad')}
+        </button>
+        <button
+          type="button"
+          aria-pressed={camera}
+          disabled={now === null}
+          onClick={() => {
+            setOpen(null);
+            setCamera(!camera);
+          }}
+        >
+          <span aria-hidden="true">{'◉'}</span>
+          {t('quick.camera')}
+        </button>
+        <button type="button" aria-pressed={showing === 'modes'} onClick={() => toggle('modes')}>
+          <span aria-hidden="true">{'☰'}</span>
+          {t('quick.mode')}
+        </button>
+      </footer>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { scanModes, type ScanMode } from '#contract/hotel/scan/scanning.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { queryFor } from '#src/data/query.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
+import { keepSelectedLocation, useSelectedLocation } from '../work/selected-location.ts';
+
+interface Props {
+  siteId: SiteId;
+  mode: ScanMode | null;
+  onChoose: (mode: ScanMode) => void;
+}
+
+/** What is to be done, and in which warehouse. */
+export function ModePicker({ siteId, mode, onChoose }: Props) {
+  const { t } = useTranslation('scanner');
+  return (
+    <section className="quick-modes" aria-label={t('quick.mode')}>
+      <LocationField siteId={siteId} />
+      {scanModes.map((one) => (
+        <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChoose(one)}>
+          {t(`modes.${one}`)}
+        </button>
+      ))}
+    </section>
+  );
+}
+
+/** In which warehouse somebody works: kept for them at this site. Where there is only one it goes without saying. */
+export function LocationField({ siteId }: { siteId: SiteId }) {
+  const { t } = useTranslation('scanner');
+  const store = useSelectedLocation(siteId);
+  const { data } = useQuery(queryFor(siteId, warehouses.calls.list, { query: { per_page: 50 } }));
+  const all = data?.data ?? [];
+  if (all.length < 2) return null;
+  return (
+    <select
+      className="entry"
+      aria-label={t('location')}
+      value={store ?? ''}
+      onChange={({ target }) => {
+        keepSelectedLocation(siteId, target.value || null).catch((cause: unknown) =>
+          logProblem('Where somebody works stayed on this device', cause),
+        );
+      }}
+    >
+      <option value="">{t('anywhere')}</option>
+      {all.map(({ id, name }) => (
+        <option key={id} value={String(id)}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}

@@ -1,0 +1,119 @@
+import { useTranslation } from 'react-i18next';
+import { useLiveQuery } from 'dexie-react-hooks';
+import type { KnownSet } from '#contract/hotel/scan/known.ts';
+import type { Scanning } from '#contract/hotel/scan/scanning.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { classes } from '#src/ui/classes.ts';
+import { suggestKeptPlace } from '../kept/suggest-place.ts';
+import { shownSign, type Shown } from '../work/sign-words.ts';
+
+const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
+
+interface Props {
+  siteId: SiteId;
+  /** The warehouse in which somebody works, where they chose one. */
+  store: string | null;
+  now: Scanning;
+  /** A code that could not be kept on this device. */
+  lost: string | null;
+  /** Whether all sets of the site are on this device. */
+  whole: boolean;
+  onCode: (code: string) => void;
+}
+
+/** What came of the last code: by colour, sign and word, and what it is about in letters to be read from afar. */
+export function ResultPanel({ siteId, store, now, lost, whole, onCode }: Props) {
+  const { t } = useTranslation('scanner');
+  const { sign, asked, set } = now;
+  const shown: Shown =
+    lost === null
+      ? shownSign(sign, now)
+      : { tone: 'bad', signal: 'bad', say: 'mistakes.not_kept', big: lost, set: null };
+  const place = shown.set && sign.kind === 'found' ? sign.place : null;
+  return (
+    <section className={classes('quick-result', shown.tone)} aria-live="assertive">
+      <p className="quick-word">
+        <span aria-hidden="true">{marks[shown.tone]}</span> <span>{t(`signs.${shown.say}`)}</span>
+      </p>
+      {shown.big && (
+        <p className={classes('quick-big', shown.big.length > 9 && 'long')}>{shown.big}</p>
+      )}
+      {shown.set && (
+        <p className="quick-set">
+          {[shown.set.set, shown.set.plate].filter((one) => one && one !== shown.big).join(' · ')}
+        </p>
+      )}
+      {sign.kind === 'found' && now.mode === 'look_up' && place && (
+        <p className="quick-set">{t('signs.sets', { count: sign.sets.length })}</p>
+      )}
+      {lost === null && <GateWords now={now} />}
+      {sign.kind === 'counting' && (
+        <ul className="quick-wheels">
+          {sign.set.wheels.map((wheel) => {
+            const seen = sign.seen.includes(wheel);
+            return (
+              <li key={wheel} className={seen ? 'seen' : undefined}>
+                {seen ? '●' : '○'} {t(`wheels.${wheel}`)}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {sign.kind === 'counting' && now.whole && (
+        <SuggestedPlace siteId={siteId} store={store} set={sign.set} />
+      )}
+      {!whole && <p className="quick-set">{t('quick.reading')}</p>}
+      {asked && (
+        <div className="quick-answers">
+          <button type="button" onClick={() => onCode('CM:OK')}>
+            {t(`answers.${asked.doubt}`)}
+          </button>
+          <button type="button" onClick={() => onCode('CM:ABORT')}>
+            {t('answers.abort')}
+          </button>
+        </div>
+      )}
+      {!asked && sign.kind === 'counting' && set && !now.whole && (
+        <div className="quick-answers">
+          <button type="button" onClick={() => onCode('CM:OK')}>
+            {t('answers.enough')}
+          </button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Where the set in hand is best put, as far as this device knows. */
+function SuggestedPlace({
+  siteId,
+  store,
+  set,
+}: { set: KnownSet } & Pick<Props, 'siteId' | 'store'>) {
+  const { t } = useTranslation('scanner');
+  const found = useLiveQuery(
+    () => suggestKeptPlace(siteId, [set.size], store),
+    [siteId, store, set.size],
+  );
+  return found && <p className="quick-set">{t('signs.suits', { place: found.place.code })}</p>;
+}
+
+/** At the gate: which wheels may leave for the car that stands there, and whose those are that may not. */
+function GateWords({ now: { plate, sign } }: { now: Scanning }) {
+  const { t } = useTranslation('scanner');
+  const named = (sets: readonly KnownSet[]) => sets.map(({ set }) => set).join(', ');
+  if (sign.kind === 'found' && plate !== '')
+    return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
+  if (sign.kind !== 'mistake' || !sign.stop) return null;
+  const { set, own } = sign.stop;
+  return (
+    <>
+      <p className="quick-set">
+        {set.plate
+          ? t('gate.belongs', { set: set.set, plate: set.plate })
+          : t('gate.ofNone', { set: set.set })}
+      </p>
+      {own.length > 0 && <p className="quick-set">{t('gate.has', { plate, sets: named(own) })}</p>}
+    </>
+  );
+}

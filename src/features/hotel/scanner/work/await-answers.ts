@@ -1,0 +1,90 @@
+import i18next from 'i18next';
+import type { Answer } from '#contract/kit/call.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { IntentOutcome } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
+import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { database } from '#src/data/database.ts';
+import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
+import type { ActionError, OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { whenDone } from '#src/data/outbox/when-done.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { loadWords } from '#src/i18n/words.ts';
+import { intentCall, intentIn, isIntent } from '../kept/pending.ts';
+import { refreshHotelSoon } from '../kept/refresh-hotel.ts';
+
+// A server that does one in 20 ms answers well within the time that it is given.
+const most = 200;
+
+type Batch = Answer<typeof wheelSetCalls.batch>;
+
+/** Tells the outbox how things done with sets are sent together, and what to do with the answers; once, before anything is sent. */
+export function awaitScannerAnswers(): void {
+  whenAnswered(intentCall, {
+    writes: [database.hotelSets, database.scanning],
+    store: async ({ data }: Batch, { siteId }) => {
+      await takeStandings(siteId, data);
+    },
+    many: {
+      most,
+      join: (rows) => ({ body: { intents: rows.map(sentNow) } }),
+      again: (row, key) => ({ body: { intents: [{ ...intentIn(row), intent: key }] } }),
+      outcomes: async ({ data }: Batch, rows) => {
+        if (data.some(({ error }) => error !== null)) await loadWords(['wheel-sets', 'common']);
+        const of = new Map(data.map((outcome) => [outcome.intent, outcome]));
+        const takenBack = new Set(rows.map((row) => intentIn(row).undoes));
+        // What its person has taken back is no question any more.
+        return rows.map((row) => (takenBack.has(row.key) ? null : failureOf(row, of.get(row.key))));
+      },
+    },
+    renamed: nameAnew,
+    refused: (row) => {
+      refreshHotelSoon(row.siteId);
+      return Promise.resolve();
+    },
+  });
+}
+
+/** What was done can still be taken back, by the name that it has now. */
+async function nameAnew({ siteId, key: before, objectKey }: OutboxRow, key: string): Promise<void> {
+  await database.scanning
+    .where({ siteId })
+    .and(({ lastKey }) => lastKey === before)
+    .modify({ lastKey: key });
+  await database.outbox
+    .where({ objectKey })
+    .and((row) => row.siteId === siteId && isIntent(row) && intentIn(row).undoes === before)
+    .modify((row) => {
+      row.given = { body: { intents: [{ ...intentIn(row), undoes: key }] } };
+    });
+}
+
+/** What is sent of an entry: when it was done is known better by now. */
+const sentNow = (row: OutboxRow) => ({
+  ...readBefore(row),
+  ...intentIn(row),
+  happened_at: new Date(whenDone(row)).toISOString(),
+});
+
+/** What an earlier app read at the gate: it judged there as well, and kept it in the words alone. */
+const readBefore = (row: OutboxRow) => {
+  const { plate = '', set = '' } = row.act.values ?? {};
+  return isHandOver(intentIn(row).handling) && { read: { licenseplate: plate, number: set } };
+};
+
+/** Why an intent was not done; null when it was, or when there is nothing left of what it takes back. */
+function failureOf({ act }: OutboxRow, outcome: IntentOutcome | undefined): ActionError | null {
+  const code = outcome?.error ?? null;
+  if (code === null || code === 'common.nothing_to_undo') return null;
+  // Whose it is may be known otherwise by now.
+  const plate = outcome?.set?.licenseplate ?? '';
+  const message = i18next.t(code.replace('.', ':errors.'), { ...act.values, plate: plate || '–' });
+  return { status: 409, code, message };
+}
+
+/** The server's last word on each set of an answer, unless this device has heard a later one. */
+async function takeStandings(siteId: SiteId, outcomes: readonly IntentOutcome[]): Promise<void> {
+  for (const { set } of outcomes) {
+    const known = set && (await database.hotelSets.get([siteId, set.id]));
+    if (known && known.version < set.version) await database.hotelSets.put({ ...known, ...set });
+  }
+}

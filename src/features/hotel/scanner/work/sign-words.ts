@@ -1,0 +1,95 @@
+import type { KnownSet } from '#contract/hotel/scan/known.ts';
+import type { Mistake, Scanning, Sign } from '#contract/hotel/scan/scanning.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { codeText } from '#contract/hotel/label-codes.ts';
+import type { Signal } from '#src/device/chime.ts';
+
+/** How a sign looks, sounds and is said: its words stand under `signs.<say>`. */
+export interface Shown {
+  readonly tone: 'ok' | 'info' | 'warn' | 'bad';
+  readonly signal: Signal;
+  readonly say: string;
+  /** What is read from afar: a place, a set, a code. */
+  readonly big: string;
+  /** Of which set it is. */
+  readonly set: KnownSet | null;
+}
+
+// What is not to be taken for a code that was only read wrong.
+const sounds: Partial<Record<Mistake, Signal>> = {
+  half_code: 'half',
+  other_site: 'foreign',
+  closed_place: 'closed',
+};
+
+/** What a sign shows; `now` is where the work stands with it. */
+export function shownSign(sign: Sign, now: Scanning): Shown {
+  const info = { tone: 'info', signal: 'step', set: null, big: '' } as const;
+  switch (sign.kind) {
+    case 'ready':
+      return { ...info, say: `next.${nextOf(now)}` };
+    case 'found': {
+      const [set = null] = sign.sets;
+      const at = sign.place?.place ?? '';
+      if (now.mode !== 'look_up') {
+        return { ...info, say: `next.${nextOf(now)}`, big: at || (set?.plate ?? ''), signal: 'ok' };
+      }
+      return {
+        ...info,
+        tone: 'ok',
+        signal: 'ok',
+        say: at ? 'found.place' : set ? `found.${set.state}` : 'found.nothing',
+        big: at || (set?.set ?? ''),
+        set,
+      };
+    }
+    case 'counting':
+      return {
+        ...info,
+        ...(sign.twice && { tone: 'warn', signal: 'twice' }),
+        say: sign.twice ? 'twice' : now.whole ? 'next.place' : 'next.wheels',
+        set: sign.set,
+        big: sign.set.set,
+      };
+    case 'done': {
+      const { handling, place, set } = sign.intent;
+      const say = sign.moved ? 'done.moved' : `done.${handling}`;
+      return { tone: 'ok', signal: 'ok', say, big: place?.place ?? set.set, set };
+    }
+    case 'undone': {
+      const { set } = sign.intent;
+      return { tone: 'warn', signal: 'back', say: 'undone', big: set.set, set };
+    }
+    case 'again':
+      return { tone: 'ok', signal: 'back', say: 'again', big: sign.set.set, set: sign.set };
+    case 'asks': {
+      const { place, set } = sign.intent;
+      return {
+        tone: 'warn',
+        signal: 'ask',
+        say: `asks.${sign.doubt}`,
+        big: place?.place ?? set.set,
+        set,
+      };
+    }
+    case 'mistake': {
+      const { code } = sign;
+      const big = code.kind === 'unknown' ? code.text : codeText(code);
+      const sound = sounds[sign.mistake] ?? 'bad';
+      return {
+        tone: 'bad',
+        signal: sound,
+        say: `mistakes.${sign.mistake}`,
+        big: sign.stop?.set.set ?? big,
+        set: null,
+      };
+    }
+  }
+}
+
+/** What is to be read next. */
+function nextOf({ mode, place, plate }: Scanning): 'place' | 'plate' | 'set' | 'anything' {
+  if (mode === 'look_up') return 'anything';
+  if (mode === 'put_away' && !place) return 'place';
+  return isHandOver(mode) && !plate ? 'plate' : 'set';
+}

@@ -1,0 +1,83 @@
+import { readCode } from '#contract/hotel/label-codes.ts';
+import { scan } from '#contract/hotel/scan/machine.ts';
+import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/scanning.ts';
+import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { knownHotel } from '../kept/known-hotel.ts';
+import { keepIntent, keepUndo } from './keep-intent.ts';
+
+const mostCodes = 20;
+// A trigger that was pulled twice: nobody means a label a second time so soon.
+const sameWithin = 700;
+
+/** Where somebody's work at a site stands, as this device keeps it. */
+export const keptScanning = async (siteId: SiteId): Promise<ScanningRow | undefined> =>
+  database.scanning.get(siteId);
+
+const begun = (siteId: SiteId): ScanningRow => ({ siteId, now: null, lastKey: null, codes: [] });
+
+/** One after the other, in whichever tab: the next is decided on what the one before has left. */
+const inTurn = <T>(siteId: SiteId, work: () => Promise<T>): Promise<T> =>
+  navigator.locks.request(`wheelhouse.scanning.${siteId}`, work);
+
+/** Works in another mode from now on; what was done last can still be taken back. */
+export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
+  inTurn(siteId, async () => {
+    const kept = (await keptScanning(siteId)) ?? begun(siteId);
+    const now = { ...startScanning(mode), last: kept.now?.last ?? null };
+    await withDatabase((db) => db.scanning.put({ ...kept, now }));
+  });
+
+interface From {
+  /** The warehouse that places are in where their code does not say it. */
+  readonly store: string | null;
+  /** Only looked up, whatever work is under way. */
+  readonly lookUp?: boolean;
+}
+
+/**
+ * Takes a code in, wherever it was read. Resolves with what to show, once what was meant by it is
+ * kept and cannot be lost; with null where it was only read twice.
+ */
+export const takeCode = (
+  siteId: SiteId,
+  read: string,
+  from: From = { store: null },
+): Promise<Sign | null> => inTurn(siteId, () => takeNow(siteId, read, from));
+
+/** Says that a set is not where it should be; false where nobody can say so of it now. */
+export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> =>
+  inTurn(siteId, async () => {
+    const kept = (await keptScanning(siteId)) ?? begun(siteId);
+    const now = kept.now ?? startScanning('pick');
+    const set = (await knownHotel(siteId, `TH:${number}`, now, null)).set(number);
+    if (!set || !handled(set.state, 'miss')) return false;
+    const intent = { handling: 'miss', set, place: null, unseen: [], despite: [] } as const;
+    const sign = { kind: 'done', intent, moved: false } as const;
+    await keepIntent(siteId, intent, { ...kept, now: { ...now, last: intent, sign } });
+    return true;
+  });
+
+async function takeNow(
+  siteId: SiteId,
+  read: string,
+  { store, lookUp = false }: From,
+): Promise<Sign | null> {
+  const kept = (await keptScanning(siteId)) ?? begun(siteId);
+  const at = serverNow();
+  const [last] = kept.codes;
+  const isCommand = readCode(read).kind === 'command';
+  // Somebody who has chosen another mode since means it.
+  const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
+  if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
+  const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
+  const { next, act } = scan(now, read, await knownHotel(siteId, read, now, store));
+  const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
+  const after = { ...kept, now: lookUp ? kept.now : next, codes };
+  if (!act) await withDatabase((db) => db.scanning.put(after));
+  else if (act.kind === 'undo') await keepUndo(siteId, act.intent, after);
+  else await keepIntent(siteId, act.intent, after);
+  return next.sign;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { readCode, type Code } from '#contract/hotel/label-codes.ts';
+import { startScanning } from '#contract/hotel/scan/scanning.ts';
+import { database } from '#src/data/database.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import type { SiteId } from '#src/data/tokens.ts';
+import { signal } from '#src/device/chime.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
+import { noteScanning, refreshHotel } from '../kept/refresh-hotel.ts';
+import { readSelectedLocation } from './selected-location.ts';
+import { shownSign } from './sign-words.ts';
+import { keptScanning, takeCode } from './take-code.ts';
+
+const notRead = (cause: unknown) => {
+  if (!(cause instanceof OfflineError)) logProblem('The wheels of the site were not read', cause);
+};
+
+/** Reads the site's sets and places as soon as somebody scans, and notes that they are used. */
+export async function openHotel(siteId: SiteId): Promise<void> {
+  await noteScanning(siteId);
+  await refreshHotel(siteId);
+}
+
+interface Scanned {
+  readonly store: string | null;
+  readonly lookUp?: boolean;
+  /** Whether a code can be meant here; any, where nothing is said. With another nothing is done. */
+  readonly isMeant?: (code: Code) => boolean;
+}
+
+/** The scanner at a site: where its work stands, and what takes a code in, from wherever it comes. */
+export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: Scanned) {
+  const row = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
+  const hotel = useLiveQuery(async () => (await database.hotelState.get(siteId)) ?? null, [siteId]);
+  const [lost, setLost] = useState<string | null>(null);
+  useEffect(() => {
+    openHotel(siteId).catch(notRead);
+    readSelectedLocation(siteId).catch(notRead);
+  }, [siteId]);
+
+  const [strange, setStrange] = useState<string | null>(null);
+
+  async function take(read: string): Promise<void> {
+    const isStrange = isMeant !== undefined && !isMeant(readCode(read));
+    setStrange(isStrange ? read : null);
+    if (isStrange) return signal('bad');
+    try {
+      const sign = await takeCode(siteId, read, { store, lookUp });
+      setLost(null);
+      noteScanning(siteId).catch(notRead);
+      if (sign) signal(shownSign(sign, row?.now ?? startScanning('look_up')).signal);
+    } catch (cause) {
+      // Nothing shows as done: it has to be read again.
+      logProblem('A code was read, and not kept', cause);
+      setLost(read);
+      signal('bad');
+    }
+  }
+  useScan((code) => void take(code));
+
+  return {
+    /** Undefined until it is known; null until something was read here. */
+    row,
+    /** Whether all of the site's sets have been read once. */
+    whole: hotel === undefined || (hotel?.asOf ?? 0) > 0,
+    /** A code with which nothing could be done on this device. */
+    lost,
+    /** A code that is not meant here. */
+    strange,
+    take,
+  };
+}

@@ -1,0 +1,56 @@
+import { readCode } from '#contract/hotel/label-codes.ts';
+
+/** The place that somebody is at, with the numbers of the sets that were read there. */
+export interface InHand {
+  readonly place: string | null;
+  /** The number of its warehouse, where that is known. */
+  readonly store?: string;
+  readonly sets: readonly string[];
+}
+
+export const nothing: InHand = { place: null, sets: [] };
+
+/** What was found at a place. */
+export interface Count {
+  readonly place: string;
+  readonly store: string;
+  readonly sets: readonly string[];
+}
+
+/** Why a code counts nothing. */
+export type Problem = 'place_first' | 'unreadable' | 'again' | 'unknown_place';
+
+/** What a code does: what is in the hand then, the count that is over, and a word of what is wrong. */
+export interface Read {
+  readonly now: InHand;
+  readonly over?: Count;
+  readonly problem?: Problem;
+}
+
+// What the server takes as a code; no label of ours is as long, the address on somebody else's is.
+const longestCode = 60;
+
+/**
+ * A place begins and ends the one before; sets, by any of their labels, are read there, each once.
+ * `CM:OK` ends the place, `CM:UNDO` takes the last set back, `CM:ABORT` leaves the place uncounted.
+ */
+export function read(inHand: InHand, text: string): Read {
+  const code = readCode(text);
+  const { place, store = '', sets } = inHand;
+  const ended = place !== null && { over: { place, store, sets } };
+  if (code.kind === 'place') {
+    const isSame = !code.store || !store || code.store === store;
+    if (code.place === place && isSame) return { now: inHand };
+    return { now: { place: code.place, store: code.store, sets: [] }, ...ended };
+  }
+  if (code.kind === 'command') {
+    if (code.command === 'undo') return { now: { ...inHand, sets: sets.slice(0, -1) } };
+    if (code.command === 'abort') return { now: nothing };
+    return { now: nothing, ...ended };
+  }
+  if (place === null) return { now: inHand, problem: 'place_first' };
+  const said = code.kind === 'set' || code.kind === 'wheel' ? code.set : text.trim();
+  if (said.length > longestCode) return { now: inHand, problem: 'unreadable' };
+  if (sets.includes(said)) return { now: inHand, problem: 'again' };
+  return { now: { ...inHand, sets: [...sets, said] } };
+}

@@ -1,0 +1,38 @@
+import i18next from 'i18next';
+import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+
+// A tab comes when somebody opens it.
+const CountTab = lazyScreen(async () => (await import('./count/count-tab.tsx')).CountTab);
+const DifferencesTab = lazyScreen(
+  async () => (await import('./differences-tab.tsx')).DifferencesTab,
+);
+const tones = {
+  open: 'info',
+  counted: 'warn',
+  reviewed: 'warn',
+  posted: 'ok',
+  cancelled: 'idle',
+} as const;
+
+export default screensOf(stockTakes, {
+  card: ['warehouse_id', 'zone'],
+  status: ({ state }) => {
+    const now = state as keyof typeof tones;
+    const text = i18next.t(`stock-takes:stock-takes.choices.state.${now}`);
+    return { tone: tones[now], text };
+  },
+  views: [{ title: 'stock-takes:stock-takes.choices.state.open', query: 'state=open' }],
+  more: [
+    {
+      path: 'barcode-reader/hotel-inventory/count',
+      title: 'stock-takes:count.here',
+      right: 'hotel.work',
+    },
+  ],
+  tabs: [
+    { name: 'count', title: 'stock-takes:count.title', of: CountTab },
+    { name: 'differences', title: 'stock-takes:differences.title', of: DifferencesTab },
+  ],
+});

@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { inksAt, type Inks } from './fills.ts';
+
+/** The colours of the theme at an element, also after it was changed. */
+export function useInks(element: HTMLElement | null): Inks | null {
+  const [inks, setInks] = useState<Inks | null>(null);
+  useEffect(() => {
+    if (!element) return;
+    const read = () => setInks(inksAt(element));
+    read();
+    const dark = matchMedia('(prefers-color-scheme: dark)');
+    dark.addEventListener('change', read);
+    const themes = new MutationObserver(read);
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style', 'class'] });
+    return () => {
+      dark.removeEventListener('change', read);
+      themes.disconnect();
+    };
+  }, [element]);
+  return inks;
+}

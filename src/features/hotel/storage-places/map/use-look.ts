@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { fit, zoomed, type Layout, type Look } from './map-layout.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+// Less than this (px) is a press, not a pull.
+const still = 6;
+
+/** How the picture is looked at: moved and looked at closer by finger, mouse and wheel. `onPress` is told where it was pressed. */
+export function useLook(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  layout: Layout,
+  size: Size,
+  onPress: (at: { x: number; y: number }) => void,
+) {
+  const all = fit(layout, size);
+  const [own, setOwn] = useState<Look | null>(null);
+  const look = own ?? all;
+  const least = all.scale;
+  const now = useRef({ look, least, onPress });
+  now.current = { look, least, onPress };
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    const over = new AbortController();
+    const { signal } = over;
+    const fingers = new Map<number, { x: number; y: number }>();
+    let moved = 0;
+    const take = (next: Look) => {
+      now.current.look = next;
+      setOwn(next);
+    };
+    const at = ({ clientX, clientY }: MouseEvent) => {
+      const { left, top } = element.getBoundingClientRect();
+      return { x: clientX - left, y: clientY - top };
+    };
+    const middle = () => {
+      const all = [...fingers.values()];
+      const x = all.reduce((sum, finger) => sum + finger.x, 0) / all.length;
+      const y = all.reduce((sum, finger) => sum + finger.y, 0) / all.length;
+      const [one, other] = all;
+      return { x, y, apart: one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0 };
+    };
+    const listen = <K extends keyof HTMLElementEventMap>(
+      kind: K,
+      handler: (event: HTMLElementEventMap[K]) => void,
+    ) => element.addEventListener(kind, handler, { signal, passive: false });
+    listen('pointerdown', (event) => {
+      if (event.pointerType === 'mouse' && event.button !== 0) return;
+      element.setPointerCapture(event.pointerId);
+      if (fingers.size === 0) moved = 0;
+      fingers.set(event.pointerId, at(event));
+    });
+    listen('pointermove', (event) => {
+      if (!fingers.has(event.pointerId)) return;
+      const before = middle();
+      fingers.set(event.pointerId, at(event));
+      const after = middle();
+      const [x, y] = [after.x - before.x, after.y - before.y];
+      moved += Math.hypot(x, y);
+      if (moved < still && fingers.size === 1) return;
+      const { look: from, least: smallest } = now.current;
+      const pulled = { ...from, x: from.x + x, y: from.y + y };
+      const by = before.apart > 0 ? after.apart / before.apart : 1;
+      take(by === 1 ? pulled : zoomed(pulled, by, after, smallest));
+    });
+    const lift = (event: PointerEvent) => {
+      const pressed = fingers.delete(event.pointerId) && fingers.size === 0 && moved < still;
+      if (pressed && event.type === 'pointerup') now.current.onPress(at(event));
+    };
+    listen('pointerup', lift);
+    listen('pointercancel', lift);
+    listen('wheel', (event) => {
+      event.preventDefault();
+      const lines = event.deltaMode === 1 ? 16 : 1;
+      const by = Math.exp((-event.deltaY * lines) / 400);
+      take(zoomed(now.current.look, by, at(event), now.current.least));
+    });
+    // The frame would take a pull for its own.
+    for (const kind of ['touchstart', 'touchmove'] as const) {
+      listen(kind, (event) => event.stopPropagation());
+    }
+    return () => over.abort();
+  }, [canvas]);
+
+  return {
+    look,
+    /** All of it is seen: a finger that goes up or down moves the page. */
+    isWhole: own === null,
+    whole: () => setOwn(null),
+    set: setOwn,
+    zoom: (by: number) =>
+      setOwn(zoomed(look, by, { x: size.width / 2, y: size.height / 2 }, least)),
+  };
+}

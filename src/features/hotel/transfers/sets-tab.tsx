@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { queryFor } from '#src/data/query.ts';
+import { signal } from '#src/device/chime.ts';
+import { text } from '#contract/kit/fields.ts';
+import { labelsPath } from '#src/features/hotel/labels/exports.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { CarriedSets } from './carried-sets.tsx';
+import { ScanField } from './scan-field.tsx';
+import { SiteField } from './site-field.tsx';
+
+const asked = {
+  to_site_id: text(20, { required: true }),
+  driver: text(80, { required: true }),
+  signed_by: text(80, { required: true }),
+};
+
+/** What a transfer carries: read on while it is here; then it leaves with a driver, who signs for it. */
+export function SetsTab({ row }: { row: Row }) {
+  const { t } = useTranslation('transfers');
+  const siteId = useSiteId();
+  const params = { id: row.id };
+  const query = useQuery(queryFor(siteId, transferCalls.sets, { params }));
+  const { actionError, run } = useAction();
+  const isDraft = row['state'] === 'draft' && row.archived_at === null;
+  const hasLeft = row['state'] === 'sent' || row['state'] === 'received';
+  const mayWrite = useMayWrite(transfers) && isDraft;
+  const put = (number: string) =>
+    run(async (write) => {
+      try {
+        await write(transferCalls.load, { params, body: { number } }, { siteId });
+        signal('ok');
+      } catch (cause) {
+        signal('bad');
+        throw cause;
+      } finally {
+        await query.refetch();
+        readAnew(siteId, transfers);
+      }
+    });
+  return (
+    <div className="stack">
+      {mayWrite && <ScanField label={t('sets.scan')} onNumber={put} />}
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      <Loaded query={query} empty={t('sets.none')}>
+        {({ data }) => <CarriedSets sets={data} left={!isDraft} />}
+      </Loaded>
+      {hasLeft && (
+        <div className="actions">
+          <Link className="button" to={sitePath(siteId, labelsPath('manifest', [row.id]))}>
+            {t('sets.manifest')}
+          </Link>
+        </div>
+      )}
+      {mayWrite && (query.data?.data.length ?? 0) > 0 && (
+        <section className="section">
+          <h2>{t('send.title')}</h2>
+          <CallForm
+            call={transferCalls.send}
+            params={params}
+            about={String(row.id)}
+            words="transfers:send"
+            fields={asked}
+            inputs={{ to_site_id: SiteField }}
+            body={({ to_site_id: to, driver, signed_by }) => ({
+              to_site_id: Number(to),
+              driver: driver.trim(),
+              signed_by: signed_by.trim(),
+            })}
+            ready={({ to_site_id: to, driver, signed_by }) =>
+              to !== '' && driver.trim() !== '' && signed_by.trim() !== ''
+            }
+            submit={t('send.do')}
+            onDone={() => {
+              readAnew(siteId, transfers);
+              void query.refetch();
+            }}
+          />
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
+import { send } from '#src/data/api.ts';
+import { tokenFor } from '#src/data/tokens.ts';
+import { write } from '#src/data/writing/write.ts';
+import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { labelsScreens } from '#src/features/hotel/labels/screens.ts';
+import { startWords } from '#src/i18n/words.ts';
+import { playKeys } from '#tests/support/in-browser/play-keys.ts';
+import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { transfersScreens } from './screens.ts';
+
+beforeAll(async () => {
+  await startWords(['common', 'crud', 'labels', 'transfers', 'wheel-sets']);
+  await atWork();
+}, 120_000);
+beforeEach(async () => {
+  sessionStorage.clear();
+  await page.viewport(390, 844);
+});
+
+test('sets are read onto a transfer, and what cannot go along is said', async () => {
+  const siteId = await atWork();
+  const body = { licenseplate: 'EL10001', place_id: null, wheels: [blankWheel('FL')] };
+  const { data: set } = await write(wheelSetCalls.intake, { body }, { siteId });
+  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  await showScreens(transfersScreens, siteId, `logistics/transfers/${id}`);
+  await expect.element(page.getByText('No set goes along yet.')).toBeVisible();
+  const code = page.getByLabelText('Scan the sets that go along');
+  const take = page.getByRole('button', { name: 'Take it' });
+  await code.fill(`TW:${set.number}:FL`);
+  await take.click();
+  await expect.element(page.getByText(set.number, { exact: true })).toBeVisible();
+  await code.fill('999999');
+  await take.click();
+  await expect.element(page.getByText(/^999999 does not come/)).toBeVisible();
+  const sets = (await send(transferCalls.sets, { params: { id } }, { siteId })).data;
+  expect(sets).toEqual([{ number: set.number, licenseplate: 'EL10001', outcome: '' }]);
+  await expect.element(page.getByLabelText(/^Driver or carrier/)).toBeVisible();
+});
+
+test('where nothing is on its way it is said', async () => {
+  const siteId = await atWork();
+  await showScreens(transfersScreens, siteId, 'logistics/incoming');
+  await expect.element(page.getByText('Nothing is on its way here.')).toBeVisible();
+});
+
+test('what has left has a manifest to print', async () => {
+  const siteId = await atWork();
+  const there = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10002');
+  const body = { licenseplate: 'EL10002', place_id: null, wheels: [blankWheel('FL')] };
+  const { data: set } = await write(wheelSetCalls.intake, { body }, { siteId });
+  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  const params = { id };
+  await write(transferCalls.load, { params, body: { number: set.number } }, { siteId });
+  const sent = { to_site_id: Number(there.siteId), driver: 'Ola', signed_by: 'Ola Nordmann' };
+  await write(transferCalls.send, { params, body: sent }, { siteId });
+  await showScreens([...transfersScreens, ...labelsScreens], siteId, `logistics/transfers/${id}`);
+  await page.getByRole('link', { name: 'Print the manifest' }).click();
+  await expect.element(page.getByText('1 page', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /EL10002/ })).toBeVisible();
+});
+
+test('what is read while the one before is on its way goes along too', async () => {
+  const siteId = await atWork();
+  const takeIn = async (licenseplate: string) => {
+    const body = { licenseplate, place_id: null, wheels: [blankWheel('FL')] };
+    return (await write(wheelSetCalls.intake, { body }, { siteId })).data.number;
+  };
+  const numbers = [await takeIn('EL10001'), await takeIn('EL10002'), await takeIn('EL10003')];
+  const { id } = (await write(transfers.calls.add, { body: {} }, { siteId })).data;
+  await showScreens(transfersScreens, siteId, `logistics/transfers/${id}`);
+  await expect.element(page.getByText('No set goes along yet.')).toBeVisible();
+  // As the frame does for all screens.
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  for (const number of numbers) await playKeys([...`TH:${number}`, 'Enter'], 1);
+  const loaded = async () => (await send(transferCalls.sets, { params: { id } }, { siteId })).data;
+  await expect.poll(async () => (await loaded()).map(({ number }) => number)).toEqual(numbers);
+});

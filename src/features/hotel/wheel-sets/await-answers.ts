@@ -1,0 +1,68 @@
+import i18next from 'i18next';
+import type { Answer } from '#contract/kit/call.ts';
+import type { WheelPhoto, wheelPhotoCalls } from '#contract/hotel/wheel-sets/wheel-photos.ts';
+import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import type { Input } from '#contract/kit/call.ts';
+import { ApiError } from '#src/data/api-errors.ts';
+import { database } from '#src/data/database.ts';
+import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { loadWords } from '#src/i18n/words.ts';
+
+// What runs behind all screens does without the rest of the contract.
+const intakeCall = { method: 'POST', path: '/v4/site/wheel-sets/intake' } as const;
+const photoCall = { method: 'POST', path: '/v4/site/wheel-sets/{id}/photos' } as const;
+
+/** The ids of sets that have come in since the page was loaded, by what the outbox calls them. */
+export const takenIn = new Map<string, number>();
+
+/** Tells the outbox what follows when a set has come in, and how photos are sent; once, before anything is sent. */
+export function awaitWheelSetAnswers(): void {
+  whenAnswered(intakeCall, {
+    writes: [database.photos],
+    store: async (answer: Answer<typeof wheelSetCalls.intake> | null, { objectKey }: OutboxRow) => {
+      if (!answer) return;
+      const setId = answer.data.id;
+      takenIn.set(objectKey, setId);
+      await database.photos.where({ objectKey }).modify({ setId });
+    },
+  });
+  whenAnswered(photoCall, {
+    writes: [database.photos],
+    store: (_answer: unknown, { key }: OutboxRow) => database.photos.delete(key),
+    large: photoNow,
+  });
+}
+
+async function photoNow({ key }: OutboxRow): Promise<Input<typeof wheelPhotoCalls.addPhoto>> {
+  const photo = await database.photos.get(key);
+  if (!photo?.setId) throw await refusal(photo ? 'no_set_of_photo' : 'no_photo');
+  const { setId, wheel, takenAt, whole, small } = photo;
+  const [large, little] = await Promise.all([base64(whole), base64(small)]);
+  return {
+    params: { id: String(setId) },
+    body: {
+      intent: key,
+      wheel: wheel satisfies WheelPhoto['wheel'],
+      taken_at: new Date(takenAt).toISOString(),
+      whole: large,
+      small: little,
+    },
+  };
+}
+
+async function refusal(why: string): Promise<ApiError> {
+  await loadWords(['wheel-sets']);
+  const message = i18next.t(`wheel-sets:errors.${why}`);
+  return new ApiError(409, { code: `wheel-sets.${why}` as never, message });
+}
+
+function base64(bytes: ArrayBuffer): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const reader = new FileReader();
+  // What follows the comma of a data URL.
+  reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''));
+  reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
+  reader.readAsDataURL(new Blob([bytes]));
+  return promise;
+}

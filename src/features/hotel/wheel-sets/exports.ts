@@ -1,0 +1,1 @@
+export { useKnown } from './intake/use-known.ts';

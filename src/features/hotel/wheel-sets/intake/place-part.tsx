@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { readCode } from '#contract/hotel/label-codes.ts';
+import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { useWordsThere } from '#src/crud/use-words-there.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { send } from '#src/data/api.ts';
+import { OfflineError } from '#src/data/api-errors.ts';
+import { questionOf } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { useSettled } from '#src/ui/use-settled.ts';
+import '#src/crud/widgets/widgets.css';
+import '../set/set.css';
+
+/** A place that was chosen. */
+export interface ChosenPlace {
+  readonly id: number;
+  readonly code: string;
+}
+
+interface Props {
+  size: string;
+  rearSize: string;
+  value: ChosenPlace | null;
+  fieldError?: string | undefined;
+  onChoose: (place: ChosenPlace | null) => void;
+}
+
+const settledAfter = 300;
+// Only whoever is without the server needs what the scanner keeps.
+const scanner = () => import('#src/features/hotel/scanner/exports.ts');
+
+function findPlace(siteId: string, code: string, onFound: Props['onChoose']): void {
+  const query = { q: code, per_page: 20 };
+  send(storagePlaces.calls.list, { query }, { siteId })
+    .then(({ data }) => data.find((one) => one.code === code))
+    .catch(orOffline(async () => (await scanner()).keptPlace(siteId, code)))
+    .then((place) => place && onFound({ id: place.id, code }))
+    .catch((cause: unknown) => logProblem('A place was not found', cause));
+}
+
+/** Where a set is best put: the server says it, and without it what this device keeps. */
+async function askSuggestion(siteId: string, query: { size: string; rear_size: string }) {
+  const sizes = [query.size, query.rear_size];
+  const asked = send(wheelSetCalls.suggestion, { query }, { siteId }).then(({ data }) => data);
+  return asked.catch(
+    orOffline(async () => {
+      const found = await (await scanner()).suggestKeptPlace(siteId, sizes);
+      if (found === undefined) return undefined;
+      const { toldSuggestion } = await import('#contract/hotel/put-away-rules.ts');
+      return toldSuggestion(found, sizes);
+    }),
+  );
+}
+
+/** What this device knows where the server was not reached; where it knows nothing, that is why it failed. */
+const orOffline =
+  <Known,>(kept: () => Promise<Known | undefined>) =>
+  async (cause: unknown): Promise<Known> => {
+    const known = cause instanceof OfflineError ? await kept() : undefined;
+    if (known === undefined) throw cause;
+    return known;
+  };
+
+/** Where a set is put: the place that suits its wheels with the reason why, or any other. */
+export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props) {
+  const { t } = useTranslation('wheel-sets');
+  const words = useWordsOf(wheelSets);
+  const siteId = useSiteId();
+  const wordsThere = useWordsThere(storagePlaces);
+  const asked = {
+    size: useSettled(size, settledAfter),
+    rear_size: useSettled(rearSize, settledAfter),
+  };
+  const { data: found } = useQuery({
+    queryKey: questionOf(siteId, wheelSetCalls.suggestion, { query: asked }),
+    queryFn: () => askSuggestion(siteId, asked),
+    // Others put sets away meanwhile.
+    staleTime: 0,
+  });
+  // The label of a place, read while this is asked for, is the place.
+  useScan((read) => {
+    const code = readCode(read);
+    return code.kind === 'place' && findPlace(siteId, code.place, onChoose);
+  });
+  if (!wordsThere) return null;
+  return (
+    <div className="stack tight">
+      {found && (
+        <div className="suggested-place box" role="group" aria-label={t('place.suggested')}>
+          <p>
+            {t('place.suggested')} <b>{found.place}</b>
+          </p>
+          <p className="muted">
+            {t(`place.because.${found.because}`, {
+              rack: found.rack && t(`place.racks.${found.rack}`),
+              mm: found.diameter,
+            })}
+          </p>
+          <Button
+            aria-pressed={value?.id === found.place_id}
+            onClick={() => onChoose({ id: found.place_id, code: found.place })}
+          >
+            {t('place.take', { place: found.place })}
+          </Button>
+        </div>
+      )}
+      {found === null && <p className="warned">{t('place.none')}</p>}
+      <Field label={words.field('place_id')} hint={t('place.hint')} fieldError={fieldError}>
+        {(control) => (
+          <ReferenceInput
+            control={control}
+            of={storagePlaces}
+            value={value?.id ?? null}
+            shown={value?.code ?? ''}
+            onChoose={(row) => onChoose(row && { id: row.id, code: String(row['code']) })}
+          />
+        )}
+      </Field>
+    </div>
+  );
+}

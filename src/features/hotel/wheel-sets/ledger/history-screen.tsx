@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useParams } from 'react-router';
+import { standingAt } from '#contract/hotel/wheel-sets/standing-rules.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { actionErrorOf } from '#src/crud/action-error.ts';
+import { Loaded, together } from '#src/crud/loaded.tsx';
+import { PageHead } from '#src/crud/record/page-head.tsx';
+import { useListPath } from '#src/crud/record/use-list-path.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { DateField } from '#src/crud/widgets/date-field.tsx';
+import { download } from '#src/data/download.ts';
+import { queryFor } from '#src/data/query.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Plate } from '#src/ui/plate.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Movements } from './movements.tsx';
+import '../set/set.css';
+
+/** All that was done with a set, and where it was on a day. */
+export default function HistoryScreen() {
+  const { t } = useTranslation('wheel-sets');
+  const words = useWordsOf(wheelSets);
+  const siteId = useSiteId();
+  const { id = '' } = useParams();
+  const list = useListPath(wheelSets);
+  const given = { params: { id } };
+  const query = together(
+    useQuery(queryFor(siteId, wheelSets.calls.one, given)),
+    useQuery(queryFor(siteId, wheelSetCalls.movements, given)),
+  );
+  const [day, choose] = useState(() => showDate(serverNow()));
+  const save = () =>
+    void download(wheelSetCalls.movementsFile, given, siteId).catch((cause: unknown) =>
+      showSnackbar(actionErrorOf(cause).text),
+    );
+  return (
+    <div className="page">
+      <Loaded query={query} rows={6}>
+        {([{ data: set }, { data: movements }]) => {
+          const then = standingAt(
+            movements.map((one) => ({ ...one, at: showDate(one.at) })),
+            day,
+          );
+          return (
+            <>
+              <PageHead
+                resource={wheelSets}
+                list={list}
+                title={t('ledger.title', { number: set.number })}
+                status={<Plate plate={set.licenseplate || null} />}
+              >
+                <div className="actions one-actions">
+                  <Link className="button" to={sitePath(siteId, `tyre-hotel/details/${id}`)}>
+                    {t('wheel-sets.one')}
+                  </Link>
+                  <Button onClick={save}>{t('ledger.file')}</Button>
+                </div>
+              </PageHead>
+              <section className="section">
+                <DateField
+                  label={t('ledger.day')}
+                  required
+                  value={day}
+                  onChange={(chosen) => chosen && choose(chosen)}
+                />
+                <p className="set-place" role="status">
+                  {then ? (
+                    <>
+                      <b>{then.place ?? words.choice('state', then.state)}</b>{' '}
+                      {t('ledger.since', { day: then.since })}
+                    </>
+                  ) : (
+                    t('ledger.before')
+                  )}
+                </p>
+              </section>
+              <section className="section">
+                <h2>{t('tabs.movements')}</h2>
+                <Movements id={set.id} />
+              </section>
+            </>
+          );
+        }}
+      </Loaded>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/kit/call.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { queryFor } from '#src/data/query.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+
+type Movement = Answer<typeof wheelSetCalls.movements>['data'][number];
+
+/** What was done with a set, newest first; the last `most` of it where that is said. */
+export function Movements({ id, most }: { id: number; most?: number }) {
+  const { t } = useTranslation('wheel-sets');
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, wheelSetCalls.movements, { params: { id } }));
+  return (
+    <Loaded query={query} rows={3} empty={t('ledger.none')}>
+      {({ data }) => (
+        <ol className="rows">
+          {data.slice(0, most).map((movement) => (
+            <li key={movement.id}>
+              <Line movement={movement} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </Loaded>
+  );
+}
+
+function Line({ movement }: { movement: Movement }) {
+  const { t } = useTranslation('wheel-sets');
+  const words = useWordsOf(wheelSets);
+  const { at, by, handling, from_place, to_place, to_state, unseen, despite, late, undone } =
+    movement;
+  const places = [from_place, to_place].filter(Boolean);
+  return (
+    <>
+      <time className="muted small" dateTime={at}>
+        {showDate(at)} {showTime(at)}
+      </time>
+      <b className={undone ? 'undone' : undefined}>{t(`done.${handling}`)}</b>
+      {places.length > 0 && <b className="place-code">{places.join(' → ')}</b>}
+      <span className="muted">{words.choice('state', to_state)}</span>
+      {by !== null && <small>{by}</small>}
+      {undone && <StatusChip tone="idle">{t('ledger.undone')}</StatusChip>}
+      {late && <StatusChip tone="info">{t('ledger.late')}</StatusChip>}
+      {unseen.length > 0 && (
+        <StatusChip tone="warn">
+          {t('ledger.unseen', { wheels: unseen.map((one) => t(`positions.${one}`)).join(', ') })}
+        </StatusChip>
+      )}
+      {despite.length > 0 && (
+        <StatusChip tone="warn">
+          {t('ledger.despite', { doubts: despite.map((one) => t(`doubts.${one}`)).join(', ') })}
+        </StatusChip>
+      )}
+    </>
+  );
+}

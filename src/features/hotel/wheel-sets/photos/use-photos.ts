@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { PhotoSize } from '#contract/hotel/wheel-sets/photo-rules.ts';
+import { wheelPhotoCalls, type WheelPhoto } from '#contract/hotel/wheel-sets/wheel-photos.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import type { PhotoRow } from '#src/data/database.ts';
+import { fetchFile } from '#src/data/download.ts';
+import { queryFor, questionOf } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { waitingPhotos } from './kept-photos.ts';
+
+/** A photo that is shown: kept by the server, or waiting on this device. */
+export interface ShownPhoto {
+  readonly id: number | null;
+  readonly key: string;
+  readonly wheel: WheelPhoto['wheel'];
+  readonly at: string;
+  readonly by: string | null;
+  /** What waits here is here. */
+  readonly waiting: PhotoRow | null;
+}
+
+const none: readonly PhotoRow[] = [];
+
+/** The photos of a set, newest first, with those that are not sent yet, live; and those that were archived. */
+export function usePhotos(setId: number) {
+  const siteId = useSiteId();
+  const query = useQuery(queryFor(siteId, wheelPhotoCalls.photos, { params: { id: setId } }));
+  const waiting = useLiveQuery(() => waitingPhotos(siteId, setId), [siteId, setId], none);
+  // What was sent is the server's by now.
+  const changes = useChanges(wheelSets.name);
+  const { refetch } = query;
+  const left = waiting.length;
+  useEffect(() => {
+    if (changes > 0 || left === 0) void refetch({ cancelRefetch: false });
+  }, [changes, left, refetch]);
+  const known = query.data?.data ?? [];
+  const shown: ShownPhoto[] = [
+    ...waiting.map((row) => ({
+      id: null,
+      key: row.key,
+      wheel: row.wheel,
+      at: new Date(row.takenAt).toISOString(),
+      by: null,
+      waiting: row,
+    })),
+    ...known
+      .filter(({ archived }) => archived === null)
+      .map(({ id, wheel, taken_at: at, by }) => ({
+        id,
+        key: String(id),
+        wheel,
+        at,
+        by,
+        waiting: null,
+      })),
+  ];
+  return { query, shown, archived: known.filter(({ archived }) => archived !== null) };
+}
+
+/** What a picture shows; undefined until it is there, null when it cannot be had. */
+export function usePicture({ id, waiting }: ShownPhoto, size: PhotoSize) {
+  const siteId = useSiteId();
+  const given = { params: { id: id ?? 0 }, query: { size } };
+  const { data, isError } = useQuery({
+    queryKey: questionOf(siteId, wheelPhotoCalls.photo, given),
+    queryFn: async () => (await fetchFile(wheelPhotoCalls.photo, given, siteId)).content,
+    enabled: id !== null,
+    staleTime: Infinity,
+  });
+  if (waiting) return waiting[size];
+  return isError ? null : data;
+}

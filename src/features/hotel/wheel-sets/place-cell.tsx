@@ -1,0 +1,7 @@
+import type { Row } from '#contract/kit/resource.ts';
+import './place-cell.css';
+
+/** Where a set stands, as it is read from afar. */
+export function PlaceCell({ row }: { row: Row }) {
+  return <b className="place-code">{row.shown['place_id'] ?? '–'}</b>;
+}

@@ -1,0 +1,56 @@
+import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+const atWork = {
+  access: 'login',
+  layout: 'default',
+  rights: ['hotel.work'],
+  words: ['crud', 'tread-depth', 'cars', 'labels'],
+} as const;
+
+const register = crudScreens(
+  {
+    title: 'wheel-sets:wheel-sets.title',
+    read: 'hotel.read',
+    write: 'hotel.work',
+    list: 'tyre-hotel/list2',
+    add: 'tyre-hotel/new',
+    begin: 'tyre_hotel_new',
+    import: 'tyre-hotel/import',
+    one: 'tyre-hotel/details/:id',
+  },
+  () => import('./wheel-sets-screens.tsx'),
+);
+
+/** Sets of wheels in store: their list, one of them, and how they come in. */
+export const wheelSetsScreens: readonly Screen[] = [
+  // Step by step is a way of its own, and offered like the fast one.
+  ...register.map(({ aside: _, ...screen }) => ({ ...screen, words: atWork.words })),
+  {
+    ...atWork,
+    path: 'tyre_hotel_new/:detailed?',
+    title: 'wheel-sets:intake.title',
+    load: () => import('./intake/fast-intake-screen.tsx'),
+  },
+  {
+    ...atWork,
+    path: 'N0/storage/new',
+    title: 'wheel-sets:wheel-sets.new',
+    part: 'add',
+    load: () => import('./wheel-sets-screens.tsx'),
+  },
+  {
+    ...atWork,
+    path: ':id/storage/item',
+    title: 'wheel-sets:item.title',
+    rights: ['hotel.read'],
+    load: () => import('./set/item-screen.tsx'),
+  },
+  {
+    ...atWork,
+    path: 'stock/history/tyre-hotel/:id',
+    title: 'wheel-sets:tabs.movements',
+    rights: ['hotel.read'],
+    load: () => import('./ledger/history-screen.tsx'),
+  },
+];

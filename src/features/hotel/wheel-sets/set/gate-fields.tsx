@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next';
+import { readCode } from '#contract/hotel/label-codes.ts';
+import { gateProblem, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import { signal } from '#src/device/chime.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
+import { Field } from '#src/ui/input/field.tsx';
+
+interface Props {
+  readonly belongs: CarAndSet;
+  readonly read: CarAndSet;
+  readonly onRead: (read: CarAndSet) => void;
+  /** Car and set were read by scanner, and belong together. */
+  readonly onMatch?: (read: CarAndSet) => void;
+}
+
+/** The gate: car and set, read or typed, each with whether it is the one. What is another stops whoever stands there, in red. */
+export function GateFields({ belongs, read, onRead, onMatch }: Props) {
+  const { t } = useTranslation('wheel-sets');
+  const { plate, number } = belongs;
+  useScan((code) => {
+    const next = withCode(read, code);
+    if (!next) return false;
+    const problem = gateProblem(belongs, next);
+    signal(problem === null ? 'ok' : problem === 'not_read' ? 'step' : 'bad');
+    onRead(next);
+    if (problem === null) onMatch?.(next);
+    return undefined;
+  });
+  const problem = gateProblem(belongs, read);
+  const fields = [
+    { name: 'plate', label: t('swap.plateRead'), matches: plateKey(read.plate) === plate },
+    { name: 'number', label: t('swap.numberRead'), matches: read.number.trim() === number },
+  ] as const;
+  const isStop = problem === 'other_car' || problem === 'other_set';
+  return (
+    <>
+      <div className="grid">
+        {fields
+          .filter(({ name }) => name === 'number' || plate !== '')
+          .map(({ name, label, matches }) => (
+            <Field key={name} label={label} hint={matches ? `✓ ${t('swap.matches')}` : undefined}>
+              {(control) => (
+                <input
+                  {...control}
+                  className="code-input"
+                  {...(name === 'plate' && { 'data-scan': 'plate' })}
+                  autoComplete="off"
+                  autoCapitalize="characters"
+                  spellCheck={false}
+                  value={read[name]}
+                  onChange={({ target }) => onRead({ ...read, [name]: target.value.toUpperCase() })}
+                />
+              )}
+            </Field>
+          ))}
+      </div>
+      <div role="alert">
+        {isStop && (
+          <div className="gate-stop">
+            <strong>{t('gate.stop')}</strong>
+            <span>
+              {problem === 'other_car'
+                ? t('gate.otherCar', { plate: plateKey(read.plate) })
+                : t('gate.otherSet', { number: read.number.trim() })}
+            </span>
+            <span>
+              {plate ? t('gate.belongs', { number, plate }) : t('gate.ofNone', { number })}
+            </span>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function withCode(read: CarAndSet, text: string): CarAndSet | null {
+  const code = readCode(text);
+  if (code.kind === 'plate') return { ...read, plate: code.plate };
+  if (code.kind === 'set' || code.kind === 'wheel') return { ...read, number: code.set };
+  return null;
+}

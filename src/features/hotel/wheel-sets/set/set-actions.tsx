@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import {
+  handled,
+  usualNext,
+  isInHouse,
+  type Handling,
+  type SetState,
+} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { Actions, type Action } from '#src/crud/steps/actions.tsx';
+import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { labelsPath } from '#src/features/hotel/labels/exports.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useFetch } from './use-fetch.ts';
+import { useHandling } from './use-handling.ts';
+
+const GateSheet = lazyPart(async () => (await import('./gate-sheet.tsx')).GateSheet);
+const StoreSheet = lazyPart(async () => (await import('./store-sheet.tsx')).StoreSheet);
+const SwapSheet = lazyPart(async () => (await import('./swap-sheet.tsx')).SwapSheet);
+
+const usual: readonly Handling[] = ['receive', 'store', 'pick', 'stage', 'mount', 'return', 'miss'];
+
+interface Props {
+  row: Row;
+  /** Which of them are offered; in the order in which they are done. */
+  offered?: readonly Handling[];
+}
+
+/** What is done with a set by hand. What cannot be done now is off and says why, also to who presses it. What somebody `offered` stands there whole, on a phone too. */
+export function SetActions({ row, offered = usual }: Props) {
+  const { t } = useTranslation('wheel-sets');
+  const words = useWordsOf(wheelSets);
+  const siteId = useSiteId();
+  const may = useMay();
+  const navigate = useNavigate();
+  const { busy, actionError, handle } = useHandling(row);
+  const fetch = useFetch(row.id);
+  const [open, turn] = useState<Handling | null>(null);
+  const [swapping, swap] = useState(false);
+  if (!useMayWrite(wheelSets) || row.archived_at !== null) return null;
+  const state = row['state'] as SetState;
+  const isHeld = row['held'] === true;
+
+  function whyNot(handling: Handling): string | undefined {
+    if (!handled(state, handling)) return t('whyNot', { state: words.choice('state', state) });
+    if (isHeld && isHandOver(handling) && !may('hotel.release')) return t('errors.held');
+    return undefined;
+  }
+  function begin(handling: Handling) {
+    if (handling === 'store' || isHandOver(handling)) turn(handling);
+    else void handle(handling);
+  }
+  // A set that stands somewhere already is put somewhere else.
+  const word = (handling: Handling) =>
+    t(`handlings.${handling === 'store' && row['place_id'] !== null ? 'move' : handling}`);
+  const shown = offered.filter((one) => one !== 'receive' || handled(state, one));
+  const next = usualNext[state].find((one) => shown.includes(one));
+  const others = shown
+    .filter((one) => one !== next)
+    .map((one): Action => ({
+      name: one,
+      label: word(one),
+      why: whyNot(one),
+      busy,
+      act: () => begin(one),
+    }));
+  const action = (name: string, label: string, act: () => void): Action => ({ name, label, act });
+  const more = [
+    ...(handled(state, 'mount') ? [action('swap', t('swap.title'), () => swap(true))] : []),
+    ...(isInHouse(state)
+      ? [{ ...action('fetch', t('fetch.do'), fetch.ask), busy: fetch.busy }]
+      : []),
+    ...(isInHouse(state) && may('bookings.write')
+      ? [
+          action(
+            'book',
+            t('book'),
+            () => void navigate(sitePath(siteId, `bookings/new/v2-tyre-hotel/${row.id}`)),
+          ),
+        ]
+      : []),
+    action(
+      'labels',
+      t('labels'),
+      () => void navigate(sitePath(siteId, labelsPath('wheel', [row.id]))),
+    ),
+  ];
+  const first = next && (
+    <Button
+      variant="primary"
+      busy={busy}
+      title={whyNot(next)}
+      aria-disabled={whyNot(next) !== undefined}
+      onClick={() => {
+        const why = whyNot(next);
+        if (why === undefined) begin(next);
+        else showSnackbar(why);
+      }}
+    >
+      {word(next)}
+    </Button>
+  );
+  const text = actionError.text || fetch.actionError.text;
+
+  return (
+    <div className="stack tight">
+      <div className="set-actions actions">
+        <Actions
+          first={first}
+          actions={offered === usual ? [...more, ...others] : others}
+          whole={offered !== usual}
+        />
+      </div>
+      <div role="alert">{text && <p className="message bad">{text}</p>}</div>
+      {open === 'store' && <StoreSheet row={row} onClose={() => turn(null)} />}
+      {swapping && <SwapSheet row={row} onClose={() => swap(false)} />}
+      {open && isHandOver(open) && (
+        <GateSheet row={row} handling={open} onClose={() => turn(null)} />
+      )}
+    </div>
+  );
+}

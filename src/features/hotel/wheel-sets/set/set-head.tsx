@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import type { Verdict } from '#contract/car/tread-depth-rules.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { Discarded } from './discarded.tsx';
+import { SetActions } from './set-actions.tsx';
+import { SetAgreement } from './set-agreement.tsx';
+import './set.css';
+
+/** What has to be seen of a set at once: whose it is, where it is, how worn, and what is done with it now. */
+export function SetHead({ row }: { row: Row }) {
+  const { t } = useTranslation('wheel-sets');
+  const siteId = useSiteId();
+  return (
+    <div className="whole stack">
+      <div className="row">
+        <SetSign row={row} />
+        <SetAgreement row={row} />
+        {row['state'] === 'missing' && (
+          <Link to={sitePath(siteId, `tyre-hotel/searches?set_id=${row.id}`)}>
+            {t('head.search')}
+          </Link>
+        )}
+      </div>
+      {row['state'] === 'discarded' && row['discarded_on'] !== null && <Discarded row={row} />}
+      <SetActions row={row} />
+    </div>
+  );
+}
+
+/** The sign of a set, to be read from afar: its place, its plate, its season and its verdict. */
+export function SetSign({ row }: { row: Row }) {
+  const { t } = useTranslation('wheel-sets');
+  const words = useWordsOf(wheelSets);
+  const place = row.shown['place_id'];
+  const plate = String(row['licenseplate']);
+  return (
+    <div className="set-sign row">
+      <p className="set-place">
+        <span className="visually-hidden">{words.field('place_id')}: </span>
+        {place ? <b>{place}</b> : <span className="muted">{t('head.nowhere')}</span>}
+      </p>
+      <Plate plate={plate || null} />
+      <b>{words.choice('season', String(row['season']))}</b>
+      {row['size'] !== '' && <span>{String(row['size'])}</span>}
+      <VerdictChip verdict={(row['verdict'] || null) as Verdict | null} />
+      {row['held'] === true && <b className="alarmed">{words.field('held')}</b>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { PlacePart, type ChosenPlace } from '../intake/place-part.tsx';
+import { useHandling } from './use-handling.ts';
+
+/** Where a set is put: the place that suits it, or another one. */
+export function StoreSheet({ row, onClose }: { row: Row; onClose: () => void }) {
+  const { t } = useTranslation('wheel-sets');
+  const { busy, actionError, refused, handle } = useHandling(row);
+  const [chosen, choose] = useState<ChosenPlace | null>(null);
+  const store = (despite: readonly 'full'[]) =>
+    chosen && void handle('store', { placeId: chosen.id, place: chosen.code, despite }, onClose);
+  return (
+    <Dialog open title={t('store.title', { number: row['number'] })} onClose={onClose}>
+      <PlacePart
+        size={String(row['size'])}
+        rearSize={String(row['rear_size'])}
+        value={chosen}
+        onChoose={choose}
+      />
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      <div className="actions end">
+        {refused === 'wheel-sets.place_taken' && (
+          <Button busy={busy} onClick={() => store(['full'])}>
+            {t('store.despite')}
+          </Button>
+        )}
+        <Button variant="primary" busy={busy} disabled={!chosen} onClick={() => store([])}>
+          {chosen ? t('store.at', { place: chosen.code }) : t('handlings.store')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { cameraOutline } from 'ionicons/icons';
+import { useTranslation } from 'react-i18next';
+import { leastOf, type Verdict } from '#contract/car/tread-depth-rules.ts';
+import { ageVerdict, dotText, readDot, yearsOld } from '#contract/hotel/dot-rules.ts';
+import type { Wheel } from '#contract/hotel/wheel-sets/wheels.ts';
+import { useDepthText, VerdictChip } from '#src/features/car/tread-depth/exports.ts';
+
+import { Icon } from '#src/ui/icon/icon.tsx';
+
+interface Props {
+  wheel: Wheel;
+  verdict: Verdict | null;
+  /** How many there are of it. */
+  photos: number;
+  /** `yyyy-MM-dd`. */
+  today: string;
+}
+
+/** One wheel: its least tread and what that means, how old it is, which it is and what was seen on it. */
+export function WheelCard({ wheel, verdict, photos, today }: Props) {
+  const { t } = useTranslation(['wheel-sets', 'tread-depth']);
+  const depthText = useDepthText();
+  const { position, depths, brand, pattern, size, studded, marks, mount_to: next, note } = wheel;
+  const least = leastOf(depths);
+  const tyre = [brand, pattern].filter(Boolean).join(' ');
+  return (
+    <li
+      className="wheel-card judged box"
+      data-position={position}
+      data-verdict={verdict ?? undefined}
+    >
+      <h2>{t(`positions.${position}`)}</h2>
+      <p className="wheel-depth">
+        <b>{depthText(least, false)}</b>
+        {least !== null && <span>{' mm'}</span>}
+      </p>
+      <VerdictChip verdict={verdict} />
+      {depths.length > 1 && (
+        <p className="wheel-grooves">
+          <span className="visually-hidden">{t('wheel.grooves')}: </span>
+          {depths.map((depth) => depthText(depth, false)).join(' · ')}
+        </p>
+      )}
+      <Age wheel={wheel} today={today} />
+      {(tyre || studded) && (
+        <p className="wheel-tyre">
+          {[tyre, studded && t('wheel.studded')].filter(Boolean).join(' · ')}
+        </p>
+      )}
+      {size && <p className="wheel-tyre">{size}</p>}
+      {marks.length > 0 && (
+        <ul className="wheel-marks" aria-label={t('wheel.marks')}>
+          {marks.map((mark) => (
+            <li key={mark}>{t(`tread-depth:marks.${mark}`)}</li>
+          ))}
+        </ul>
+      )}
+      {photos > 0 && (
+        <p className="wheel-photos">
+          <Icon icon={cameraOutline} />
+          {t('photos.count', { count: photos })}
+        </p>
+      )}
+      {next && next !== position && (
+        <p className="wheel-tyre">
+          {'→ '}
+          {t('wheel.goesTo', { position: t(`positions.${next}`) })}
+        </p>
+      )}
+      {note && <p className="wheel-tyre">{note}</p>}
+    </li>
+  );
+}
+
+function Age({ wheel: { dot }, today }: Pick<Props, 'wheel' | 'today'>) {
+  const { t } = useTranslation('wheel-sets');
+  const made = readDot(dot);
+  if (!made) return null;
+  const verdict = ageVerdict(made, today);
+  const years = t('wheel.years', { count: yearsOld(made, today) });
+  const age = verdict === 'ok' || verdict === 'old' ? years : t(`wheel.ages.${verdict}`, { years });
+  const said = verdict === 'ok' ? age : `▲ ${age}`;
+  return (
+    <p className={verdict === 'ok' ? 'wheel-age' : 'wheel-age odd'} data-age={verdict}>
+      {t('wheel.made', { dot: dotText(made), age: said })}
+    </p>
+  );
+}

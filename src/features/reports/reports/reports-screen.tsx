@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { reports } from '#contract/reports.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+/** All reports, and what each of them answers. */
+export default function ReportsScreen() {
+  const { t } = useTranslation('reports');
+  const siteId = useSiteId();
+  return (
+    <div className="page" data-width="text">
+      <h1>{t('title')}</h1>
+      <ul className="options cards stack tight">
+        {reports.map(({ name, feature }) => (
+          <li key={name}>
+            <Link to={sitePath(siteId, `reports/${name}`)}>
+              <span className="named rest">
+                <b>{t(`${feature}:${name}.title`)}</b>
+                <small>{t(`${feature}:${name}.intro`)}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

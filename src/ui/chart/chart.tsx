@@ -1,0 +1,187 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { namedPoints, nearest, placesOf, ticksTo } from './chart-scale.ts';
+import { ChartShapes } from './chart-shapes.tsx';
+import './chart.css';
+
+/** One row of values, as long as `x`; null where nothing is known. */
+export interface Series {
+  readonly name: string;
+  readonly values: readonly (number | null)[];
+}
+
+export interface ChartProps {
+  kind: 'bars' | 'lines';
+  /** What it shows. */
+  label: string;
+  /** What each point is called, and what all of them are. */
+  x: readonly string[];
+  xName: string;
+  /** Where the points stand when that is not evenly: their times. */
+  at?: readonly number[];
+  series: readonly Series[];
+  /** Values that are drawn across, by their names. */
+  limits?: readonly { readonly name: string; readonly value: number }[];
+  /** What the axis reaches in any case. */
+  least?: number;
+  /** How a value is read; and in a row of numbers, without its unit. */
+  text?: (value: number, unit?: boolean) => string;
+}
+
+// More would stand in each other.
+const mostNumbered = 16;
+
+/**
+ * Values drawn as bars or lines. Whoever does not see it reads the same as a table, which is
+ * also what is printed below it; by arrows one goes from point to point.
+ */
+export function Chart(given: ChartProps) {
+  const { kind, label, x, series, limits = [], text = String } = given;
+  const [chosen, choose] = useState<number | null>(null);
+  const patterns = useId();
+  const places = placesOf(x.length, given.at);
+  const values = series.flatMap((one) => one.values.map((value) => value ?? 0));
+  const ticks = ticksTo(Math.max(given.least ?? 0, ...values, ...limits.map(({ value }) => value)));
+  const top = ticks.at(-1)!;
+  const named = kind === 'lines' ? namedPoints(places) : places.map((_, at) => at);
+  const [only, ...others] = series;
+  const numbered = (others.length > 0 || x.length > mostNumbered ? [] : places).flatMap(
+    (place, at) => {
+      const value = only?.values[at] ?? null;
+      if (value === null || (kind !== 'lines' && value === 0)) return [];
+      return [{ value, left: `${place * 100}%` }];
+    },
+  );
+  const said = (at: number) =>
+    `${x[at]}: ${series
+      .map(({ name, values }) => {
+        const value = values[at] ?? null;
+        const read = value === null ? '–' : text(value);
+        return series.length > 1 ? `${name} ${read}` : read;
+      })
+      .join(', ')}`;
+
+  function press(event: KeyboardEvent) {
+    const last = x.length - 1;
+    const now = chosen ?? -1;
+    const to = {
+      ArrowRight: Math.min(now + 1, last),
+      ArrowLeft: Math.max((chosen ?? x.length) - 1, 0),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    choose(to);
+  }
+
+  return (
+    <figure className="chart" data-kind={kind} data-many={x.length > 11 || undefined}>
+      {series.length > 1 && (
+        <ul className="chart-legend" aria-hidden="true">
+          {series.map(({ name }, of) => (
+            <li key={name} data-series={of % 4}>
+              {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <div
+        className="chart-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(x.length - 1, 0)}
+        aria-valuenow={chosen ?? 0}
+        aria-valuetext={said(chosen ?? 0)}
+        onKeyDown={press}
+        onFocus={() => choose((now) => now ?? 0)}
+        onBlur={() => choose(null)}
+        onPointerMove={({ currentTarget, clientX }) => {
+          const { left, width } = currentTarget.getBoundingClientRect();
+          choose(nearest(places, (clientX - left) / width));
+        }}
+        onPointerLeave={() => choose(null)}
+      >
+        <ol className="chart-ticks" aria-hidden="true">
+          {ticks.map((tick) => (
+            <li key={tick} style={{ bottom: `${(tick / top) * 100}%` }}>
+              {text(tick, false)}
+            </li>
+          ))}
+        </ol>
+        <ChartShapes {...given} {...{ places, ticks, top, chosen, patterns }} />
+        <ol aria-hidden="true">
+          {numbered.map(({ value, left }) => (
+            <li
+              key={left}
+              className="chart-value"
+              style={{ left, bottom: `${(value / top) * 100}%` }}
+            >
+              {text(value, false)}
+            </li>
+          ))}
+        </ol>
+        <ol aria-hidden="true">
+          {named.map((at) => (
+            <li key={at} className="chart-name" style={{ left: `${places[at]! * 100}%` }}>
+              {x[at]}
+            </li>
+          ))}
+        </ol>
+        {limits.map(({ name, value }) => (
+          <span
+            key={name}
+            className="chart-limit"
+            aria-hidden="true"
+            style={{ bottom: `${(value / top) * 100}%` }}
+          >
+            {name}
+          </span>
+        ))}
+        {chosen !== null && (
+          <p
+            className="chart-chosen"
+            aria-hidden="true"
+            style={places[chosen]! < 0.5 ? { insetInlineEnd: 0 } : { insetInlineStart: 0 }}
+          >
+            {said(chosen)}
+          </p>
+        )}
+      </div>
+      <ChartTable {...given} text={text} />
+    </figure>
+  );
+}
+
+function ChartTable({ label, x, xName, series, text = String }: ChartProps) {
+  return (
+    <div className="chart-table">
+      <table className="table">
+        <caption>{label}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{xName}</th>
+            {series.map(({ name }) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {x.map((point, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- a point is its place on the axis
+            <tr key={at}>
+              <th scope="row">{point}</th>
+              {series.map(({ name, values }) => {
+                const value = values[at] ?? null;
+                return <td key={name}>{value === null ? '–' : text(value)}</td>;
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { lazyPart, lazyScreen } from './lazy-part.tsx';
+
+const kinds = [
+  { kind: 'a part', lazily: lazyPart },
+  { kind: 'a screen', lazily: lazyScreen },
+];
+
+test.each(kinds)('what is typed goes in while $kind beside it is on its way', async (given) => {
+  const come = Promise.withResolvers<() => string>();
+  const Part = given.lazily(() => come.promise);
+  function Search() {
+    const [text, setText] = useState('');
+    return (
+      <>
+        <input aria-label="Search" value={text} onChange={(event) => setText(event.target.value)} />
+        {text.length > 1 && <Part />}
+      </>
+    );
+  }
+  await render(<Search />);
+  const box = page.getByRole('textbox', { name: 'Search' });
+  await userEvent.type(box, 'zz 100');
+  await expect.element(box).toHaveValue('zz 100');
+  come.resolve(() => 'It has come.');
+  await expect.element(page.getByText('It has come.')).toBeVisible();
+  await expect.element(box).toHaveValue('zz 100');
+});

@@ -1,0 +1,2 @@
+/** Whether a finger works it. */
+export const isTouch = (): boolean => matchMedia('(pointer: coarse)').matches;

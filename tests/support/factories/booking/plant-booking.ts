@@ -1,0 +1,54 @@
+import type { Database } from '#server/db/open.ts';
+
+/** A line of work and a message of a booking and a car of a wave that hold the canary, and a time that is kept for somebody. */
+export async function plantBooking(
+  db: Database,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  await db.transaction('system', async (tx) => {
+    await tx
+      .insertInto('booking_holds')
+      .values({
+        ...own,
+        form: crypto.randomUUID(),
+        calendar_id: rows['calendars']!,
+        expires_at: new Date(),
+      })
+      .execute();
+    await tx
+      .insertInto('booking_work')
+      .values({ ...own, booking_id: rows['bookings']!, is_primary: true, name: canary })
+      .execute();
+    await tx
+      .insertInto('auto_booking_cars')
+      .values({
+        ...own,
+        wave_id: rows['auto-bookings']!,
+        set_id: rows['wheel-sets']!,
+        car: canary,
+        position: 0,
+        state: 'out',
+      })
+      .execute();
+    await tx
+      .insertInto('booking_events')
+      .values({ ...own, booking_id: rows['bookings']!, what: 'booked' })
+      .execute();
+    await tx
+      .insertInto('booking_messages')
+      .values({
+        ...own,
+        booking_id: rows['bookings']!,
+        reminder_id: rows['booking-reminders']!,
+        about: new Date(),
+        is_of_begin: false,
+        due_at: new Date(),
+        state: 'sent',
+        recipient: canary,
+        said: canary,
+      })
+      .execute();
+  });
+}

@@ -1,0 +1,160 @@
+/** What a label printer was told to draw, in dots. */
+export type ZplField =
+  | {
+      readonly kind: 'text';
+      readonly x: number;
+      readonly y: number;
+      readonly size: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'qr';
+      readonly x: number;
+      readonly y: number;
+      readonly module: number;
+      readonly text: string;
+    }
+  | {
+      readonly kind: 'bars';
+      readonly x: number;
+      readonly y: number;
+      readonly module: number;
+      readonly height: number;
+      readonly text: string;
+    };
+
+export interface ZplLabel {
+  readonly width: number;
+  readonly height: number;
+  readonly fields: readonly ZplField[];
+}
+
+// Bounds by Zebra's ZPL II Programming Guide, of each command that we use.
+const whole = (given: string, from: number, to: number): number => {
+  const number = Number(given);
+  if (!/^\d+$/.test(given) || number < from || number > to)
+    throw new Error(`${given} is not from ${from} to ${to}`);
+  return number;
+};
+const position = (given: string) => {
+  const [x = '', y = '', ...more] = given.split(',');
+  if (more.length > 0) throw new Error(`Too much said of a position: ${given}`);
+  return { x: whole(x, 0, 32_000), y: whole(y, 0, 32_000) };
+};
+
+/**
+ * Reads labels in the language of label printers as a printer would: command by command. Throws at
+ * what no printer takes: an unknown command, a value out of its bounds, letters whose encoding was not said, data
+ * that is too long or not ended.
+ */
+export function readZpl(sent: string): ZplLabel[] {
+  const labels: ZplLabel[] = [];
+  let label: { width: number; height: number; fields: ZplField[]; utf8: boolean } | undefined;
+  let field: {
+    x?: number;
+    y?: number;
+    by?: 'FT' | 'FO';
+    font?: number;
+    qr?: number;
+    bars?: number;
+    hex?: boolean;
+    text?: string;
+  } = {};
+  let module = 2;
+  const [before = '', ...commands] = sent.split(/\^(?=[A-Z])/);
+  if (before.trim() !== '') throw new Error(`Before the first command stands ${before}`);
+  if (/~/.test(sent)) throw new Error('A tilde would be a command of its own');
+
+  for (const command of commands) {
+    const [, name = '', given = ''] =
+      /^(A0|XA|XZ|CI|PW|LL|FO|FT|FH|FD|FS|BQ|BY|BC)([^]*)$/.exec(command.replace(/\n+$/, '')) ?? [];
+    if (name === 'XA') {
+      if (label) throw new Error('A label begins in another');
+      label = { width: 0, height: 0, fields: [], utf8: false };
+      continue;
+    }
+    if (!label) throw new Error(`Outside of a label: ${command}`);
+    switch (name) {
+      case 'CI':
+        label.utf8 = whole(given, 0, 36) === 28;
+        break;
+      case 'PW':
+        label.width = whole(given, 2, 32_000);
+        break;
+      case 'LL':
+        label.height = whole(given, 1, 32_000);
+        break;
+      case 'FO':
+      case 'FT':
+        if (field.text !== undefined) throw new Error('A field is not ended');
+        field = { ...position(given), by: name };
+        break;
+      case 'A0': {
+        const [turn, high = '', wide = ''] = given.split(',');
+        if (turn !== 'N' || high !== wide) throw new Error(`Letters that are turned: ${given}`);
+        field.font = whole(high, 10, 32_000);
+        break;
+      }
+      case 'BQ': {
+        const [turn, model, wide = ''] = given.split(',');
+        if (turn !== 'N' || model !== '2') throw new Error(`A QR code of another kind: ${given}`);
+        field.qr = whole(wide, 1, 10);
+        break;
+      }
+      case 'BY':
+        module = whole(given, 1, 10);
+        break;
+      case 'BC': {
+        const [turn, high = '', ...how] = given.split(',');
+        if (turn !== 'N' || how.join() !== 'N,N,N,A')
+          throw new Error(`Bars of another kind: ${given}`);
+        field.bars = whole(high, 1, 32_000);
+        break;
+      }
+      case 'FH':
+        if (given !== '') throw new Error(`Numbers of letters begin with another sign: ${given}`);
+        field.hex = true;
+        break;
+      case 'FD': {
+        if (new TextEncoder().encode(given).length > 3072) throw new Error('Too long for a field');
+        if (!label.utf8 && /[^ -~]/.test(given)) throw new Error(`Of no encoding: ${given}`);
+        field.text = field.hex
+          ? given.replaceAll(/_([0-9A-F]{2})/g, (_, hex: string) =>
+              String.fromCharCode(Number.parseInt(hex, 16)),
+            )
+          : given;
+        break;
+      }
+      case 'FS':
+        if (given.trim() !== '') throw new Error(`Between fields stands ${given}`);
+        label.fields.push(ended());
+        field = {};
+        break;
+      case 'XZ':
+        if (Object.keys(field).length > 0) throw new Error('A field is not ended');
+        labels.push({ width: label.width, height: label.height, fields: label.fields });
+        label = undefined;
+        break;
+      default:
+        throw new Error(`No command of ours: ${command}`);
+    }
+  }
+  if (label) throw new Error('A label is not ended');
+  return labels;
+
+  function ended(): ZplField {
+    const { x, y, by, font, qr, bars, text } = field;
+    if (x === undefined || y === undefined || text === undefined)
+      throw new Error('A field without a place or data');
+    if (qr !== undefined) {
+      if (by !== 'FO' || !text.startsWith('MA,')) throw new Error(`No data of a QR code: ${text}`);
+      return { kind: 'qr', x, y, module: qr, text: text.slice(3) };
+    }
+    if (bars !== undefined) {
+      if (by !== 'FO' || !/^[ -~]{1,80}$/.test(text)) throw new Error(`No Code 128: ${text}`);
+      return { kind: 'bars', x, y, module, height: bars, text };
+    }
+    if (font === undefined || by !== 'FT') throw new Error(`Letters of no font: ${text}`);
+    return { kind: 'text', x, y, size: font, text };
+  }
+}
