@@ -66,6 +66,15 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
       need(functions.includes(`${table}_${field}`), `a function that counts ${field}`);
       continue;
     }
+    if (spec.lines) {
+      const inTable = (one: string) =>
+        columns.some(
+          (of) => of.table === spec.lines!.name.replaceAll('-', '_') && of.column === one,
+        );
+      const lacking = ['document_id', 'key', 'position', ...Object.keys(spec.lines.fields)];
+      for (const one of lacking) need(inTable(one), `a column ${one} of its lines`);
+      continue;
+    }
     const there = column(field);
     need(there !== undefined && typesOf(spec).includes(there.type), `a column ${field}`);
     if (isText(spec) || ['tags', 'yes_no', 'structure'].includes(spec.kind)) {
