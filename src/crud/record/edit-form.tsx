@@ -18,7 +18,7 @@ interface Props {
 /** The form of one that is there. */
 export function EditForm({ resource, form, without, inputs, actions }: Props) {
   return (
-    <DraftForm form={form} shown={useShown(resource)} actions={actions}>
+    <DraftForm form={form} shown={useShown(resource, form)} actions={actions}>
       {(row) => (
         <RowFields
           resource={resource}

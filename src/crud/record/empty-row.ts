@@ -1,5 +1,7 @@
-import { startOf } from '#contract/kit/fields.ts';
+import { startOf, type Field } from '#contract/kit/fields.ts';
+import type { Line } from '#contract/kit/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
+import { lineChanges } from '../document/line-changes.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
 export function emptyRow({ fields }: Described): Row {
@@ -22,6 +24,10 @@ export function writtenChanges({ fields }: Described, from: Row, to: Row): Recor
   return Object.fromEntries(
     names
       .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
-      .map((name) => [name, to[name]]),
+      .map((name) => [name, writtenOf(fields[name]!, from[name], to[name])]),
   );
 }
+
+// Of lines only those that changed are sent.
+const writtenOf = ({ lines }: Field, from: unknown, to: unknown): unknown =>
+  lines ? lineChanges(lines, from as readonly Line[], to as readonly Line[]) : to;

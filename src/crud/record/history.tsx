@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { linesOf, type Line } from '#contract/kit/lines.ts';
 import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import type { InputWith } from '#src/data/api.ts';
@@ -8,6 +9,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { lineDifferences, linesDescribed } from '../document/line-differences.ts';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
@@ -23,6 +25,7 @@ interface Props {
 export function History({ resource, call, given }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
+  const lineWords = useWordsOf(linesOf(resource) ? linesDescribed(resource) : resource);
   const siteId = useSiteId();
   const { steps = {} } = statesOf(resource) ?? {};
   const query = useQuery(queryFor<Call>(siteId, call, given));
@@ -37,6 +40,19 @@ export function History({ resource, call, given }: Props) {
     if (resource.fields[name]) return words.field(name);
     return name === 'own' ? t('settings.own') : name;
   };
+
+  // Lines of a document are told one by one.
+  const changesSaid = ({ field, from, to }: HistoryEntry['changes'][number]) =>
+    resource.fields[field]?.kind === 'lines'
+      ? lineDifferences(resource, lineWords, from as Line[], to as Line[]).map(
+          ({ label, ...said }) => ({
+            key: said.key,
+            field: label,
+            from: said.from || '–',
+            to: said.to || '–',
+          }),
+        )
+      : [{ key: field, field: labelOf(field), from: value(field, from), to: value(field, to) }];
 
   return (
     <div className="history">
@@ -54,14 +70,8 @@ export function History({ resource, call, given }: Props) {
               <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
-              {changes.map(({ field, from, to }) => (
-                <li key={field}>
-                  {t('history.change', {
-                    field: labelOf(field),
-                    from: value(field, from),
-                    to: value(field, to),
-                  })}
-                </li>
+              {changes.flatMap(changesSaid).map(({ key, ...said }) => (
+                <li key={key}>{t('history.change', said)}</li>
               ))}
             </ul>
           </li>

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { linesOf } from '#contract/kit/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { mergeRow } from '../document/line-changes.ts';
 import { useDraft } from '../use-draft.ts';
 import { saveRow } from './save-row.ts';
 
@@ -25,6 +27,8 @@ export function useRecordDraft(
       showAlert({ type: 'success', content: t('form.saved') });
       return saved;
     },
+    merge:
+      linesOf(resource) && ((base, changes, theirs) => mergeRow(resource, base, changes, theirs)),
     onSaved,
   });
 }

@@ -7,6 +7,7 @@ import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { OwnInput } from './own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
@@ -17,6 +18,9 @@ import { ReferenceInput } from './reference-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useWarning } from './use-warning.ts';
 import './widgets.css';
+
+// Most forms have none.
+const LinesInput = lazyScreen(async () => (await import('../document/lines-input.tsx')).LinesInput);
 
 interface Props {
   resource: Described;
@@ -46,6 +50,9 @@ export function FieldInput({
   const warning = useWarning(resource, name, row);
   const field = resource.fields[name];
   if (!field) return null;
+  if (field.kind === 'lines') {
+    return <LinesInput resource={resource} row={row} fieldError={fieldError} onChange={onChange} />;
+  }
   const label = words.field(name);
   const hint = warning ?? given.hint ?? (field.hint && words.say(`hints.${name}`));
 
@@ -185,6 +192,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
     case 'date':
     case 'instant':
     case 'structure':
+    case 'lines':
       return null;
   }
 }
