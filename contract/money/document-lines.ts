@@ -1,4 +1,4 @@
-import type { Line, Lines } from '../kit/lines.ts';
+import type { Line, Lines } from '../kit/document/lines.ts';
 import { documentTotals, type RateTotals } from './document-totals.ts';
 import { vatOn, type Vat, type VatRate } from './vat.ts';
 

@@ -4,7 +4,7 @@ import { cars } from '../car/cars.ts';
 import { costCentres } from '../customer/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
-import { document } from '../kit/document.ts';
+import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import {
   choice,
@@ -48,7 +48,7 @@ export const orders = document('orders', {
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
-    order_date: date({ list: true, sort: true, filter: true }),
+    order_date: date({ list: true, sort: true, filter: true, hint: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     car_id: reference((): Resource => cars, { list: true, filter: true }),
     odometer: number({ from: 0, to: 5_000_000, unit: 'km' }, {}),

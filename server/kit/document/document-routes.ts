@@ -1,4 +1,4 @@
-import { linesOf, type Line } from '#contract/kit/lines.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Resource, RowOf } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';

@@ -1,5 +1,5 @@
 import { startOf } from '#contract/kit/fields.ts';
-import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/lines.ts';
+import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
 import type { VatRate } from '#contract/money/vat.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';

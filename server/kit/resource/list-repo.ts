@@ -1,6 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { defaultPageSize, hasOrder, mostCounted } from '#contract/kit/list-query.ts';
-import { linesOf } from '#contract/kit/lines.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { earlyDays } from '#contract/kit/early-days.ts';
 import { startOf } from '#contract/kit/fields.ts';
-import type { Line, LinesWritten } from '#contract/kit/lines.ts';
+import type { Line, LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -193,7 +193,12 @@ export function changesOf(
 
 /** Of lines only those that change: as they were and as they are then, or, before that is known, as they were sent. */
 function lineChanges(field: string, change: unknown): RowChange['changes'] {
-  const { from = [], to, put = [], remove = [] } = (change ?? {}) as LinesChanged & LinesWritten;
+  const {
+    from = [],
+    to,
+    put = [],
+    remove = [],
+  } = (change ?? {}) as Partial<LinesChanged> & LinesWritten;
   if (to) return [{ field, from, to }];
   return put.length + remove.length > 0 ? [{ field, from: remove, to: put }] : [];
 }

@@ -1,6 +1,6 @@
 import { useId, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
@@ -94,7 +94,7 @@ export function AddLine({ lines, by, field, onAdd }: Props) {
         newWord={(text) => t('document.asText', { text })}
       />
       <p className="field-hint" id={`${id}-hint`} role="status">
-        {t(busy ? 'document.reading' : 'document.addHint')}
+        {busy ? t('document.reading') : t('document.addHint')}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Select } from '#src/ui/input/select.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf, type Line } from '#contract/kit/lines.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { lineChanges, mergeLines, mergeRow } from './line-changes.ts';
 

@@ -1,4 +1,4 @@
-import { linesOf, type Line, type Lines, type LinesWritten } from '#contract/kit/lines.ts';
+import { linesOf, type Line, type Lines, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 
 /** What of a line people write, with where it stands; what follows from it is the server's. */

@@ -1,4 +1,4 @@
-import type { Lines } from '#contract/kit/lines.ts';
+import type { Lines } from '#contract/kit/document/lines.ts';
 
 /** The fields of lines that have a column, in their order: what a line is about is said by its text. */
 export const columnsOf = ({ fields }: Lines): string[] =>

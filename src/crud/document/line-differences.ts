@@ -1,5 +1,5 @@
-import { describedLines, linesOf, type Line } from '#contract/kit/lines.ts';
-import type { Described, Resource } from '#contract/kit/resource.ts';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Described } from '#contract/kit/resource.ts';
 import type { ResourceWords } from '../words.ts';
 import { columnsOf } from './line-columns.ts';
 import { lineText } from './line-text.ts';
@@ -56,4 +56,4 @@ export function clashesOf(
 
 /** The lines of a resource as they are described to what has their words. */
 export const linesDescribed = (resource: Described): Described =>
-  describedLines(resource as Resource, linesOf(resource)!);
+  describedLines(resource, linesOf(resource)!);

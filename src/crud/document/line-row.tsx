@@ -1,7 +1,7 @@
 import { closeOutline } from 'ionicons/icons';
 import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
@@ -28,11 +28,15 @@ interface Props {
   isStop: boolean;
   by: ReckonedBy;
   words: ResourceWords;
+  /** That its words are in: they are the same ones until it changes. */
+  language: string;
   acts: LineActs;
 }
 
 /** A line in the grid: to read, and where it was opened to be changed in its place. Memoised, because there may be hundreds. */
-export const LineRow = memo(function LineRow(given: Props) {
+export const LineRow = memo(OneRow, isAlike);
+
+function OneRow(given: Props) {
   const { lines, line, nth, amount, column, isStop, by, words, acts } = given;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
@@ -50,14 +54,16 @@ export const LineRow = memo(function LineRow(given: Props) {
 
   const cell = (name: string) =>
     open ? (
-      <LineCell
-        lines={lines}
-        name={name}
-        line={line}
-        by={by}
-        words={words}
-        onChange={(change) => acts.change(line.key, change)}
-      />
+      <div className="field">
+        <LineCell
+          lines={lines}
+          name={name}
+          line={line}
+          by={by}
+          words={words}
+          onChange={(change) => acts.change(line.key, change)}
+        />
+      </div>
     ) : (
       <span className={isWrong(lines, name, line[name]) ? 'line-wrong' : undefined}>
         {lineText(lines.fields[name]!, name, line, words) || '–'}
@@ -85,7 +91,6 @@ export const LineRow = memo(function LineRow(given: Props) {
         </button>
       </th>
       {columns.map((name) => (
-        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the button of the row does the same
         <td
           key={name}
           data-column={name}
@@ -111,4 +116,10 @@ export const LineRow = memo(function LineRow(given: Props) {
       </td>
     </tr>
   );
-});
+}
+
+function isAlike({ words: _, ...one }: Props, { words: _other, ...other }: Props): boolean {
+  return Object.keys(one).every(
+    (name) => one[name as keyof typeof one] === other[name as keyof typeof one],
+  );
+}

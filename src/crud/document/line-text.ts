@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
-import type { Line } from '#contract/kit/lines.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
 import { valueText } from '../values/value-text.ts';
 import type { ResourceWords } from '../words.ts';
 

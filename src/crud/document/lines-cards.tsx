@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { describedLines, type Line, type Lines } from '#contract/kit/lines.ts';
+import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -114,9 +114,9 @@ function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
   const row: Row = { ...emptyRow(described), ...line };
   const code = String(line['vat_code']);
   const errorAt = (name: string) =>
-    isWrong(lines, name, line[name]) ? t('errors.fields.format') : undefined;
+    isWrong(lines, name, line[name]) ? t('common:errors.fields.format') : undefined;
   return (
-    <div className="grid" data-first-focus>
+    <div className="grid">
       {columnsOf(lines).map((name) =>
         name === 'vat_code' ? (
           <Field key={name} label={words.field(name)} fieldError={errorAt(name)}>
@@ -130,14 +130,15 @@ function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
             )}
           </Field>
         ) : (
-          <FieldInput
-            key={name}
-            resource={described}
-            name={name}
-            row={row}
-            fieldError={errorAt(name)}
-            onChange={onChange}
-          />
+          <div key={name} data-first-focus={name === 'quantity' || undefined}>
+            <FieldInput
+              resource={described}
+              name={name}
+              row={row}
+              fieldError={errorAt(name)}
+              onChange={onChange}
+            />
+          </div>
         ),
       )}
     </div>

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { describedLines, type Line, type Lines } from '#contract/kit/lines.ts';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '../words.ts';
 import { columnsOf } from './line-columns.ts';
@@ -30,9 +31,8 @@ interface Props {
  * column, Tab along a line, Alt with an arrow moves a line, Ctrl with Delete takes it out.
  */
 export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, onChange }: Props) {
+  const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(describedLines(resource, lines));
-  // The same ones each time, for the rows' sake.
-  const [saidWords] = useState(words);
   const columns = columnsOf(lines);
 
   function press(event: KeyboardEvent, key: string, column: string): void {
@@ -94,7 +94,9 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
       <table className="table lines" aria-label={words.say('title')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('document.nth')}</span>
+            </th>
             {columns.map((name) => (
               <th key={name} scope="col" data-kind={lines.fields[name]!.kind}>
                 {words.field(name)}
@@ -103,7 +105,9 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
             <th scope="col" data-kind="money">
               {words.field('amount')}
             </th>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('document.removeThis')}</span>
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -117,7 +121,8 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
               column={opened?.key === line.key ? opened.column : null}
               isStop={line.key === stop}
               by={live.by}
-              words={saidWords}
+              words={words}
+              language={i18n.language}
               acts={acts}
             />
           ))}

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import { describedLines, linesOf, type Line } from '#contract/kit/lines.ts';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
@@ -25,7 +25,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   const given = row[lines.field] as readonly Line[];
   const all = useMemo(() => inOrder(given), [given]);
   const live = useReckoned(lines, row, all);
-  const words = useWordsOf(describedLines(resource as Resource, lines));
+  const words = useWordsOf(describedLines(resource, lines));
   const wide = useWide();
   const [opened, open] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-import { describedLines, linesOf, type Line } from '#contract/kit/lines.ts';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Reckoned } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { linesOf } from '#contract/kit/lines.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { lineAbout, movedLine, textLine, withMore } from './new-line.ts';
 import { isRows, readPasted } from './pasted.ts';

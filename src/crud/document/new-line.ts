@@ -1,5 +1,5 @@
 import { startOf } from '#contract/kit/fields.ts';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { priceWith } from '#contract/money/vat.ts';
 
@@ -7,7 +7,7 @@ import { priceWith } from '#contract/money/vat.ts';
 const step = 1000;
 
 /** The position of a line that comes after all others. */
-export const lastPosition = (lines: readonly Line[]): number =>
+const lastPosition = (lines: readonly Line[]): number =>
   Math.max(0, ...lines.map(({ position }) => position)) + step;
 
 /** A line that says nothing but a text. */

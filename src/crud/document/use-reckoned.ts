@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { RuleError } from '#contract/kit/errors.ts';
-import type { Line, Lines } from '#contract/kit/lines.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import {
   isPriced,
   reckoned,
@@ -36,7 +36,7 @@ export function useReckoned(
   const siteId = useSiteId();
   const query = { per_page: 200, sort_by: 'code:asc' } as const;
   const asked = useQuery(queryFor(siteId, vatCodes.calls.list, { query }));
-  const rates = (asked.data?.data ?? noRates) as readonly VatRate[];
+  const rates: readonly VatRate[] = asked.data?.data ?? noRates;
   const [included, on] = [row[includesVat], row[day]];
   return useMemo(() => {
     const today = showDate(serverNow());

@@ -1,5 +1,5 @@
 import { startOf, type Field } from '#contract/kit/fields.ts';
-import type { Line } from '#contract/kit/lines.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import { lineChanges } from '../document/line-changes.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
-import { linesOf, type Line } from '#contract/kit/lines.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import type { InputWith } from '#src/data/api.ts';
@@ -52,7 +52,10 @@ export function History({ resource, call, given }: Props) {
             to: said.to || '–',
           }),
         )
-      : [{ key: field, field: labelOf(field), from: value(field, from), to: value(field, to) }];
+      : // What is told by its sum.
+        resource.fields[field]?.kind === 'structure' && resource.fields[field].readOnly
+        ? []
+        : [{ key: field, field: labelOf(field), from: value(field, from), to: value(field, to) }];
 
   return (
     <div className="history">

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
-import { linesOf } from '#contract/kit/lines.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import type { SiteId } from '#src/data/tokens.ts';

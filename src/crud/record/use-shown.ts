@@ -1,4 +1,4 @@
-import { linesOf, type Line } from '#contract/kit/lines.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import type { Shown } from '../both-versions.tsx';
 import { clashesOf, linesDescribed } from '../document/line-differences.ts';
@@ -14,7 +14,7 @@ export function useShown(resource: Described, versions?: Versions): Shown<Row> {
   const lines = linesOf(resource);
   const lineWords = useWordsOf(lines ? linesDescribed(resource) : resource);
   const fields = Object.entries(resource.fields)
-    .filter(([, { kind }]) => kind !== 'lines')
+    .filter(([name, { kind }]) => kind !== 'lines' && !lines?.totals.includes(name))
     .map(([name, field]) => ({
       label: words.field(name),
       of: (row: Row) => valueText(field, name, row[name], words, row.shown),

@@ -8,6 +8,7 @@ import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { useNameOf } from '../filters/use-name-of.ts';
 import type { OwnInput } from './own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
@@ -214,8 +215,10 @@ type ReferenceInput = Omit<ControlInput, 'resource'>;
 function Reference({ control, field, name, row, onChange }: ReferenceInput) {
   const [making, make] = useState<string | null>(null);
   const newRecord = use(MakeNew);
-  const of = field.of?.();
-  if (!of) return null;
+  const of = field.of!();
+  const value = row[name] as number | null;
+  // One that an address names is known by its id alone.
+  const unnamed = useNameOf(of, row.shown[name] === undefined ? value : null);
   const choose = (chosen: Row | null) => {
     const { [name]: _, ...others } = row.shown;
     const called = chosen?.[of.title];
@@ -230,8 +233,8 @@ function Reference({ control, field, name, row, onChange }: ReferenceInput) {
         control={control}
         of={of}
         among={amongOf(of, row)}
-        value={row[name] as number | null}
-        shown={row.shown[name] ?? ''}
+        value={value}
+        shown={row.shown[name] ?? unnamed}
         onChoose={choose}
         onNew={newRecord ? make : undefined}
       />

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Field } from '#contract/kit/fields.ts';
-import { linesOf } from '#contract/kit/lines.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Settings, SettingsValues } from '#contract/kit/settings.ts';

@@ -9,7 +9,6 @@ import { makeRandom, type Random } from '../random.ts';
 import type { DemoStocked } from '../stock/products.ts';
 
 const dayMs = 86_400_000;
-const hourMs = 3_600_000;
 
 // What is sold together, by the names of products and how many of each; tyres are drawn.
 const jobs: readonly (readonly [share: number, Readonly<Record<string, number>>])[] = [
@@ -128,8 +127,8 @@ const begun = [
 function presentOf(site: DemoSite, random: Random, now: Date): Drawn[] {
   return Array.from({ length: current }, (_, nth) => {
     const day = dayOf(now.getTime() - random.int(0, 5) * dayMs, site.timezone);
-    const hours = random.int(-20, 70);
-    const at = new Date(Math.round(now.getTime() / hourMs + hours) * hourMs).toISOString();
+    const promised = dayOf(now.getTime() + random.int(-1, 3) * dayMs, site.timezone);
+    const at = `${promised}T${String(random.int(7, 15)).padStart(2, '0')}:00:00Z`;
     const state = nth >= current - 2 ? 'draft' : random.pick(begun);
     return { day, state, promised_at: state === 'draft' || state === 'quote' ? null : at };
   });

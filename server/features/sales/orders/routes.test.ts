@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { searchCalls } from '#contract/desk/search.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { documentSuite } from '#tests/support/document-suite.ts';
+import { documentSuite } from '#tests/support/documents/document-suite.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
-import { makeVatCodes } from '#tests/support/factories/vat-codes.ts';
+import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();

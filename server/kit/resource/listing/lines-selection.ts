@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { linesOf } from '#contract/kit/lines.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 
 /** What is read of the lines of a document that is called `one` in the statement: all of them, in their order. */

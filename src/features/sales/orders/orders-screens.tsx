@@ -20,10 +20,13 @@ export default screensOf(orders, {
     const now = state as keyof typeof tones;
     const isOpen = now === 'accepted' || now === 'planned' || now === 'in_progress';
     const isLate = isOpen && typeof at === 'string' && Date.parse(at) < serverNow();
-    const text = i18next.t(`orders:orders.choices.state.${now}`);
     return isLate
-      ? { tone: 'bad', text: i18next.t('orders:late', { state: text }), field: 'state' }
-      : { tone: tones[now], text, field: 'state' };
+      ? { tone: 'bad', text: i18next.t('orders:views.late'), field: 'state' }
+      : {
+          tone: tones[now],
+          text: i18next.t(`orders:orders.choices.state.${now}`),
+          field: 'state',
+        };
   },
   begin: 'state=draft,quote,accepted,planned,in_progress',
   views: [

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/open.ts';
-import type { Site } from './organisation.ts';
+import type { Site } from '../factories/organisation.ts';
 
 /** The VAT codes of a site's company: 3 of 25 %, 31 of 15 % until a day and of 12 % since, 5 of nothing. */
 export async function makeVatCodes(

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
-import { idParams, post } from './call.ts';
-import { money, number, structure, type Fields } from './fields.ts';
-import { linesField, mostLines, pricedFields, type Lines } from './lines.ts';
-import { resource, type Spec } from './resource.ts';
+import { idParams, post } from '../call.ts';
+import { money, number, structure, type Fields } from '../fields.ts';
+import { mostLines, type Lines } from './lines.ts';
+import { linesField, pricedFields } from './lines-field.ts';
+import { resource, type Spec } from '../resource.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
 /** What a document comes to: reckoned from its lines by one rule on both sides, and written by the server alone. */
 const totalFields = {
   line_count: number({ from: 0, to: mostLines }, { readOnly: true }),
-  net: money({ readOnly: true, list: true, sort: true }),
+  net: money({ readOnly: true, sort: true }),
   vat: money({ readOnly: true }),
   gross: money({ readOnly: true, list: true }),
   vat_rates: structure(z.array(rate), [], { readOnly: true }),
@@ -19,7 +20,7 @@ type Added<L extends Fields> = typeof totalFields & {
   lines: ReturnType<typeof linesField<L & typeof pricedFields>>;
 };
 
-interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields'> {
+interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields' | 'totals'> {
   readonly fields: L;
 }
 
@@ -39,9 +40,13 @@ export function document<const F extends Fields, const L extends Fields>(
     readonly copied: readonly (keyof F & string)[];
   },
 ) {
-  const lines = linesField({ ...given, fields: { ...given.fields, ...pricedFields } });
+  const lines = linesField({
+    ...given,
+    fields: { ...given.fields, ...pricedFields },
+    totals: Object.keys(totalFields),
+  });
   const fields = { ...spec.fields, ...totalFields, lines };
-  const described = resource(name, { ...spec, fields } as unknown as Spec<F & Added<L>>);
+  const described = resource(name, { ...spec, fields } as Spec<F & Added<L>>);
   const { add, one } = described.calls;
   return {
     ...described,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
-import { linesOf, type Line, type LinesWritten } from '#contract/kit/lines.ts';
+import { linesOf, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { HistoryEntry, Resource, Row } from '#contract/kit/resource.ts';
 import { documentTotals } from '#contract/money/document-totals.ts';
-import { crudSuite } from './crud-suite.ts';
-import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
-import { plantOwners } from './factories/resources.ts';
-import { makeVatCodes } from './factories/vat-codes.ts';
-import { testServer, type Answered } from './server.ts';
+import { crudSuite } from '../crud-suite.ts';
+import { logInAs, makeUser, type LoggedIn } from '../factories/accounts.ts';
+import { plantOwners } from '../factories/resources.ts';
+import { makeVatCodes } from './vat-codes.ts';
+import { testServer, type Answered } from '../server.ts';
 
 interface Input extends NonNullable<Parameters<typeof crudSuite>[1]> {
   /** What a line says besides what it costs. */
