@@ -22,7 +22,7 @@ type Merge<T> = (
   base: T,
   changes: Partial<T>,
   theirs: T,
-) => { readonly changes: Partial<T>; readonly clash: boolean };
+) => Promise<{ readonly changes: Partial<T>; readonly clash: boolean }>;
 
 interface Input<T extends Saved, C extends Call> {
   readonly siteId: SiteId;
@@ -155,7 +155,7 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     if (cause.current !== undefined) {
       const theirs = cause.current as T;
       if (!start) queryClient.setQueryData(options.queryKey, { data: theirs });
-      const merged = left && form.merge?.(left.base, left.changes, theirs);
+      const merged = left && (await form.merge?.(left.base, left.changes, theirs));
       if (merged && !merged.clash) {
         keep({ ...left, base: theirs, changes: merged.changes, sent: [] });
         changeDraft(key, { failure: '' });
@@ -180,13 +180,12 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     /** Marks what the app knows to be wrong before it is sent. */
     mark: (fieldErrors: Readonly<Record<string, string>>) => changeDraft(key, { fieldErrors }),
     save: () => (draftAt(key).saving ? Promise.resolve() : send()),
-    keepMine: () => {
+    keepMine: async () => {
       const { conflict, unsaved: mine } = draftAt<T>(key);
       if (!conflict) return;
-      const changes =
-        mine && (form.merge?.(mine.base, mine.changes, conflict).changes ?? mine.changes);
-      keep(mine && { ...mine, base: conflict, changes: changes ?? {} });
-      return send();
+      const merged = mine && (await form.merge?.(mine.base, mine.changes, conflict));
+      keep(mine && { ...mine, base: conflict, ...(merged && { changes: merged.changes }) });
+      await send();
     },
     forget,
   };

@@ -3,7 +3,6 @@ import type { Described } from '#contract/kit/resource.ts';
 import type { ResourceWords } from '../words.ts';
 import { columnsOf } from './line-columns.ts';
 import { lineText } from './line-text.ts';
-import { mergeLines } from './line-changes.ts';
 
 /** What a line was and is, as a person reads it. */
 interface Difference {
@@ -39,19 +38,6 @@ export function lineDifferences(
     if (said.from === said.to) return [];
     return [{ key, label: String((is ?? was)![lines.title]), ...said }];
   });
-}
-
-/** The lines that two people changed to something else, as both versions have them. */
-export function clashesOf(
-  resource: Described,
-  words: ResourceWords,
-  base: readonly Line[],
-  mine: readonly Line[],
-  theirs: readonly Line[],
-): Difference[] {
-  const { clashing } = mergeLines(linesOf(resource)!, base, mine, theirs);
-  const wanted = (line: Line) => clashing.includes(line.key);
-  return lineDifferences(resource, words, mine.filter(wanted), theirs.filter(wanted));
 }
 
 /** The lines of a resource as they are described to what has their words. */

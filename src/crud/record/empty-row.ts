@@ -1,7 +1,6 @@
-import { startOf, type Field } from '#contract/kit/fields.ts';
-import type { Line } from '#contract/kit/document/lines.ts';
+import { startOf } from '#contract/kit/fields.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
-import { lineChanges } from '../document/line-changes.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
 export function emptyRow({ fields }: Described): Row {
@@ -18,16 +17,21 @@ export function emptyRow({ fields }: Described): Row {
   };
 }
 
-/** What differs between two rows, of the fields that a form may write. */
-export function writtenChanges({ fields }: Described, from: Row, to: Row): Record<string, unknown> {
-  const names = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
-  return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
-      .map((name) => [name, writtenOf(fields[name]!, from[name], to[name])]),
-  );
+/** What differs between two rows, of the fields that a form may write; of lines only those that do. */
+export async function writtenChanges(
+  resource: Described,
+  from: Row,
+  to: Row,
+): Promise<Record<string, unknown>> {
+  const { fields } = resource;
+  const names = Object.keys(fields)
+    .filter((name) => !fields[name]?.readOnly)
+    .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+  const changes = Object.fromEntries(names.map((name) => [name, to[name]]));
+  const lines = linesOf(resource);
+  if (!lines || !(lines.field in changes)) return changes;
+  // Most have no lines.
+  const { lineChanges } = await import('../document/line-changes.ts');
+  const linesAt = (row: Row) => row[lines.field] as readonly Line[];
+  return { ...changes, [lines.field]: lineChanges(lines, linesAt(from), linesAt(to)) };
 }
-
-// Of lines only those that changed are sent.
-const writtenOf = ({ lines }: Field, from: unknown, to: unknown): unknown =>
-  lines ? lineChanges(lines, from as readonly Line[], to as readonly Line[]) : to;

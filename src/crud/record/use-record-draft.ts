@@ -4,7 +4,6 @@ import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import type { SiteId } from '#src/data/tokens.ts';
-import { mergeRow } from '../document/line-changes.ts';
 import { useDraft } from '../use-draft.ts';
 import { saveRow } from './save-row.ts';
 
@@ -28,7 +27,9 @@ export function useRecordDraft(
       return saved;
     },
     merge:
-      linesOf(resource) && ((base, changes, theirs) => mergeRow(resource, base, changes, theirs)),
+      linesOf(resource) &&
+      (async (...versions) =>
+        (await import('../document/line-changes.ts')).mergeRow(resource, ...versions)),
     onSaved,
   });
 }
