@@ -6,7 +6,6 @@ import { customerAddresses, customerContacts } from '#contract/customer/customer
 import { customers } from '#contract/customer/customers.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { orders } from '#contract/sales/orders.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
@@ -18,6 +17,7 @@ const EmbeddedList = lazyScreen(
 const ConsentsTab = lazyScreen(
   async () => (await import('./consents/consents-tab.tsx')).ConsentsTab,
 );
+const OrdersTab = lazyScreen(async () => (await import('./orders-tab.tsx')).OrdersTab);
 const MergeAndPrivacyTab = lazyScreen(
   async () =>
     (await import('#src/features/customer/merge-and-privacy/exports.ts')).MergeAndPrivacyTab,
@@ -67,7 +67,7 @@ export default screensOf(customers, {
     {
       name: 'orders',
       title: 'customers:tabs.orders',
-      of: listOf(orders, ['order_date', 'car_id', 'gross', 'state']),
+      of: OrdersTab,
       shown: (_, may) => may('orders.read'),
     },
     {
