@@ -1,7 +1,7 @@
 import { fillOf, type Inks } from './fills.ts';
 import type { Layout } from './map-layout.ts';
 import type { Mark } from './map-marks.ts';
-import { beyond, side, type Tile } from './tiles.ts';
+import { beyond, tileCanvas, side, type Tile } from './tiles.ts';
 
 /** What the picture is of. */
 export interface Painted {
@@ -32,9 +32,9 @@ export function paintTile(
   const { density } = inks;
   const cell = scale * density;
   const isSeen = (x: number, y: number, wide: number, high: number) =>
-    x + wide > 0 && x < side && y + high > 0 && y < side;
+    x + wide > 0 && x < tileCanvas && y + high > 0 && y < tileCanvas;
   context.fillStyle = inks.of('paper');
-  context.fillRect(0, 0, side, side);
+  context.fillRect(0, 0, tileCanvas, tileCanvas);
   const seen = layout.boxes.filter(({ x, y, width, height }) =>
     // A name may be longer than its rack.
     isSeen(left + x * cell, top + (y - 2) * cell, Math.max(width, 12) * cell, (height + 2) * cell),

@@ -1,6 +1,6 @@
 import type { Look } from './map-layout.ts';
 import { paintTile, type Painted } from './paint.ts';
-import { beyond, cornerOf, side, tilesIn, type Tile } from './tiles.ts';
+import { beyond, cornerOf, tileCanvas, side, tilesIn, type Tile } from './tiles.ts';
 
 interface Size {
   readonly width: number;
@@ -86,10 +86,10 @@ const longestName = 12;
 
 function paintOn({ painted, scale, tiles }: Shown, tile: Tile): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = side;
+  canvas.width = canvas.height = tileCanvas;
   canvas.style.left = `${tile.column * side}px`;
   canvas.style.top = `${tile.row * side}px`;
-  const paper = new OffscreenCanvas(side, side);
+  const paper = new OffscreenCanvas(tileCanvas, tileCanvas);
   paintTile(paper, painted, scale, tile);
   // Unlike a canvas that can be painted on, this one is handed to the screen once and not in every frame.
   canvas.getContext('bitmaprenderer')!.transferFromImageBitmap(paper.transferToImageBitmap());

@@ -3,6 +3,9 @@ import type { Look } from './map-layout.ts';
 /** The side of a tile, in pixels of the device. */
 export const side = 512;
 
+/** The side of its canvas: it reaches under the next one, or a line shows between them where the page begins within a pixel of the device. */
+export const tileCanvas = side + 1;
+
 /** What is painted beyond the corner of the sheet, in the same: the frames of the first racks. */
 export const beyond = 8;
 
