@@ -113,10 +113,10 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
 
   return (
     <div className="rack-map box" ref={around}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work it */}
       <div
         ref={view}
         className="rack-map-view"
-        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys work it
         role="application"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys work it
         tabIndex={0}
