@@ -48,6 +48,7 @@ export const rightsOfRole = {
     'hotel.work',
     'hotel.places',
     'hotel.release',
+    'hotel.other_car',
     'hotel.discard',
     'hotel.approve',
     'hotel.agreements',

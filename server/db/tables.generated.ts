@@ -1933,6 +1933,8 @@ interface WheelSetMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  because: Default<string>;
+  read_plate: Default<string>;
 }
 
 interface WheelSets {

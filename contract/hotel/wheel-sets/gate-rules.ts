@@ -24,3 +24,18 @@ export function gateProblem(belongs: CarAndSet, read: CarAndSet): GateProblem | 
   if (!belongs.number.startsWith(number)) return 'other_set';
   return plate === belongs.plate && number === belongs.number ? null : 'not_read';
 }
+
+/** Why who may lets wheels leave on another car than theirs: its plate was changed, it is their owner's too, it only carries them, or it has none that can be read. */
+export const gateReasons = ['new_plate', 'same_owner', 'carried', 'no_plate'] as const;
+export type GateReason = (typeof gateReasons)[number];
+
+/** Which of these can be said at the gate: of a car whose plate was read it is not that it has none. */
+export const reasonsAt = ({ plate }: CarAndSet): readonly GateReason[] =>
+  gateReasons.filter((reason) => (reason === 'no_plate') === (plateKey(plate) === ''));
+
+/**
+ * Whether wheels that the gate keeps can be let go by who may: those that were read are the ones
+ * that are meant, and only the car is not theirs, or was not read.
+ */
+export const canBeLetGo = (belongs: CarAndSet, read: CarAndSet): boolean =>
+  read.number.trim() === belongs.number && gateProblem(belongs, read) !== null;

@@ -74,7 +74,7 @@ export const hasPlace = (state: SetState): boolean => takesRoom(state) || state 
 export const usesOf = { store: '', stage: 'stage' } as const;
 
 /** What one may go on in spite of, by a second thought; it is written down. */
-export const doubts = ['full', 'wrong_rack', 'held', 'wheels_unseen'] as const;
+export const doubts = ['full', 'wrong_rack', 'held', 'wheels_unseen', 'other_car'] as const;
 export type Doubt = (typeof doubts)[number];
 
 /**
