@@ -45,9 +45,17 @@ export const moves = resource('moves', {
         report: {
           from: ['planned', 'picked'],
           to: 'exception',
-          needs: { 'moves.no_problem': ({ problem }) => problem !== '' },
+          needs: {
+            'moves.no_problem': ({ problem }) => problem !== '',
+            // It is said of the set, which is searched for then: once, whoever wants it.
+            'moves.say_of_set': ({ problem }) => problem !== 'missing',
+          },
         },
-        resume: { from: ['exception'], to: 'planned' },
+        resume: {
+          from: ['exception'],
+          to: 'planned',
+          needs: { 'moves.searched_for': ({ problem }) => problem !== 'missing' },
+        },
         cancel: { from: ['planned', 'picked', 'exception'], to: 'cancelled', undo: true },
       },
     ),
@@ -58,6 +66,8 @@ export const moves = resource('moves', {
 export const moveErrors = {
   'moves.no_problem': 422,
   'moves.not_here': 409,
+  'moves.say_of_set': 422,
+  'moves.searched_for': 409,
 } as const satisfies ErrorTable;
 
 const openMove = z.object({
@@ -94,14 +104,51 @@ const openMove = z.object({
 });
 export type OpenMove = z.output<typeof openMove>;
 
+/** A set that is searched for, with who is in want of it: the same line of the work list for both. */
+const searchedSet = z.object({
+  /** Of its search. */
+  id: z.int(),
+  version: z.int(),
+  state: z.enum(['open', 'searching']),
+  seeker: z.string(),
+  since: instant,
+  set_id: z.int(),
+  set: z.string(),
+  set_version: z.int(),
+  licenseplate: z.string(),
+  season: z.string(),
+  size: z.string(),
+  /** Where it stood last. */
+  place: z.nullable(z.string()),
+  /** Null where nothing is to be done with it. */
+  wanted: z.nullable(
+    z.object({
+      reason: z.enum(moveReasons),
+      station: z.string(),
+      arrived_at: z.nullable(instant),
+      called: z.boolean(),
+      due_on: z.nullable(z.string()),
+    }),
+  ),
+});
+export type SearchedSet = z.output<typeof searchedSet>;
+
 /** The most sets that one round can have. */
 const mostOnRound = 200;
 
 export const moveCalls = {
   work: get('/v4/site/moves/work', {
-    summary: 'All that is to be carried, and where: the views of the work list are made of it',
+    summary:
+      'All that is to be carried, and where, and all that is searched for: the views of the work list are made of it',
     access: 'hotel.read',
-    result: data(z.object({ today: z.string(), moves: z.array(openMove) })),
+    result: data(
+      z.object({
+        today: z.string(),
+        /** Without those whose set is searched for. */
+        moves: z.array(openMove),
+        searches: z.array(searchedSet),
+      }),
+    ),
   }),
   round: post('/v4/site/moves/round', {
     summary:

@@ -61,11 +61,6 @@ export const menu: readonly MenuGroup[] = [
       { path: 'tyre-hotel/list', title: 'navigation:items.tyreHotel' },
       { path: 'tyre-hotel/list2', title: 'navigation:items.wheels' },
       {
-        path: 'tyre-hotel/searches',
-        title: 'navigation:items.setSearches',
-        roles: ['manager', 'warehouse'],
-      },
-      {
         path: 'tyre-hotel/new',
         title: 'navigation:items.newTyreHotel',
         roles: ['manager', 'reception', 'warehouse'],
