@@ -25,6 +25,7 @@ test('a set of no car leaves by its number alone, and for no car that was read',
 test.each([
   ['on another car, by who may', 'EL99999', '4711', true],
   ['on one whose plate cannot be read', '', '4711', true],
+  ['not while its plate is being typed', 'EL12', '4711', false],
   ['not of another set', 'EL99999', '4712', false],
   ['not of a set that was not read', 'EL99999', '', false],
   ['not where there is nothing to let go', 'EL12345', '4711', false],

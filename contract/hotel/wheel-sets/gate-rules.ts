@@ -35,7 +35,10 @@ export const reasonsAt = ({ plate }: CarAndSet): readonly GateReason[] =>
 
 /**
  * Whether wheels that the gate keeps can be let go by who may: those that were read are the ones
- * that are meant, and only the car is not theirs, or was not read.
+ * that are meant, and only the car is another, or nothing was read of it.
  */
-export const canBeLetGo = (belongs: CarAndSet, read: CarAndSet): boolean =>
-  read.number.trim() === belongs.number && gateProblem(belongs, read) !== null;
+export function canBeLetGo(belongs: CarAndSet, read: CarAndSet): boolean {
+  if (read.number.trim() !== belongs.number) return false;
+  const problem = gateProblem(belongs, read);
+  return problem === 'other_car' || (problem !== null && plateKey(read.plate) === '');
+}

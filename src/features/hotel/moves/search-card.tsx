@@ -5,6 +5,7 @@ import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -47,9 +48,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
         </small>
       </div>
       <div className="move-why">
-        <StatusChip tone="bad">
-          {t('search.since', { at: `${showDate(since)} ${showTime(since)}` })}
-        </StatusChip>
+        <StatusChip tone="bad">{t('search.since', { at: sinceWhen(since) })}</StatusChip>
         {wanted && <Wanted by={wanted} />}
         {seeker && <StatusChip tone="info">{t('search.by', { who: seeker })}</StatusChip>}
       </div>
@@ -64,3 +63,7 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
     </article>
   );
 }
+
+/** The time of what was today, the day of what was before. */
+const sinceWhen = (at: string): string =>
+  showDate(at) === showDate(serverNow()) ? showTime(at) : showDate(at);

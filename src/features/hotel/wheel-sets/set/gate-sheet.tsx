@@ -21,7 +21,6 @@ export function GateSheet({ row, handling, onClose }: Props) {
   const [because, say] = useState<GateReason | null>(null);
   const belongs = { plate: String(row['licenseplate']), number: String(row['number']) };
   const isHeld = row['held'] === true;
-  const isOther = gateProblem(belongs, read) !== null;
   const go = (now = read) => {
     const despite = [
       ...(isHeld ? (['held'] as const) : []),
@@ -48,12 +47,12 @@ export function GateSheet({ row, handling, onClose }: Props) {
       </div>
       <div className="actions end">
         <Button
-          variant={isHeld || isOther ? 'danger' : 'primary'}
+          variant={isHeld || because ? 'danger' : 'primary'}
           busy={busy}
-          disabled={isOther && because === null}
+          disabled={gateProblem(belongs, read) !== null && because === null}
           onClick={() => go()}
         >
-          {isOther ? t('gate.letGo') : isHeld ? t('release.do') : t(`handlings.${handling}`)}
+          {because ? t('gate.letGo') : isHeld ? t('release.do') : t(`handlings.${handling}`)}
         </Button>
       </div>
     </Dialog>
