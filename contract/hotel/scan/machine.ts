@@ -166,7 +166,6 @@ function ofSet(now: Scanning, code: Code & { kind: 'set' | 'wheel' }, hotel: Hot
   return counted(now, code, set, [...new Set([...before, code.wheel])]);
 }
 
-// What a device kept of work that began before there was such a thing says nothing of it.
 const isLetGo = ({ letGo: gone }: Scanning, { set }: KnownSet) => gone?.set === set;
 
 const mayLeave = (sets: readonly KnownSet[], mode: ScanMode) =>
@@ -206,12 +205,10 @@ const handlingOf = (mode: ScanMode): Handling =>
 
 const intentOf = (now: Scanning, set: KnownSet, place: KnownPlace | null): Intent => {
   const unseen = set.wheels.filter((wheel) => !now.seen.includes(wheel));
-  // That not all wheels were seen was said before.
   const gone = isLetGo(now, set) && now.letGo;
-  const despite: Doubt[] = [
-    ...(unseen.length > 0 ? (['wheels_unseen'] as const) : []),
-    ...(gone ? (['other_car'] as const) : []),
-  ];
+  // Both were said before.
+  const despite: Doubt[] = unseen.length > 0 ? ['wheels_unseen'] : [];
+  if (gone) despite.push('other_car');
   const read = isHandOver(now.mode) && { read: { plate: now.plate, number: set.set } };
   const because = gone && { because: gone.because };
   return { handling: handlingOf(now.mode), set, place, unseen, despite, ...read, ...because };

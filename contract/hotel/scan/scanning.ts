@@ -88,8 +88,8 @@ export interface Scanning {
   readonly whole: boolean;
   /** The car at the gate, whose wheels may leave. */
   readonly plate: string;
-  /** The set of another car that somebody lets go on this one, and why. */
-  readonly letGo: { readonly set: string; readonly because: GateReason } | null;
+  /** The set of another car that somebody lets go on this one, and why; missing in what devices kept before there was such a thing. */
+  readonly letGo?: { readonly set: string; readonly because: GateReason } | null;
   readonly asked: { readonly doubt: Doubt; readonly intent: Intent } | null;
   readonly last: Intent | null;
   readonly sign: Sign;

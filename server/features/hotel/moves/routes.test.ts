@@ -148,7 +148,7 @@ describe('moves follow the ledger', () => {
     expect(await work()).toEqual([]);
     const { id, version } = search!;
     const body = { version, reason: 'Looked everywhere' };
-    await call(setSearches.calls.give_up, { params: { id }, body: body as never });
+    await call(setSearches.calls.give_up, { params: { id }, body });
     expect((await call(moveCalls.work)).body.data.searches).toEqual([]);
   });
 
