@@ -52,7 +52,9 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
         big: sign.set.set,
       };
     case 'done': {
-      const { handling, place, set } = sign.intent;
+      const { handling, place, read } = sign.intent;
+      // At the gate: the car on which they leave, which may be another than theirs.
+      const set = read ? { ...sign.intent.set, plate: read.plate } : sign.intent.set;
       const say = sign.moved ? 'done.moved' : `done.${handling}`;
       return { tone: 'ok', signal: 'ok', say, big: place?.place ?? set.set, set };
     }
