@@ -7,7 +7,7 @@ const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
 const contract = /^contract\//;
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
-  /^contract\/hotel\/(?:moves\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
+  /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =

@@ -70,66 +70,58 @@ export const moveErrors = {
   'moves.searched_for': 409,
 } as const satisfies ErrorTable;
 
-const openMove = z.object({
+/** What a line of the work list says of its set, and of who wants it. */
+const ofSet = {
   id: z.int(),
   version: z.int(),
-  number: z.string(),
-  kind: z.enum(moveKinds),
+  set_id: z.int(),
+  set: z.string(),
+  set_version: z.int(),
+  licenseplate: z.string(),
+  season: z.string(),
+  size: z.string(),
+  /** Where it stands, or stood last. */
+  place: z.nullable(z.string()),
+};
+const wanted = {
   reason: z.enum(moveReasons),
-  state: z.enum(moveStates),
-  problem: z.enum(moveProblems),
-  note: z.string(),
-  due_on: z.nullable(z.string()),
-  /** Where it is to go: the place that was said, or the first by its lift that is free. */
-  to: z.nullable(z.string()),
   /** The lift its visit is called to, or that was said. */
   station: z.string(),
-  /** Who has it on their round. */
-  taken_by: z.nullable(z.string()),
-  mine: z.boolean(),
   /** Since when somebody waits for it; null where nobody does. */
   arrived_at: z.nullable(instant),
   /** Whether the car stands at its lift. */
   called: z.boolean(),
-  set_id: z.int(),
-  set: z.string(),
-  licenseplate: z.string(),
-  season: z.string(),
-  size: z.string(),
-  set_version: z.int(),
+  due_on: z.nullable(z.string()),
+};
+
+const openMove = z.object({
+  ...ofSet,
+  ...wanted,
+  number: z.string(),
+  kind: z.enum(moveKinds),
+  state: z.enum(moveStates),
+  problem: z.enum(moveProblems),
+  note: z.string(),
+  /** Where it is to go: the place that was said, or the first by its lift that is free. */
+  to: z.nullable(z.string()),
+  /** Who has it on their round. */
+  taken_by: z.nullable(z.string()),
+  mine: z.boolean(),
   set_state: z.enum(setStates),
   place_id: z.nullable(z.int()),
-  place: z.nullable(z.string()),
   zone: z.string(),
 });
 export type OpenMove = z.output<typeof openMove>;
 
 /** A set that is searched for, with who is in want of it: the same line of the work list for both. */
 const searchedSet = z.object({
-  /** Of its search. */
-  id: z.int(),
-  version: z.int(),
+  /** `id` and `version` are those of its search. */
+  ...ofSet,
   state: z.enum(['open', 'searching']),
   seeker: z.string(),
   since: instant,
-  set_id: z.int(),
-  set: z.string(),
-  set_version: z.int(),
-  licenseplate: z.string(),
-  season: z.string(),
-  size: z.string(),
-  /** Where it stood last. */
-  place: z.nullable(z.string()),
   /** Null where nothing is to be done with it. */
-  wanted: z.nullable(
-    z.object({
-      reason: z.enum(moveReasons),
-      station: z.string(),
-      arrived_at: z.nullable(instant),
-      called: z.boolean(),
-      due_on: z.nullable(z.string()),
-    }),
-  ),
+  wanted: z.nullable(z.object(wanted)),
 });
 export type SearchedSet = z.output<typeof searchedSet>;
 

@@ -7,7 +7,7 @@ import {
   type WheelPlace,
 } from '../label-codes.ts';
 import { fitsRack, readTyreSize } from '../tyre-size-rules.ts';
-import { gateProblem, isHandOver, type GateReason } from '../wheel-sets/gate-rules.ts';
+import { gateProblem } from '../wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -15,6 +15,8 @@ import {
   usesOf,
   type Doubt,
   type Handling,
+  type GateReason,
+  isHandOver,
 } from '../wheel-sets/wheel-set-rules.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Code, WheelPlace } from '../label-codes.ts';
-import type { Doubt, Handling } from '../wheel-sets/wheel-set-rules.ts';
-import type { CarAndSet, GateReason } from '../wheel-sets/gate-rules.ts';
+import type { Doubt, Handling, GateReason } from '../wheel-sets/wheel-set-rules.ts';
+import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
 import type { KnownPlace, KnownSet } from './known.ts';
 
 /** What the scanner is told to do with what it reads. */

@@ -1,14 +1,11 @@
 import { plateKey } from '../../kit/plate-rules.ts';
+import { gateReasons, type GateReason } from './wheel-set-rules.ts';
 
 /** A car, by its plate, and a set of wheels, by its number: as they belong together, or as they were read. */
 export interface CarAndSet {
   readonly plate: string;
   readonly number: string;
 }
-
-/** Whether wheels leave by this, and so by the gate. */
-export const isHandOver = (handling: string): handling is 'mount' | 'return' =>
-  handling === 'mount' || handling === 'return';
 
 /** Why wheels do not leave yet: something else was read than belongs together, or not both are read. */
 export type GateProblem = 'other_car' | 'other_set' | 'not_read';
@@ -24,10 +21,6 @@ export function gateProblem(belongs: CarAndSet, read: CarAndSet): GateProblem | 
   if (!belongs.number.startsWith(number)) return 'other_set';
   return plate === belongs.plate && number === belongs.number ? null : 'not_read';
 }
-
-/** Why who may lets wheels leave on another car than theirs: its plate was changed, it is their owner's too, it only carries them, or it has none that can be read. */
-export const gateReasons = ['new_plate', 'same_owner', 'carried', 'no_plate'] as const;
-export type GateReason = (typeof gateReasons)[number];
 
 /** Which of these can be said at the gate: of a car whose plate was read it is not that it has none. */
 export const reasonsAt = ({ plate }: CarAndSet): readonly GateReason[] =>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
-import { gateReasons } from './gate-rules.ts';
 import { intent, mostIntents, outcome, readAtGate, standing } from './wheel-set-intents.ts';
-import { doubts, ledgerHandlings, reasons } from './wheel-set-rules.ts';
+import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
 import { wheelsShape } from './wheels.ts';
 

@@ -3,8 +3,7 @@ import { idParam } from '../../kit/call.ts';
 import { givenInstant } from '../../kit/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
-import { gateReasons } from './gate-rules.ts';
-import { doubts, handlings, setStates } from './wheel-set-rules.ts';
+import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
 
 /** How a set stands: what tells whether it was moved meanwhile. */
 export const standing = { state: z.enum(setStates), place_id: z.nullable(z.int()) };

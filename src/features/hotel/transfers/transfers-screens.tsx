@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { transfers } from '#contract/hotel/transfers.ts';
-import { AddScreen } from '#src/crud/new/add-screen.tsx';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 const SetsTab = lazyScreen(async () => (await import('./sets-tab.tsx')).SetsTab);
 const ManifestLink = lazyPart(async () => (await import('./manifest-link.tsx')).ManifestLink);
+const New = lazyScreen(async () => (await import('#src/crud/pages.tsx')).AddPage);
 const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
 
 const screens = screensOf(transfers, {
@@ -26,5 +26,5 @@ const screens = screensOf(transfers, {
 export default {
   ...screens,
   // What it carries and where it goes is said on its own page: nothing has to be typed first.
-  add: () => <AddScreen resource={transfers} start={{}} />,
+  add: () => <New resource={transfers} start={{}} />,
 };

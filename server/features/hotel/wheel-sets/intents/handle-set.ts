@@ -1,11 +1,5 @@
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
-import {
-  canBeLetGo,
-  gateProblem,
-  isHandOver,
-  type CarAndSet,
-  type GateReason,
-} from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { canBeLetGo, gateProblem, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -14,6 +8,8 @@ import {
   type Doubt,
   type LedgerHandling,
   type SetState,
+  type GateReason,
+  isHandOver,
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
 import type { Right } from '#contract/rights.ts';

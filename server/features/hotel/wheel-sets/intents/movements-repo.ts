@@ -1,5 +1,8 @@
-import type { GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
-import type { LedgerHandling, SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type {
+  LedgerHandling,
+  SetState,
+  GateReason,
+} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';

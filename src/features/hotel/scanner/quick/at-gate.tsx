@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
-import { reasonsAt, type GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { reasonsAt } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 
 /** At the gate: which wheels may leave for the car that stands there, and whose those are that may not. */
 export function GateWords({ now: { plate, sign } }: { now: Scanning }) {

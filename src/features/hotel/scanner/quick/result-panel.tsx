@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
-import type { GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { classes } from '#src/ui/classes.ts';

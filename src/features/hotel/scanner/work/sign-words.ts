@@ -1,6 +1,6 @@
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Mistake, Scanning, Sign } from '#contract/hotel/scan/scanning.ts';
-import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { codeText } from '#contract/hotel/label-codes.ts';
 import type { Signal } from '#src/device/chime.ts';
 

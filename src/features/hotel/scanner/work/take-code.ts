@@ -6,8 +6,7 @@ import {
   type Sign,
   type Step,
 } from '#contract/hotel/scan/scanning.ts';
-import type { GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
-import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { handled, type GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';

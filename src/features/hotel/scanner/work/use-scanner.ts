@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { startScanning, type Sign } from '#contract/hotel/scan/scanning.ts';
-import type { GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import type { SiteId } from '#src/data/tokens.ts';

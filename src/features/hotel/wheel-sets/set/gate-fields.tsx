@@ -5,8 +5,8 @@ import {
   gateProblem,
   reasonsAt,
   type CarAndSet,
-  type GateReason,
 } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { gateProblem, type GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { gateProblem } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Row } from '#contract/kit/resource.ts';

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { CarAndSet, GateReason } from '#contract/hotel/wheel-sets/gate-rules.ts';
-import type { Doubt, Handling, SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type { CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type {
+  Doubt,
+  Handling,
+  SetState,
+  GateReason,
+} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { IntentOutcome, SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
