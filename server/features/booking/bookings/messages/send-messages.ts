@@ -1,4 +1,9 @@
-import { isMarketing, whenDue } from '#contract/booking/messages/message-rules.ts';
+import {
+  callHolds,
+  isCall,
+  isMarketing,
+  whenDue,
+} from '#contract/booking/messages/message-rules.ts';
 import { spokenTo, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -72,8 +77,9 @@ async function sendOne(
     subject: isMail ? subject || message.site : '',
     body: text,
     ...(isMail && isMarketing(rule.type) && { list: 'news' }),
-    // Nobody is told yesterday's news.
-    expiresAt: new Date(now.getTime() + dayMs),
+    ...(isCall(rule.type) && { urgent: true }),
+    // Nobody is told yesterday's news, or of a call that is over.
+    expiresAt: new Date(now.getTime() + (isCall(rule.type) ? callHolds : dayMs)),
   });
   await noteOutcome(
     db,
