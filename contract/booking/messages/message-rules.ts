@@ -39,6 +39,7 @@ export const notSentReasons = [
   'archived',
   'reopened',
   'called_since',
+  'forgotten',
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 
@@ -94,7 +95,7 @@ const isOfComing = (type: MessageType): boolean => comingTypes.includes(type);
 export const isOfBegin = (type: MessageType): boolean => types[type].about === 'begin';
 
 /** Whether a type asks whoever a booking is of to answer: pointless once they have. */
-const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
+export const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
 
 /** Whether a type is marketing, which whoever has refused it is spared. What the booking needs comes whatever they refused. */
 export const isMarketing = (type: MessageType): boolean => type === 'review';

@@ -105,6 +105,19 @@ test('an address that opens nothing says so, and no more', async () => {
   await expect.element(nothing).toBeVisible();
 });
 
+test('an address of a visit that is long over says so', async () => {
+  const siteId = await atWork();
+  const { wheelChange } = await makeBookable(siteId);
+  const begins_at = new Date(serverNow() - 50 * 86_400_000).toISOString();
+  const body = { services: [wheelChange.id], begins_at, overbook: 'Noted afterwards' };
+  const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
+  const given = { params: { id: booking.id } };
+  const { data: address } = await write(bookingPageCalls.link, given, { siteId });
+  await showScreens(openBookingLinkScreens, siteId, address.path.slice(1));
+  const name = 'This address is no longer open';
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
+});
+
 test('staff show the address of a booking, and close it', async () => {
   const { atWork: show, booking, open } = await linked();
   await show(`bookings/${booking.id}`);

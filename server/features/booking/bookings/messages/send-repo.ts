@@ -30,7 +30,19 @@ interface Named {
   readonly town: string;
 }
 
-const named = sql`b.begins_at as begins, coalesce(nullif(b.contact_name, ''), c.name, '') as customer,
+/**
+ * How whoever a booking is of is named or reached: as the booking says. What it took over from an
+ * entry of the register that was merged since is as the entry says that was kept.
+ */
+const contact = (column: string, of: string) => {
+  const [own, kept, gone] = [sql.ref(`b.${column}`), sql.ref(`c.${of}`), sql.ref(`gone.${of}`)];
+  return sql`coalesce(
+    (select nullif(${kept}, '') from customers gone where gone.chain_id = b.chain_id
+      and gone.merged_into_id = b.customer_id and ${gone} = ${own} limit 1),
+    nullif(${own}, ''), ${kept}, '')`;
+};
+
+const named = sql`b.begins_at as begins, ${contact('contact_name', 'name')} as customer,
   b.licenseplate as plate, bookings_services(b.id) as services, b.price, b.ticket,
   company.country, s.name as site, s.town,
   coalesce((select e.target from queue_people p
@@ -89,8 +101,8 @@ export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueM
         where e.chain_id = b.chain_id and d.kind = 'marketing-' || r.transport
           and (entry.id = b.customer_id or entry.merged_into_id = b.customer_id)
         order by e.id desc limit 1), true) as "hasRefused",
-      c.language, coalesce(nullif(b.contact_email, ''), c.email, '') as email,
-      coalesce(nullif(b.contact_mobile, ''), c.phone, '') as mobile, ${named}
+      c.language, ${contact('contact_email', 'email')} as email,
+      ${contact('contact_mobile', 'phone')} as mobile, ${named}
     from booking_messages m
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
     join bookings b on b.chain_id = m.chain_id and b.id = m.booking_id

@@ -18,7 +18,7 @@ const ask = async (code: string, signal: AbortSignal) =>
 export default function PageScreen() {
   const { t } = useTranslation('booking-links');
   const { code = '' } = useParams();
-  const { state, asOf, gone, offline } = useGuest(code, ask);
+  const { state, asOf, gone, ended, offline } = useGuest(code, ask);
   const [answered, setAnswered] = useState<LinkedBooking | null>(null);
   const booking = answered && (!state || isNewer(answered, state)) ? answered : state;
   useScreenLanguage(booking?.language);
@@ -27,8 +27,8 @@ export default function PageScreen() {
   if (gone) {
     return (
       <div className="stack narrow" role="status">
-        <h1>{t('page.deadTitle')}</h1>
-        <p>{t('page.deadText')}</p>
+        <h1>{t(ended ? 'page.endedTitle' : 'page.deadTitle')}</h1>
+        <p>{t(ended ? 'page.endedText' : 'page.deadText')}</p>
       </div>
     );
   }
