@@ -23,7 +23,10 @@ type Service = Lane['services'][number];
 /** At each workshop that keeps wheels a wave of last season that is done, and one that is simulated. */
 export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
-    const sets = await setsOf(tx, site);
+    // A car is in a wave once, however many of its sets are in store.
+    const sets = [
+      ...new Map((await setsOf(tx, site)).map((one) => [one.licenseplate, one])).values(),
+    ];
     const shop = await workshopOf(tx, site);
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
     if (!lane || sets.length < looked / 2) continue;
