@@ -9,7 +9,6 @@ import { seedTold } from './told.ts';
 import { workshopOf, type DemoWorkshop } from './workshop.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 // How many of the sets of a site are looked at, and how many of them last season's wave was for.
 const looked = 160;
 const invited = 36;
