@@ -80,7 +80,7 @@ export const chunks: readonly Part[] = [
   // What asks for days and times asks for those of a wave, too.
   {
     shared: ({ path }) =>
-      /^src\/features\/booking\/booking-settings\/inputs\/time-of-day\./.test(path)
+      path.startsWith('src/features/booking/booking-settings/inputs/time-of-day.')
         ? 'booking-inputs'
         : undefined,
   },

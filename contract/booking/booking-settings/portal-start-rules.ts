@@ -34,8 +34,18 @@ export function portalLike(portal: Portal, around: AroundPortal): Partial<Portal
   const { needs_confirmation, required_fields, cancel_hours, move_hours, cancel_fee } = portal;
   const isSame = portal.calendar_id === around.calendarId;
   return {
-    ...{ languages, theme, texts, notice_hours, days_ahead, show_prices, own_sets },
-    ...{ needs_confirmation, required_fields, cancel_hours, move_hours, cancel_fee },
+    languages,
+    theme,
+    texts,
+    notice_hours,
+    days_ahead,
+    show_prices,
+    own_sets,
+    needs_confirmation,
+    required_fields,
+    cancel_hours,
+    move_hours,
+    cancel_fee,
     service_ids: isSame ? portal.service_ids : [],
     share: Math.min(portal.share, leftOf(around) || portal.share),
     slug: nextSlug(

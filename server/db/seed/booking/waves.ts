@@ -125,10 +125,14 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
     planned: timed.length,
     plan: planOf(planner.days(), timed.length, service),
   });
+  const proposedAt = (nth: number) => {
+    const { start } = timed[nth % answers.length === 1 ? nth - 1 : nth]!;
+    return new Date(start).toISOString();
+  };
   await insertRows(
     tx,
     'auto_booking_cars',
-    timed.map(({ set, start }, nth) => ({
+    timed.map(({ set }, nth) => ({
       ...own,
       wave_id: wave,
       set_id: set.id,
@@ -137,9 +141,7 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
       state: 'made',
       reason: '',
       // One of them chose another time, and what was proposed is somebody else's.
-      proposed_at: new Date(
-        nth % answers.length === 1 ? timed[nth - 1]!.start : start,
-      ).toISOString(),
+      proposed_at: proposedAt(nth),
       booking_id: ids[nth]!,
       made_at: madeAt.toISOString(),
       nudges: nth % 5 === 0 ? 1 : 0,

@@ -44,8 +44,8 @@ function Linked({ code }: { code: string }) {
   if (gone) {
     return (
       <div className="stack narrow" role="status">
-        <h1>{t(ended ? 'page.endedTitle' : 'page.deadTitle')}</h1>
-        <p>{t(ended ? 'page.endedText' : 'page.deadText')}</p>
+        <h1>{ended ? t('page.endedTitle') : t('page.deadTitle')}</h1>
+        <p>{ended ? t('page.endedText') : t('page.deadText')}</p>
       </div>
     );
   }

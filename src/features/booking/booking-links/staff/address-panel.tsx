@@ -50,9 +50,9 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
           </p>
           {ends && (
             <p className="muted">
-              {t(Date.parse(ends) > serverNow() ? 'staff.endsAt' : 'staff.endedAt', {
-                day: showDate(ends),
-              })}
+              {Date.parse(ends) > serverNow()
+                ? t('staff.endsAt', { day: showDate(ends) })
+                : t('staff.endedAt', { day: showDate(ends) })}
             </p>
           )}
         </>
