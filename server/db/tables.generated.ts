@@ -268,6 +268,7 @@ interface BookingHolds {
   calendar_id: number;
   held_by: Default<number | null>;
   expires_at: Timestamp;
+  portal_id: number | null;
 }
 
 interface BookingMessages {
@@ -1151,6 +1152,13 @@ interface People {
   id: ReadOnly<number>;
   first_name: ReadOnly<string>;
   last_name: ReadOnly<string>;
+}
+
+interface PeopleOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
 }
 
 interface Printers {
@@ -2071,6 +2079,7 @@ export interface Tables {
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   people: People;
+  people_of_site: PeopleOfSite;
   printers: Printers;
   prints: Prints;
   product_brands: ProductBrands;

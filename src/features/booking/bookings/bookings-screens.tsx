@@ -44,6 +44,7 @@ const screens = screensOf(bookings, {
   views: [
     { title: 'bookings:views.today', query: todayQuery },
     { title: 'bookings:views.tomorrow', query: tomorrowQuery },
+    { title: 'bookings:views.mine', query: `${todayQuery}&mine=true` },
     { title: 'bookings:views.week', query: 'begins_at_in=this_week&sort_by=begins_at:asc' },
     {
       title: 'bookings:views.unconfirmed',

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -74,9 +74,10 @@ export function CalendarView() {
   );
   const rows = useMemo(() => {
     const all = data?.rows ?? [];
-    const one = all.filter(({ id }) => id === view.row);
+    const only = view.mine ? data?.mine : view.row;
+    const one = all.filter(({ id }) => id === only);
     return one.length > 0 ? one : all;
-  }, [data, view.row]);
+  }, [data, view.row, view.mine]);
   const columns = useMemo(
     () => (data && span !== 'month' ? columnsOf(axis, data, rows) : []),
     [axis, rows, data, span],
@@ -134,7 +135,15 @@ export function CalendarView() {
   return (
     <div className="page calendar" data-lean={hasDays || undefined}>
       <Toolbar
-        {...{ view: { ...view, span }, rows: data?.rows ?? [], services, mayWrite, go, today }}
+        {...{
+          view: { ...view, span },
+          rows: data?.rows ?? [],
+          mine: data?.mine ?? null,
+          services,
+          mayWrite,
+          go,
+          today,
+        }}
         title={titleOf(span, days, view.day)}
         isToday={isNow}
         onTurn={turn}
@@ -187,10 +196,17 @@ export function CalendarView() {
                         variant="chips"
                         options={[
                           { value: '', label: t('all') },
+                          ...(data.mine === null ? [] : [{ value: 'mine', label: t('mine') }]),
                           ...data.rows.map(({ id, name }) => ({ value: String(id), label: name })),
                         ]}
-                        value={view.row === null ? '' : String(view.row)}
-                        onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
+                        value={view.mine ? 'mine' : view.row === null ? '' : String(view.row)}
+                        onChoose={(row) =>
+                          go(
+                            row === 'mine'
+                              ? { mine: true }
+                              : { rows: view.rows, row: row === '' ? null : Number(row) },
+                          )
+                        }
                       />
                     </div>
                     <Tray unplanned={data.unplanned} left={left} {...given} />

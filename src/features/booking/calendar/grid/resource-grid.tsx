@@ -8,7 +8,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf, type Axis } from '../time/axis.ts';
 import { CalendarColumn } from './calendar-column.tsx';
 import { hoursShown, type Column } from './columns.ts';
