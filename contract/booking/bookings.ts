@@ -131,6 +131,8 @@ export const bookingErrors = {
   'bookings.not_free': 409,
   'bookings.taken': 409,
   'bookings.not_movable': 409,
+  'bookings.day_over': 422,
+  'bookings.told_already': 409,
   'bookings.none_to_read': 404,
   'bookings.no_own_phone': 409,
 } as const satisfies ErrorTable;

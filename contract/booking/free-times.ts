@@ -54,7 +54,7 @@ const blockedBy = z.object({
 });
 
 /** Why a time is not free: about which of the work, which place or whom, where that is not all. */
-const reason = z.object({
+export const toldReason = z.object({
   code: z.enum(reasonCodes),
   work: z.optional(z.int()),
   place_id: z.optional(z.int()),
@@ -63,7 +63,7 @@ const reason = z.object({
   /** From when on it is no longer in the way. */
   until: z.optional(instant),
 });
-export type ToldReason = z.output<typeof reason>;
+export type ToldReason = z.output<typeof toldReason>;
 
 const named = z.array(z.object({ id: z.int(), name: z.string() }));
 
@@ -80,13 +80,13 @@ const candidate = z.object({
       ends_at: instant,
     }),
   ),
-  reasons: z.array(reason),
+  reasons: z.array(toldReason),
 });
 export type ToldTime = z.output<typeof candidate>;
 
 /** What `current` of `bookings.not_free` and `bookings.taken` says: why, and the three next best. */
 export const notFree = z.object({
-  reasons: z.array(reason),
+  reasons: z.array(toldReason),
   next: z.array(candidate),
   /** What the places and people are called. */
   places: named,

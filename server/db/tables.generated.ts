@@ -165,6 +165,7 @@ interface AutoBookings {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  spread: Default<boolean>;
 }
 
 interface BonusGroups {
@@ -249,6 +250,20 @@ interface BookingCategories {
   name_sort: ReadOnly<string | null>;
 }
 
+interface BookingDayMoves {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  day: string;
+  plan_id: number | null;
+  moved_by: Default<number | null>;
+  moved_at: Default<Timestamp>;
+  tell_at: Timestamp;
+  undone_at: Timestamp | null;
+  before: Json;
+}
+
 interface BookingEvents {
   chain_id: number;
   site_id: number;
@@ -258,6 +273,7 @@ interface BookingEvents {
   happened_at: Default<Timestamp>;
   by_customer: Default<boolean>;
   begins_before: Timestamp | null;
+  waits_until: Timestamp | null;
 }
 
 interface BookingHolds {
@@ -2026,6 +2042,7 @@ export interface Tables {
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
   booking_categories: BookingCategories;
+  booking_day_moves: BookingDayMoves;
   booking_events: BookingEvents;
   booking_holds: BookingHolds;
   booking_messages: BookingMessages;

@@ -230,3 +230,14 @@ export const holdCalendar = (tx: Tx, id: number | undefined) =>
     .where((is) => (id === undefined ? is('is_default', '=', true) : is('id', '=', id)))
     .forNoKeyUpdate()
     .execute();
+
+/** The id of a calendar in use of the caller's site: of the default one, where none is named. */
+export async function calendarId(tx: Tx, id: number | undefined): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('calendars')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where((is) => (id === undefined ? is('is_default', '=', true) : is('id', '=', id)))
+    .executeTakeFirst();
+  return found?.id;
+}
