@@ -56,6 +56,7 @@ const screens = screensOf(bookings, {
   swipe: CheckInSwipe,
   more: [
     { path: 'bookings/calendar', title: 'bookings:calendar', right: 'bookings.read' },
+    { path: 'bookings/move-day', title: 'bookings:moveDay.title', right: 'bookings.write' },
     { path: 'bookings/debug-times', title: 'bookings:debug.title', right: 'bookings.settings' },
   ],
   head: BookingHead,

@@ -111,7 +111,7 @@ export function Toolbar({
             button={isNarrowed ? `${t('show')} ●` : t('show')}
             label={t('show')}
           >
-            <ShowWhat {...{ view, go, rows, services }}>{!isWide && rowKinds}</ShowWhat>
+            <ShowWhat {...{ view, go, rows, services, mayWrite }}>{!isWide && rowKinds}</ShowWhat>
           </Popover>
           {mayWrite && (
             <Link className="button primary" to={sitePath(siteId, 'bookings/new')}>
