@@ -130,7 +130,7 @@ export async function lockDay(tx: Tx, id: number) {
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
-  return row && { ...row, before: row.before as unknown as readonly StoodBefore[] };
+  return row && { ...row, before: row.before as readonly StoodBefore[] };
 }
 
 /** Notes that a day was put back: its customers are told nothing of it, and what they were to be told before is due again. */

@@ -1,5 +1,6 @@
 import type { dayMoveCalls, DayMoveLine } from '#contract/booking/day-moves.ts';
 import type { MessageRule } from '#contract/booking/messages/message-rules.ts';
+import type { FreeTime } from '#contract/booking/slots/candidate.ts';
 import { nextBest, timeAt } from '#contract/booking/slots/slots.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -8,7 +9,7 @@ import { tryOut } from '#server/kit/resource/savepoint-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { move } from '../book/move.ts';
 import { summaryOf } from '../book/work-repo.ts';
-import { ask } from '../free/ask.ts';
+import { ask, type Asking } from '../free/ask.ts';
 import { askingAnew } from '../free/other-times.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { toldReason } from '../free/told-times.ts';
@@ -56,9 +57,9 @@ async function lineOf(
   const line = { ...shown, begins_at: booking.begins_at.toISOString() };
   const asking = await askingAnew(context, booking);
   if (asking.services.length === 0) return { ...line, to: null, reasons: [], told_by: [] };
-  const asked = await ask(context, asking, days);
-  const [best] = nextBest(asked.question, asked.site, begins, 1);
+  const best = await nearest(context, asking, days, begins);
   if (!best) {
+    const asked = await ask(context, asking, days);
     const found = timeAt(asked.question, asked.site, begins);
     const reasons = found.ok ? [] : found.reasons.map((reason) => toldReason(reason, asked));
     return { ...line, to: null, reasons, told_by: [] };
@@ -73,6 +74,21 @@ async function lineOf(
     reasons: [],
     told_by: isTold ? toldBy(booking, asking.services, rules) : [],
   };
+}
+
+/** The free time that is nearest to an instant: of its own day, which is soon asked, else of those after it. */
+async function nearest(
+  context: Context,
+  asking: Asking,
+  { from, to }: { readonly from: string; readonly to: string },
+  begins: number,
+): Promise<FreeTime | undefined> {
+  for (const until of new Set([from, to])) {
+    const { question, site } = await ask(context, asking, { from, to: until });
+    const [best] = nextBest(question, site, begins, 1);
+    if (best) return best;
+  }
+  return undefined;
 }
 
 /** Moves a booking from a version to a time, as the engine finds a place and people for it there. */

@@ -19,8 +19,8 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
-import { WeekFields } from '../inputs/week-fields.tsx';
-import { weekdayName } from '../inputs/weekday-name.ts';
+import { WeekFields } from '../inputs/hours/week-fields.tsx';
+import { weekdayName } from '../inputs/hours/weekday-name.ts';
 import '../inputs/hours.css';
 
 const workday: [number, number][] = [[480, 960]];

@@ -22,7 +22,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';
-import { weekdayName } from '../inputs/weekday-name.ts';
+import { weekdayName } from '../inputs/hours/weekday-name.ts';
 import { mondayOf } from './monday-of.ts';
 import { PublishedInput } from './published-input.tsx';
 import './planning.css';

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { DayMoveLine } from '#contract/booking/day-moves.ts';
@@ -18,6 +19,7 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
   const { t, i18n } = useTranslation('bookings');
   const siteId = useSiteId();
   const word = useReasonWord();
+  const id = useId();
   const { to, told_by: ways } = line;
   const who = [line.licenseplate, line.contact_name].filter(Boolean).join(' ') || line.ticket;
   const told =
@@ -26,8 +28,9 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
       : ways.map((way) => t(`moveDay.told.${way}`)).join(', ');
   return (
     <li>
-      <label className="check rest">
+      <label className="check rest" htmlFor={id}>
         <input
+          id={id}
           type="checkbox"
           disabled={to === null}
           checked={to !== null && isChosen}
