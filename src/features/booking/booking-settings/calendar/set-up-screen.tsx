@@ -21,7 +21,7 @@ import { Select } from '#src/ui/input/select.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
 import { WeekFields } from '../inputs/hours/week-fields.tsx';
 import { weekdayName } from '../inputs/hours/weekday-name.ts';
-import '../inputs/hours.css';
+import '../inputs/hours/hours.css';
 
 const workday: [number, number][] = [[480, 960]];
 const usualWeek: Week = [workday, workday, workday, workday, workday, [], []];

@@ -28,6 +28,7 @@ export function DayLine({ line, isChosen, onChoose }: Props) {
       : ways.map((way) => t(`moveDay.told.${way}`)).join(', ');
   return (
     <li>
+      {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its times, plate and name stand deeper in it */}
       <label className="check rest" htmlFor={id}>
         <input
           id={id}
