@@ -10,6 +10,7 @@ import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts
 import { autoBookingsRoutes } from '#server/features/booking/auto-bookings/routes.ts';
 import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
+import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
 import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
@@ -201,6 +202,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockTakesRoutes(app);
   bookingSettingsRoutes(app);
   bookingsRoutes(app);
+  dayMoveRoutes(app);
   onlineBookingRoutes(app);
   bookingLinksRoutes(app);
   autoBookingsRoutes(app);

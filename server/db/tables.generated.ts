@@ -165,6 +165,7 @@ interface AutoBookings {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  spread: Default<boolean>;
 }
 
 interface BonusGroups {
@@ -249,6 +250,20 @@ interface BookingCategories {
   name_sort: ReadOnly<string | null>;
 }
 
+interface BookingDayMoves {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  day: string;
+  plan_id: number | null;
+  moved_by: Default<number | null>;
+  moved_at: Default<Timestamp>;
+  tell_at: Timestamp;
+  undone_at: Timestamp | null;
+  before: Json;
+}
+
 interface BookingEvents {
   chain_id: number;
   site_id: number;
@@ -258,6 +273,7 @@ interface BookingEvents {
   happened_at: Default<Timestamp>;
   by_customer: Default<boolean>;
   begins_before: Timestamp | null;
+  waits_until: Timestamp | null;
 }
 
 interface BookingHolds {
@@ -268,6 +284,7 @@ interface BookingHolds {
   calendar_id: number;
   held_by: Default<number | null>;
   expires_at: Timestamp;
+  portal_id: number | null;
 }
 
 interface BookingMessages {
@@ -1153,6 +1170,13 @@ interface People {
   last_name: ReadOnly<string>;
 }
 
+interface PeopleOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
+}
+
 interface Printers {
   chain_id: number;
   site_id: number;
@@ -2020,6 +2044,7 @@ export interface Tables {
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
   booking_categories: BookingCategories;
+  booking_day_moves: BookingDayMoves;
   booking_events: BookingEvents;
   booking_holds: BookingHolds;
   booking_messages: BookingMessages;
@@ -2073,6 +2098,7 @@ export interface Tables {
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   people: People;
+  people_of_site: PeopleOfSite;
   printers: Printers;
   prints: Prints;
   product_brands: ProductBrands;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
@@ -101,6 +102,12 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
       : named[person - 1]?.[1] === 'lift'
         ? person - 1
         : -1;
+  const accounts = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .where('m.site_id', '=', site.id)
+    .execute();
   const people = await tx
     .insertInto('booking_resources')
     .values(
@@ -109,6 +116,7 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
         name,
         skills,
         home_place_id: places[homeOf(at)]?.id ?? null,
+        user_id: accounts.find((one) => one.name === name)?.id ?? null,
         schedule_id: at === 1 ? shift.id : null,
         efficiency: at === 3 ? 80 : 100,
       })),

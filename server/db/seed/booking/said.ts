@@ -28,7 +28,7 @@ export const wordsOf = {
       ['Ola Bakken', 'dekk', 'hjulstilling'],
       ['Marius Lien', 'dekk'],
       ['Sara Haugen', 'dekk', 'TPMS'],
-      ['Jonas Berg', 'dekk'],
+      ['Jonas Bakken', 'dekk'],
     ] as [string, ...string[]][],
   },
   SE: {

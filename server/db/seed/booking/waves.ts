@@ -283,6 +283,7 @@ function plannerOf(
     share,
     per_day: null,
     like_last_year: true,
+    spread: false,
   });
 }
 

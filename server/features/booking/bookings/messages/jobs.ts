@@ -1,4 +1,4 @@
-import { messagesChanged } from '#contract/booking/booking-calls.ts';
+import { messagesChanged } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { actAs } from '#server/kit/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';

@@ -8,6 +8,7 @@ export async function sitesToServe(tx: Tx, now: Date) {
   const { rows } = await sql<{ chainId: number; siteId: number }>`
     select s.chain_id as "chainId", s.id as "siteId" from sites s
     join (select chain_id, site_id from booking_events
+        where coalesce(waits_until, ${now}) <= ${now}
       union select chain_id, site_id from booking_messages
         where state = 'planned' and due_at <= ${now}) due
       on due.chain_id = s.chain_id and due.site_id = s.id
