@@ -64,6 +64,7 @@ import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
+import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
@@ -187,6 +188,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   vatCodesRoutes(app);
   ledgerAccountsRoutes(app);
   paymentMethodsRoutes(app);
+  ordersRoutes(app);
   productsRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);

@@ -270,6 +270,7 @@ test('the search for canaries finds one that is told', async () => {
       'vat-codes.list',
       'ledger-accounts.list',
       'payment-methods.list',
+      'orders.list',
       'customer-contacts.list',
       'customer-addresses.list',
       'consent-definitions.list',

@@ -9,6 +9,9 @@ const contract = /^contract\//;
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
+// What has lines points at all that there is.
+const ofDocuments =
+  /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -105,7 +108,9 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'contract-of-registers',
     from: ({ path }) =>
-      contract.test(path) && !/^contract\/(?:booking|car|customer|desk|hotel)\//.test(path),
+      contract.test(path) &&
+      !/^contract\/(?:booking|car|customer|desk|hotel)\//.test(path) &&
+      !ofDocuments.test(path),
   },
   {
     chunk: 'contract-of-customers',
@@ -130,6 +135,7 @@ export const chunks: readonly Part[] = [
   },
   { chunk: 'contract-of-what-is-booked', from: ({ path }) => path.startsWith('contract/booking/') },
   { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
+  { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
   {

@@ -1118,6 +1118,58 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface OrderLines {
+  chain_id: number;
+  site_id: number;
+  kind: Default<string>;
+  product_id: number | null;
+  description: string;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
+interface Orders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  order_date: string | null;
+  customer_id: number | null;
+  car_id: number | null;
+  odometer: number | null;
+  reference: Default<string>;
+  promised_at: Timestamp | null;
+  mechanic_id: number | null;
+  cost_centre_id: number | null;
+  booking_id: number | null;
+  wheel_set_id: number | null;
+  prices_include_vat: Default<boolean>;
+  state: Default<string>;
+  tags: Default<string[]>;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface PackageLines {
   chain_id: number;
   id: Default<number>;
@@ -2094,6 +2146,8 @@ export interface Tables {
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  order_lines: OrderLines;
+  orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;

@@ -25,6 +25,7 @@ import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedPaymentMethods } from './registers/payment-methods.ts';
 import { seedVatCodes } from './registers/vat-codes.ts';
+import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
 import { seedTreadDepth } from './tread-depth.ts';
@@ -74,7 +75,7 @@ export async function seedDemo(
     await seedVatCodes(tx, sites);
     await seedLedgerAccounts(tx, sites);
     await seedPaymentMethods(tx, sites);
-    await seedProducts(tx, sites);
+    const products = await seedProducts(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);
@@ -94,6 +95,7 @@ export async function seedDemo(
     await seedMoves(tx, sites, people, now);
     await seedBookings(tx, sites, cars, now);
     await seedWaves(tx, sites, now);
+    await seedOrders(tx, sites, cars, products, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

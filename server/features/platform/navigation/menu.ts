@@ -22,6 +22,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'queue', title: 'navigation:items.queue', right: 'queue.read' },
       { path: 'customers/list', title: 'navigation:items.customers', roles: office },
+      { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
       {
         path: 'customers/duplicates',
         title: 'navigation:items.duplicates',
