@@ -26,6 +26,7 @@ import { costCentresScreens } from '#src/features/customer/cost-centres/screens.
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
+import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -82,6 +83,7 @@ export const siteScreens: readonly Screen[] = [
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
   ...productsScreens,
+  ...stockLevelsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

@@ -17,6 +17,7 @@ import { labelClasses, productKinds, productUnits, productVats } from './product
 import { searchedProduct } from './product-search.ts';
 
 const inches = { from: 8_0, to: 26_5, digits: 1, unit: '″' } as const;
+const kept = { from: -999_999_999_999, to: 999_999_999_999, digits: 3 } as const;
 const ofTyres = { when: ['kind', 'tyre'] } as const;
 const ofRims = { when: ['kind', 'rim'] } as const;
 const ofGoods = { when: ['kind', 'tyre', 'rim', 'part'] } as const;
@@ -91,6 +92,11 @@ export const products = resource('products', {
     vat: choice(productVats, {}),
     unit: choice(productUnits, {}),
     stocked: yesNo({ filter: true, default: true, ...ofGoods }),
+    /** At the site that asks; the ledger of movements keeps it. */
+    on_hand: number(kept, { readOnly: true, counted: true, list: true, ...ofGoods }),
+    reserved: number(kept, { readOnly: true, counted: true, ...ofGoods }),
+    /** At any site of the chain. */
+    in_stock: yesNo({ readOnly: true, filter: true, ...ofGoods }),
     note: notes({}, 1000),
   },
   sections: {
@@ -112,7 +118,7 @@ export const products = resource('products', {
       'material',
     ],
     label: ['eprel', 'fuel_class', 'wet_class', 'noise'],
-    sold: ['price', 'vat', 'unit', 'stocked', 'note'],
+    sold: ['price', 'vat', 'unit', 'stocked', 'on_hand', 'reserved', 'in_stock', 'note'],
   },
 });
 

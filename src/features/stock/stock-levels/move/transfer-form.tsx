@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quantity, reference, text, yesNo } from '#contract/kit/fields.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { useQuantity } from '../use-quantity.ts';
+import { fullest, isShort } from './levels.ts';
+import type { MoveInput } from './move-dialog.tsx';
+
+const warehouse = reference((): Resource => warehouses, { required: true });
+const asked = {
+  intent: text(40, {}),
+  from_warehouse: warehouse,
+  to_warehouse: warehouse,
+  quantity: quantity({ required: true }),
+  dot: text(4, {}),
+  note: text(200, {}),
+  despite: yesNo({}),
+};
+
+/** What is carried from one warehouse of the site into another. */
+export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
+  const { t } = useTranslation('stock-levels');
+  const shown = useQuantity();
+  const [intent] = useState(() => crypto.randomUUID());
+  const from = fullest(levels);
+  return (
+    <CallForm
+      call={stockMovementCalls.transfer}
+      about={String(product.id)}
+      words="stock-levels:transfer"
+      fields={asked}
+      without={(typed) => [
+        'intent',
+        ...(isShort(levels, typed.from_warehouse, typed.quantity) ? [] : (['despite'] as const)),
+      ]}
+      start={{
+        intent,
+        quantity: 1_000,
+        ...(from && { from_warehouse: from.id, shown: { from_warehouse: from.name } }),
+      }}
+      hints={({ from_warehouse: at }) => ({
+        quantity: t('product.free', {
+          count: shown(levels.find((one) => one.warehouse_id === at)?.available ?? 0),
+        }),
+      })}
+      body={(typed) => ({ ...typed, product_id: product.id })}
+      ready={(typed) =>
+        typed.from_warehouse !== null && typed.to_warehouse !== null && typed.quantity !== null
+      }
+      submit={t('transfer.do')}
+      onDone={onMoved}
+      onCancel={onClose}
+    />
+  );
+}
