@@ -23,6 +23,7 @@ import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
 import { seedProducts } from './stock/products.ts';
+import { seedStock } from './stock/stock.ts';
 import { seedPaymentMethods } from './registers/payment-methods.ts';
 import { seedVatCodes } from './registers/vat-codes.ts';
 import { seedShell } from './shell.ts';
@@ -74,7 +75,7 @@ export async function seedDemo(
     await seedVatCodes(tx, sites);
     await seedLedgerAccounts(tx, sites);
     await seedPaymentMethods(tx, sites);
-    await seedProducts(tx, sites);
+    const sold = await seedProducts(tx, sites);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);
@@ -89,6 +90,7 @@ export async function seedDemo(
     await seedAgreements(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);
     await seedHotel(tx, sites, people, cars, hallsOf[size], now);
+    await seedStock(tx, sites, people, sold, now);
     if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedMoves(tx, sites, people, now);
