@@ -11,7 +11,7 @@ import { makeNotification, makeNotificationRead } from './factories/notification
 import { makeCalendar } from './factories/shell.ts';
 import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
-import { plantStock } from './factories/plant-stock.ts';
+import { plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */

@@ -38,7 +38,7 @@ export interface Layer {
  * leaves the layer that it made. What was taken before it came makes the next layer smaller.
  */
 export function fifoLayers(movements: readonly StockMovement[], warehouse: number): Layer[] {
-  let layers: Layer[] = [];
+  const layers: { -readonly [Name in keyof Layer]: Layer[Name] }[] = [];
   let owed = 0;
   for (const { id, reverses, dot, quantity, value, happened_at, ...sides } of movements) {
     const sign = signAt(sides, warehouse);
@@ -46,27 +46,17 @@ export function fifoLayers(movements: readonly StockMovement[], warehouse: numbe
       const covers = Math.min(owed, quantity);
       owed -= covers;
       const each = rounded(BigInt(value) * 1000n, BigInt(quantity));
-      if (quantity > covers) {
-        layers = [...layers, { id, dot, happened_at, quantity: quantity - covers, each }];
-      }
-    }
-    if (sign < 0) {
-      const fits = [
-        (layer: Layer) => layer.id === reverses,
-        (layer: Layer) => dot !== '' && layer.dot === dot,
-        () => true,
-      ];
+      layers.push({ id, dot, happened_at, quantity: quantity - covers, each });
+    } else if (sign < 0) {
       let left = quantity;
-      for (const isOne of fits) {
-        layers = layers.map((layer) => {
-          const taken = isOne(layer) ? Math.min(left, layer.quantity) : 0;
-          left -= taken;
-          return { ...layer, quantity: layer.quantity - taken };
-        });
+      const rank = (layer: Layer) => (layer.id === reverses ? 0 : dot && layer.dot === dot ? 1 : 2);
+      for (const layer of layers.toSorted((one, other) => rank(one) - rank(other))) {
+        const taken = Math.min(left, layer.quantity);
+        layer.quantity -= taken;
+        left -= taken;
       }
-      layers = layers.filter((layer) => layer.quantity > 0);
       owed += left;
     }
   }
-  return layers;
+  return layers.filter((layer) => layer.quantity > 0);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { notificationsCalls } from '#contract/desk/notifications/notification-calls.ts';
-import { stockKeeper } from '#tests/support/factories/stock.ts';
+import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer } from '#tests/support/server.ts';
 import { proveStock } from './jobs.ts';
 import { unequalStock } from './proof-repo.ts';

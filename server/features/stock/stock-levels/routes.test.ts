@@ -5,7 +5,7 @@ import { stockLevels, stockReservations } from '#contract/stock/stock-levels/sto
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
-import { stockKeeper } from '#tests/support/factories/stock.ts';
+import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 import { settingsSuite } from '#tests/support/settings-suite.ts';
 import { ledgerOf } from './told-stock-repo.ts';
@@ -85,7 +85,7 @@ describe('what is taken', () => {
     const { receive, take, stock } = await stockKeeper(server);
     await receive();
     const answers = await Promise.all([take(4_000), take(4_000)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await stock())[0]).toMatchObject({ on_hand: 0, cost: { value: 0 } });
   });
 
@@ -122,7 +122,7 @@ describe('what is taken', () => {
         body: { intent: crypto.randomUUID(), ...given },
       });
     const [one, other] = await Promise.all([back(), back()]);
-    expect([one.status, other.status].toSorted()).toEqual([200, 409]);
+    expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await stock())[0]).toMatchObject({ on_hand: 4_000, cost: { value: 4000_00 } });
     const { data } = (await call(stockMovementCalls.movements, { params: { id: tyre } })).body;
     expect(data.map(({ taken_back }) => taken_back)).toEqual([false, true, false]);

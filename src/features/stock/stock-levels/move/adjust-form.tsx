@@ -11,7 +11,6 @@ import { fullest, writtenDown } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 
 const asked = {
-  intent: text(40, {}),
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   dot: text(4, {}),
   quantity: number({ from: 0, to: 999_999_999, digits: 3 }, { required: true }),
@@ -32,9 +31,7 @@ export function AdjustForm({ product, levels, onClose, onMoved }: MoveInput) {
       about={String(product.id)}
       words="stock-levels:adjust"
       fields={asked}
-      without={['intent']}
       start={{
-        intent,
         dot,
         reason: 'counted',
         ...(at && { warehouse_id: at.id, shown: { warehouse_id: at.name } }),
@@ -46,6 +43,7 @@ export function AdjustForm({ product, levels, onClose, onMoved }: MoveInput) {
       })}
       body={(typed) => ({
         ...typed,
+        intent,
         product_id: product.id,
         was: writtenDown(levels, typed.warehouse_id, typed.dot),
       })}

@@ -9,7 +9,7 @@ import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useQuantity } from '../use-quantity.ts';
 
-const asked = { intent: text(40, {}), note: text(200, {}), despite: yesNo({ hint: true }) };
+const asked = { note: text(200, {}), despite: yesNo({ hint: true }) };
 
 interface Props {
   movement: ShownMovement;
@@ -31,8 +31,8 @@ export function ReverseDialog({ movement, onClose }: Props) {
         about={String(movement.id)}
         words="stock-levels:reverse"
         fields={asked}
-        without={movement.to === null ? ['intent', 'despite'] : ['intent']}
-        start={{ intent }}
+        without={movement.to === null ? ['despite'] : []}
+        body={(typed) => ({ ...typed, intent })}
         ready={() => true}
         submit={t('reverse.do')}
         variant="danger"

@@ -10,13 +10,12 @@ import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 
 const asked = {
-  intent: text(40, {}),
   warehouse_id: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   dot: text(4, {}),
   source: text(60, { hint: true }),
   note: text(200, {}),
-  despite: yesNo({}),
+  despite: yesNo({ hint: true }),
 };
 
 /** What is taken out of a warehouse to be used. */
@@ -31,12 +30,8 @@ export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
       about={String(product.id)}
       words="stock-levels:take"
       fields={asked}
-      without={(typed) => [
-        'intent',
-        ...(isShort(levels, typed.warehouse_id, typed.quantity) ? [] : (['despite'] as const)),
-      ]}
+      without={(typed) => (isShort(levels, typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
       start={{
-        intent,
         quantity: 1_000,
         ...(from && { warehouse_id: from.id, shown: { warehouse_id: from.name } }),
       }}
@@ -45,7 +40,7 @@ export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
           count: shown(levels.find((one) => one.warehouse_id === at)?.available ?? 0),
         }),
       })}
-      body={(typed) => ({ ...typed, product_id: product.id })}
+      body={(typed) => ({ ...typed, intent, product_id: product.id })}
       ready={(typed) => typed.warehouse_id !== null && typed.quantity !== null}
       submit={t('take.do')}
       onDone={onMoved}

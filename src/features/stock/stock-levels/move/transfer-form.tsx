@@ -9,15 +9,13 @@ import { useQuantity } from '../use-quantity.ts';
 import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 
-const warehouse = reference((): Resource => warehouses, { required: true });
 const asked = {
-  intent: text(40, {}),
-  from_warehouse: warehouse,
-  to_warehouse: warehouse,
+  from_warehouse: reference((): Resource => warehouses, { required: true }),
+  to_warehouse: reference((): Resource => warehouses, { required: true }),
   quantity: quantity({ required: true }),
   dot: text(4, {}),
   note: text(200, {}),
-  despite: yesNo({}),
+  despite: yesNo({ hint: true }),
 };
 
 /** What is carried from one warehouse of the site into another. */
@@ -32,12 +30,10 @@ export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
       about={String(product.id)}
       words="stock-levels:transfer"
       fields={asked}
-      without={(typed) => [
-        'intent',
-        ...(isShort(levels, typed.from_warehouse, typed.quantity) ? [] : (['despite'] as const)),
-      ]}
+      without={(typed) =>
+        isShort(levels, typed.from_warehouse, typed.quantity) ? [] : ['despite']
+      }
       start={{
-        intent,
         quantity: 1_000,
         ...(from && { from_warehouse: from.id, shown: { from_warehouse: from.name } }),
       }}
@@ -46,7 +42,7 @@ export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
           count: shown(levels.find((one) => one.warehouse_id === at)?.available ?? 0),
         }),
       })}
-      body={(typed) => ({ ...typed, product_id: product.id })}
+      body={(typed) => ({ ...typed, intent, product_id: product.id })}
       ready={(typed) =>
         typed.from_warehouse !== null && typed.to_warehouse !== null && typed.quantity !== null
       }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Row } from '#contract/kit/resource.ts';
+import type { Row, RowOf } from '#contract/kit/resource.ts';
+import type { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
@@ -17,16 +18,15 @@ const kinds = ['receive', 'take', 'transfer', 'adjust'] as const satisfies reado
 
 /** Where a product stands, and what is done with it there. */
 export function StockTab({ row }: { row: Row }) {
-  return useWordsThere(stockLevels) ? <Stock row={row} /> : null;
+  return useWordsThere(stockLevels) ? <Stock product={row as RowOf<typeof products>} /> : null;
 }
 
-function Stock({ row }: { row: Row }) {
+function Stock({ product }: { product: RowOf<typeof products> }) {
   const { t } = useTranslation('stock-levels');
-  const query = useStock(row.id);
+  const query = useStock(product.id);
   const may = useMay();
   const [doing, begin] = useState<MoveKind | null>(null);
-  const [name, number] = [String(row['name'] ?? ''), String(row['number'] ?? '')];
-  const keeps = may('stock.work') && row.archived_at === null && row['stocked'] === true;
+  const keeps = may('stock.work') && product.archived_at === null && product.stocked;
   return (
     <div className="stack">
       {keeps && (
@@ -50,7 +50,7 @@ function Stock({ row }: { row: Row }) {
             {doing && (
               <MoveDialog
                 kind={doing}
-                product={{ id: row.id, name, number }}
+                product={product}
                 levels={levels}
                 onClose={() => begin(null)}
                 onMoved={() => {
@@ -62,7 +62,7 @@ function Stock({ row }: { row: Row }) {
           </>
         )}
       </Loaded>
-      <StockOnDay id={row.id} />
+      <StockOnDay id={product.id} />
     </div>
   );
 }

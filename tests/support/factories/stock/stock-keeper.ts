@@ -2,9 +2,9 @@ import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { productCosts, products, productTypes } from '#contract/stock/products/products.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import type { Role } from '#contract/rights.ts';
-import type { TestServer } from '../server.ts';
-import { logInAs, type LoggedIn } from './accounts.ts';
-import { unique } from './unique.ts';
+import type { TestServer } from '../../server.ts';
+import { logInAs, type LoggedIn } from '../accounts.ts';
+import { unique } from '../unique.ts';
 
 /** Somebody of a new chain with a warehouse and a tyre that costs 1,000 to buy, and what they do there. */
 export async function stockKeeper(server: TestServer) {
