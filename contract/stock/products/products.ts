@@ -59,7 +59,7 @@ export const products = resource('products', {
     number: text(40, { list: true, sort: true, search: true, hint: true }),
     name: text(120, { required: true, list: true, sort: true, search: true }),
     kind: choice(productKinds, { list: true, filter: true }),
-    type_id: reference((): Resource => productTypes, { required: true, list: true, filter: true }),
+    type_id: reference((): Resource => productTypes, { required: true, filter: true }),
     brand_id: reference((): Resource => productBrands, { list: true, filter: true, ...ofGoods }),
     pattern: text(60, { search: true, ...ofTyres }),
     ean: text(20, { search: true, ...ofGoods }),
@@ -88,12 +88,12 @@ export const products = resource('products', {
     bore: number({ from: 40_0, to: 200_0, digits: 1, unit: 'mm' }, { ...ofRims }),
     material: choice(['', 'alu', 'steel'], { ...ofRims }),
     minutes: number({ from: 0, to: 10_000, unit: 'min' }, { when: ['kind', 'work', 'package'] }),
+    /** At the site that asks; the ledger of movements keeps it. */
+    on_hand: number(kept, { readOnly: true, counted: true, list: true, ...ofGoods }),
     price: money({ list: true, sort: true, hint: true }),
     vat: choice(productVats, {}),
     unit: choice(productUnits, {}),
     stocked: yesNo({ filter: true, default: true, ...ofGoods }),
-    /** At the site that asks; the ledger of movements keeps it. */
-    on_hand: number(kept, { readOnly: true, counted: true, list: true, ...ofGoods }),
     reserved: number(kept, { readOnly: true, counted: true, ...ofGoods }),
     /** At any site of the chain. */
     in_stock: yesNo({ readOnly: true, filter: true, ...ofGoods }),

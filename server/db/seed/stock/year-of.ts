@@ -97,7 +97,7 @@ export function yearOf(product: DemoStocked, isLarge: boolean, random: Random, n
     }
     if (random.chance(0.004))
       put('adjustment', 1, 4, { way: 'out', reason: random.pick(['damaged', 'lost']) });
-    if (isLarge && random.chance(0.006)) put('transfer', lot * 2, 3, { way: 'over' });
+    if (isLarge && isTyre && random.chance(0.006)) put('transfer', lot * 2, 3, { way: 'over' });
     if (random.chance(0.003)) {
       put('count', 1, 4, {
         way: 'in',

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { text, yesNo } from '#contract/kit/fields.ts';
+import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
   stockMovementCalls,
   type ShownMovement,
 } from '#contract/stock/stock-levels/stock-movements.ts';
+import { noteChange } from '#src/crud/live-changes.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useQuantity } from '../use-quantity.ts';
@@ -36,7 +38,10 @@ export function ReverseDialog({ movement, onClose }: Props) {
         ready={() => true}
         submit={t('reverse.do')}
         variant="danger"
-        onDone={onClose}
+        onDone={() => {
+          noteChange(stockLevels.name);
+          onClose();
+        }}
         onCancel={onClose}
       />
     </Dialog>

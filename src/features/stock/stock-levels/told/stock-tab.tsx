@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Row, RowOf } from '#contract/kit/resource.ts';
 import type { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
+import { noteChange } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useWordsThere } from '#src/crud/use-words-there.ts';
@@ -55,7 +56,7 @@ function Stock({ product }: { product: RowOf<typeof products> }) {
                 onClose={() => begin(null)}
                 onMoved={() => {
                   begin(null);
-                  void query.refetch();
+                  noteChange(stockLevels.name);
                 }}
               />
             )}
