@@ -18,7 +18,9 @@ import { prepare } from '#server/kit/prepare.ts';
 const guide = readFileSync(fileURLToPath(new URL('../docs/deploy.md', import.meta.url)), 'utf8');
 const [, documented = ''] = /```sql\n(.*?)```/s.exec(guide) ?? [];
 const installed = installedPostgres();
-const servers = [...new Set([process.env['POSTGRES_BIN'] ?? installed[0], installed.at(-1)])];
+// A newer one than is installed may be given.
+const newest = process.env['NEWEST_POSTGRES_BIN'] ?? installed[0];
+const servers = [...new Set([newest, installed.at(-1)])];
 
 let postgres: Awaited<ReturnType<typeof throwAwayPostgres>>;
 const ends: (() => unknown)[] = [];

@@ -31,17 +31,28 @@ async function pushed(who: string) {
     });
   });
   await protocol.send('ServiceWorker.enable');
+  // Chromium forgets a notification when it is asked which ones there are before it is shown.
   await worker.evaluate(`{
     self.asked = [];
+    self.done = 0;
+    const show = ServiceWorkerRegistration.prototype.showNotification;
+    ServiceWorkerRegistration.prototype.showNotification = async function (...notice) {
+      await show.apply(this, notice);
+      self.done += 1;
+    };
     WindowClient.prototype.focus = async function () { self.asked.push('focus ' + this.url); };
     Clients.prototype.openWindow = async (path) => { self.asked.push('open ' + path); };
   }`);
-  const push = async (message: object) =>
-    protocol.send('ServiceWorker.deliverPushMessage', {
+  const done = () => worker.evaluate('self.done') as Promise<number>;
+  const push = async (message: object) => {
+    const before = await done();
+    await protocol.send('ServiceWorker.deliverPushMessage', {
       origin: server.url,
       registrationId: await registered,
       data: JSON.stringify(message),
     });
+    await expect.poll(done).toBe(before + 1);
+  };
   // Playwright's types know the workers of no browser here.
   const shown = () =>
     worker.evaluate(
