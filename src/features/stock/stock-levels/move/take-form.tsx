@@ -5,9 +5,9 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { useQuantity } from '../use-quantity.ts';
 import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
+import { useFree } from './use-free.ts';
 
 const asked = {
   warehouse_id: reference((): Resource => warehouses, { required: true }),
@@ -21,7 +21,7 @@ const asked = {
 /** What is taken out of a warehouse to be used. */
 export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
   const { t } = useTranslation('stock-levels');
-  const shown = useQuantity();
+  const free = useFree(levels);
   const [intent] = useState(() => crypto.randomUUID());
   const from = fullest(levels);
   return (
@@ -35,11 +35,7 @@ export function TakeForm({ product, levels, onClose, onMoved }: MoveInput) {
         quantity: 1_000,
         ...(from && { warehouse_id: from.id, shown: { warehouse_id: from.name } }),
       }}
-      hints={({ warehouse_id: at }) => ({
-        quantity: t('product.free', {
-          count: shown(levels.find((one) => one.warehouse_id === at)?.available ?? 0),
-        }),
-      })}
+      hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
       body={(typed) => ({ ...typed, intent, product_id: product.id })}
       ready={(typed) => typed.warehouse_id !== null && typed.quantity !== null}
       submit={t('take.do')}

@@ -5,9 +5,9 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { useQuantity } from '../use-quantity.ts';
 import { fullest, isShort } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
+import { useFree } from './use-free.ts';
 
 const asked = {
   from_warehouse: reference((): Resource => warehouses, { required: true }),
@@ -21,7 +21,7 @@ const asked = {
 /** What is carried from one warehouse of the site into another. */
 export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
   const { t } = useTranslation('stock-levels');
-  const shown = useQuantity();
+  const free = useFree(levels);
   const [intent] = useState(() => crypto.randomUUID());
   const from = fullest(levels);
   return (
@@ -37,11 +37,7 @@ export function TransferForm({ product, levels, onClose, onMoved }: MoveInput) {
         quantity: 1_000,
         ...(from && { from_warehouse: from.id, shown: { from_warehouse: from.name } }),
       }}
-      hints={({ from_warehouse: at }) => ({
-        quantity: t('product.free', {
-          count: shown(levels.find((one) => one.warehouse_id === at)?.available ?? 0),
-        }),
-      })}
+      hints={(typed) => ({ quantity: free(typed.from_warehouse) })}
       body={(typed) => ({ ...typed, intent, product_id: product.id })}
       ready={(typed) =>
         typed.from_warehouse !== null && typed.to_warehouse !== null && typed.quantity !== null
