@@ -101,7 +101,7 @@ function ReceivedLine({ line, onChange, onRemove }: LineInput) {
   const words = useWordsOf(products);
   const may = useMay();
   return (
-    <li className="box stack tight">
+    <li className="section stack tight">
       <span className="row nowrap apart">
         <span>
           <b>{line.name}</b> <small>{line.number}</small>
