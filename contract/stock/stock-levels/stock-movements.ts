@@ -81,8 +81,8 @@ const taking = [
 const work = { access: 'stock.work', result: made } as const;
 const moved = { intent, product_id: idParam, dot, quantity, source, note, despite };
 
-/** What moves stock, and what it adds up to. */
-export const stockMovementCalls = {
+/** How much of a product stands where, stood there, and what moved it. */
+export const productStockCalls = {
   ofProduct: get('/v4/site/products/{id}/stock', {
     summary: 'How much of a product stands where',
     access: 'stock.read',
@@ -105,6 +105,10 @@ export const stockMovementCalls = {
     query: z.object({ before: z.optional(idParam) }),
     result: z.object({ data: z.array(movement), meta: z.object({ more: z.boolean() }) }),
   }),
+};
+
+/** What moves stock. */
+export const stockMovementCalls = {
   receive: post('/v4/site/stock-movements/receive', {
     summary: 'What came into a warehouse: a delivery, or what a customer brought back',
     ...work,

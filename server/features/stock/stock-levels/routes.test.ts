@@ -2,7 +2,10 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { products } from '#contract/stock/products/products.ts';
 import { stockAt } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
-import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import {
+  productStockCalls,
+  stockMovementCalls,
+} from '#contract/stock/stock-levels/stock-movements.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
@@ -74,8 +77,8 @@ describe('a delivery', () => {
     };
     expect([(await send({ cost: 1 })).status, (await send({})).status]).toEqual([403, 200]);
     const params = { id: tyre };
-    const seen = await server.call(stockMovementCalls.ofProduct, { params }, mechanic);
-    const moved = await server.call(stockMovementCalls.movements, { params }, mechanic);
+    const seen = await server.call(productStockCalls.ofProduct, { params }, mechanic);
+    const moved = await server.call(productStockCalls.movements, { params }, mechanic);
     expect([seen.body.data[0]?.cost, moved.body.data[0]?.value]).toEqual([null, null]);
   });
 });
@@ -98,7 +101,7 @@ describe('what is taken', () => {
     expect((await take(1_000)).status).toBe(409);
     expect((await take(1_000, despite)).status).toBe(200);
     expect((await stock())[0]).toMatchObject({ on_hand: -1_000, cost: { value: -1000_00 } });
-    const { data } = (await call(stockMovementCalls.movements, { params: { id: tyre } })).body;
+    const { data } = (await call(productStockCalls.movements, { params: { id: tyre } })).body;
     expect(data[0]).toMatchObject({ kind: 'consumption', despite: 'stock-levels.not_there' });
   });
 
@@ -124,7 +127,7 @@ describe('what is taken', () => {
     const [one, other] = await Promise.all([back(), back()]);
     expect([one.status, other.status].toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await stock())[0]).toMatchObject({ on_hand: 4_000, cost: { value: 4000_00 } });
-    const { data } = (await call(stockMovementCalls.movements, { params: { id: tyre } })).body;
+    const { data } = (await call(productStockCalls.movements, { params: { id: tyre } })).body;
     expect(data.map(({ taken_back }) => taken_back)).toEqual([false, true, false]);
   });
 });
@@ -205,7 +208,7 @@ test('what stood there on a day equals its movements until then', async () => {
   await take(1_000);
   const day = new Date().toISOString().slice(0, 10);
   const onDay = async (query: { day: string }) =>
-    (await call(stockMovementCalls.onDay, { params: { id: tyre }, query })).body.data;
+    (await call(productStockCalls.onDay, { params: { id: tyre }, query })).body.data;
   expect((await onDay({ day }))[0]?.on_hand).toBe(3_000);
   expect(await onDay({ day: '2020-01-01' })).toEqual([]);
   const ledger = await server.db.transaction('system', (tx) => ledgerOf(tx, tyre));

@@ -1,7 +1,10 @@
 import { averageCost, costOf, fifoLayers } from '#contract/stock/stock-levels/cost-rules.ts';
 import { inDotOrder } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
-import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import {
+  productStockCalls,
+  stockMovementCalls,
+} from '#contract/stock/stock-levels/stock-movements.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
@@ -54,7 +57,7 @@ export function stockLevelsRoutes(app: AppContext): void {
   };
   mount(
     app,
-    stockMovementCalls,
+    productStockCalls,
   )({
     ofProduct: async ({ db, caller, params: { id } }) => {
       await rowWithId(db, products, id);
@@ -93,6 +96,11 @@ export function stockLevelsRoutes(app: AppContext): void {
         meta: { more: found.length === most },
       };
     },
+  });
+  mount(
+    app,
+    stockMovementCalls,
+  )({
     receive: async (context) => {
       const { lines, warehouse_id, ...delivery } = context.body;
       const mayPrice = context.caller.rights.has('products.costs');

@@ -2,7 +2,10 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
-import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import {
+  productStockCalls,
+  stockMovementCalls,
+} from '#contract/stock/stock-levels/stock-movements.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
@@ -26,7 +29,7 @@ beforeEach(async () => {
 });
 
 const stock = async () =>
-  (await send(stockMovementCalls.ofProduct, { params: { id: tyre } }, { siteId })).data;
+  (await send(productStockCalls.ofProduct, { params: { id: tyre } }, { siteId })).data;
 
 test('each scan of a tyre that comes is one more, and all of them are received at once', async () => {
   const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });

@@ -1,6 +1,9 @@
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { productCosts, products, productTypes } from '#contract/stock/products/products.ts';
-import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import {
+  productStockCalls,
+  stockMovementCalls,
+} from '#contract/stock/stock-levels/stock-movements.ts';
 import type { Role } from '#contract/rights.ts';
 import type { TestServer } from '../../server.ts';
 import { logInAs, type LoggedIn } from '../accounts.ts';
@@ -50,6 +53,6 @@ export async function stockKeeper(server: TestServer) {
         by,
       ),
     stock: async (id = tyre) =>
-      (await call(stockMovementCalls.ofProduct, { params: { id } })).body.data,
+      (await call(productStockCalls.ofProduct, { params: { id } })).body.data,
   };
 }

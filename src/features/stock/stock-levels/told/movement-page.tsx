@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
-  stockMovementCalls,
+  productStockCalls,
   type ShownMovement,
 } from '#contract/stock/stock-levels/stock-movements.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
@@ -28,7 +28,7 @@ export function MovementPage({ id, before, onReverse, onMore }: Props) {
   const { t } = useTranslation('stock-levels');
   const siteId = useSiteId();
   const asked = { params: { id }, query: before === undefined ? {} : { before } };
-  const query = useQuery(queryFor(siteId, stockMovementCalls.movements, asked));
+  const query = useQuery(queryFor(siteId, productStockCalls.movements, asked));
   const changes = useChanges(stockLevels.name);
   const { refetch } = query;
   useEffect(() => {

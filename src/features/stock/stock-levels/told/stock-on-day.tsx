@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { productStockCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { queryFor } from '#src/data/query.ts';
@@ -15,7 +15,7 @@ export function StockOnDay({ id }: { id: number }) {
   const quantity = useQuantity();
   const [day, choose] = useState('');
   const query = useQuery({
-    ...queryFor(siteId, stockMovementCalls.onDay, { params: { id }, query: { day } }),
+    ...queryFor(siteId, productStockCalls.onDay, { params: { id }, query: { day } }),
     enabled: day !== '',
   });
   return (
