@@ -67,6 +67,8 @@ import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/rou
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
+import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
+import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
@@ -156,6 +158,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   queueJobs(app);
   treadDepthJobs(app);
   storagePlacesJobs(app);
+  stockLevelsJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app);
   logisticsNoticesJobs(app);
@@ -190,6 +193,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   paymentMethodsRoutes(app);
   ordersRoutes(app);
   productsRoutes(app);
+  stockLevelsRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);
   storageAgreementsRoutes(app);

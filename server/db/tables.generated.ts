@@ -1362,6 +1362,7 @@ interface Products {
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  in_stock: Default<boolean>;
 }
 
 interface PushSubscriptions {
@@ -1570,6 +1571,70 @@ interface SocketIoAttachments {
   id: Default<number>;
   created_at: Default<Timestamp | null>;
   payload: Buffer | null;
+}
+
+interface StockLevels {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  name: Default<string>;
+  shelf: Default<string>;
+  on_hand: Default<number>;
+  value: Default<number>;
+  dots: Default<Json>;
+  last_in: string | null;
+  last_out: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface StockMovements {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  kind: string;
+  from_warehouse: number | null;
+  to_warehouse: number | null;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  reason: Default<string>;
+  note: Default<string>;
+  despite: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockReservations {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  quantity: number;
+  held_for: Default<string>;
+  held_until: string;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockTakeCounts {
@@ -2177,6 +2242,9 @@ export interface Tables {
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
   storage_agreement_types: StorageAgreementTypes;
