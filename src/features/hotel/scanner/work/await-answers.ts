@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Answer } from '#contract/kit/call.ts';
-import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { IntentOutcome } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { database } from '#src/data/database.ts';

@@ -1,7 +1,12 @@
 import { readCode } from '#contract/hotel/label-codes.ts';
-import { scan } from '#contract/hotel/scan/machine.ts';
-import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/scanning.ts';
-import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { letGo, scan } from '#contract/hotel/scan/machine.ts';
+import {
+  startScanning,
+  type ScanMode,
+  type Sign,
+  type Step,
+} from '#contract/hotel/scan/scanning.ts';
+import { handled, type GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -65,6 +70,19 @@ export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> 
     return true;
   });
 
+/** Lets the wheels go that were just stopped at the gate. Resolves with what to show; with null where none were. */
+export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign | null> =>
+  inTurn(siteId, async () => {
+    const kept = await nextScanning(siteId);
+    const sign = kept.now?.sign;
+    if (!kept.now || sign?.kind !== 'mistake' || !sign.stop) return null;
+    const hotel = await knownHotel(siteId, `TH:${sign.stop.set.set}`, kept.now, null);
+    const step = letGo(kept.now, because, hotel);
+    if (!step) return null;
+    await keepStep(siteId, step, { ...kept, now: step.next });
+    return step.next.sign;
+  });
+
 async function takeNow(
   siteId: SiteId,
   read: string,
@@ -78,12 +96,18 @@ async function takeNow(
   const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
   if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
   const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
-  const { next, act } = scan(now, read, await knownHotel(siteId, read, now, store));
+  const step = scan(now, read, await knownHotel(siteId, read, now, store));
+  const { next } = step;
   const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
   const after = { ...kept, now: lookUp ? kept.now : next, codes };
+  await keepStep(siteId, step, after);
+  onKept?.(after);
+  return next.sign;
+}
+
+/** Keeps where the work stands, with what was meant, where that is clear. */
+async function keepStep(siteId: SiteId, { act }: Step, after: ScanningRow): Promise<void> {
   if (!act) await withDatabase((db) => db.scanning.put(after));
   else if (act.kind === 'undo') await keepUndo(siteId, act.intent, after);
   else await keepIntent(siteId, act.intent, after);
-  onKept?.(after);
-  return next.sign;
 }
