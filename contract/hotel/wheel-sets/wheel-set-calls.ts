@@ -106,7 +106,6 @@ export const wheelSetCalls = {
       'wheel-sets.other_car',
       'wheel-sets.other_set',
       'wheel-sets.not_read',
-      'wheel-sets.no_reason',
       'wheel-sets.held',
       'wheel-sets.not_now',
       'wheel-sets.place_taken',
