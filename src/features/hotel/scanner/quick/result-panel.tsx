@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
 import { shownSign, type Shown } from '../work/sign-words.ts';
@@ -66,7 +67,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }
         </ul>
       )}
       {sign.kind === 'counting' && now.whole && (
-        <SuggestedPlace siteId={siteId} store={store} set={sign.set} />
+        <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
       {!whole && <p className="quick-set">{t('quick.reading')}</p>}
       {stop && may('hotel.other_car') && (
@@ -104,9 +105,14 @@ function SuggestedPlace({
   set,
 }: { set: KnownSet } & Pick<Props, 'siteId' | 'store'>) {
   const { t } = useTranslation('scanner');
-  const found = useLiveQuery(
-    () => suggestKeptPlace(siteId, [set.size], store),
-    [siteId, store, set.size],
-  );
-  return found && <p className="quick-set">{t('signs.suits', { place: found.place.code })}</p>;
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    const over = new AbortController();
+    suggestKeptPlace(siteId, [set.size], store, over.signal)
+      .then((found) => over.signal.aborted || setCode(found?.place.code ?? ''))
+      .catch((cause: unknown) => logProblem('No place was suggested', cause));
+    // Whoever reads on waits for nothing that they do not see.
+    return () => over.abort();
+  }, [siteId, store, set.size]);
+  return code && <p className="quick-set">{t('signs.suits', { place: code })}</p>;
 }

@@ -3,7 +3,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { startScanning, type Sign } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { database } from '#src/data/database.ts';
+import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
@@ -33,7 +33,11 @@ interface Scanned {
 
 /** The scanner at a site: where its work stands, and what takes a code in, from wherever it comes. */
 export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: Scanned) {
-  const row = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
+  const live = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
+  const [kept, setKept] = useState<ScanningRow | null>(null);
+  // What was kept here is shown at once: all that follows it reads the database before it is read again.
+  const isAhead = live && kept?.siteId === siteId && (kept.turn ?? 0) > (live.turn ?? 0);
+  const row = isAhead ? kept : live;
   const hotel = useLiveQuery(async () => (await database.hotelState.get(siteId)) ?? null, [siteId]);
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
@@ -47,7 +51,7 @@ export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: S
     const isStrange = isMeant !== undefined && !isMeant(readCode(read));
     setStrange(isStrange ? read : null);
     if (isStrange) return signal('bad');
-    await show(read, takeCode(siteId, read, { store, lookUp }));
+    await show(read, takeCode(siteId, read, { store, lookUp, onKept: setKept }));
   }
   const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
 
