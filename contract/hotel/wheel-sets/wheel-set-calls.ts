@@ -81,7 +81,7 @@ export type Intake = z.output<typeof intake>;
 
 export const wheelSetCalls = {
   intake: post('/v4/site/wheel-sets/intake', {
-    summary: 'A set comes in: its data, its wheels, and where it is put, if that is known',
+    summary: 'A set comes in: its data, its wheels, and its place, if that is known',
     access: 'hotel.work',
     body: intake,
     result: wheelSets.calls.one.result,
@@ -90,7 +90,7 @@ export const wheelSetCalls = {
   }),
   swap: post('/v4/site/wheel-sets/{id}/swap', {
     summary:
-      'A change of season, done whole or not at all: this set leaves on the car, the one that was on it comes in',
+      'A change of season, whole or not at all: this set leaves on the car, what was on it comes in',
     access: 'hotel.work',
     params: idParams,
     body: z.object({
@@ -106,7 +106,6 @@ export const wheelSetCalls = {
       'wheel-sets.other_car',
       'wheel-sets.other_set',
       'wheel-sets.not_read',
-      'wheel-sets.no_reason',
       'wheel-sets.held',
       'wheel-sets.not_now',
       'wheel-sets.place_taken',
@@ -145,8 +144,7 @@ export const wheelSetCalls = {
     ),
   }),
   batch: post('/v4/site/wheel-sets/batch', {
-    summary:
-      'What was done with sets, in the order in which it was: each is done once or refused alone',
+    summary: 'What was done with sets, in its order: each is done once or refused alone',
     access: 'hotel.work',
     body: z.object({ intents: z.array(intent).check(z.minLength(1), z.maxLength(mostIntents)) }),
     result: data(z.array(outcome)),
@@ -155,7 +153,7 @@ export const wheelSetCalls = {
     keyless: true,
   }),
   changes: get('/v4/site/wheel-sets/changes', {
-    summary: 'What a device keeps of sets and places: all of it, then what changed since',
+    summary: 'What a device keeps of sets and places: all, then what changed since',
     access: 'hotel.read',
     query: z.object({
       /** The `until` of the last answer that was read to its end; 0 asks for all that is in the house. */

@@ -125,11 +125,10 @@ function passGate(context: Context, set: Stored, { read, because, despite }: AtG
   const seen = read ?? { plate: '', number: '' };
   const problem = gateProblem(belongs, seen);
   if (problem !== null) {
-    if (!despite.includes('other_car') || !canBeLetGo(belongs, seen)) {
+    if (!despite.includes('other_car') || !because || !canBeLetGo(belongs, seen)) {
       throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
     }
     checkRight(context, 'hotel.other_car');
-    if (!because) throw new AppError('wheel-sets.no_reason');
   }
   if (set['held']) {
     if (!despite.includes('held')) throw new AppError('wheel-sets.held');

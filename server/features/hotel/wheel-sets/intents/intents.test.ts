@@ -252,7 +252,7 @@ describe('at the gate', () => {
       });
     const because = 'same_owner';
     expect(await warehouse.send(leave({ because }))).toMatchObject([{ error: 'common.no_right' }]);
-    expect(await send(leave({}))).toMatchObject([{ error: 'wheel-sets.no_reason' }]);
+    expect(await send(leave({}))).toMatchObject([{ error: 'wheel-sets.other_car' }]);
     expect(await send(leave({ because, number: '0' }))).toMatchObject([
       { error: 'wheel-sets.other_car' },
     ]);
