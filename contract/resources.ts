@@ -35,6 +35,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import type { Resource } from './kit/resource.ts';
+import { orders } from './sales/orders.ts';
 import { tags } from './lists/tags.ts';
 import { treadReaders } from './car/tread-depth/readers.ts';
 import { treadReadings } from './car/tread-depth/readings.ts';
@@ -47,6 +48,7 @@ import {
   storageAgreementTypes,
 } from './hotel/storage-agreements/storage-agreements.ts';
 import { setSearches } from './hotel/set-searches/set-searches.ts';
+import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -91,6 +93,8 @@ export const resources: readonly Resource[] = [
   moves,
   transfers,
   stockTakes,
+  stockLevels,
+  stockReservations,
   calendars,
   bookingCategories,
   bookingServices,
@@ -103,6 +107,7 @@ export const resources: readonly Resource[] = [
   bookingReminders,
   bookings,
   autoBookings,
+  orders,
 ];
 
 /** The calls of all resources, by the resource's name. */

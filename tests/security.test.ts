@@ -153,6 +153,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -164,6 +165,7 @@ const shared = [
   'customer-desk',
   'customer-centre',
   'merge-and-privacy',
+  'product-stock',
 ];
 
 const neighbours = {
@@ -270,6 +272,7 @@ test('the search for canaries finds one that is told', async () => {
       'vat-codes.list',
       'ledger-accounts.list',
       'payment-methods.list',
+      'orders.list',
       'customer-contacts.list',
       'customer-addresses.list',
       'consent-definitions.list',
@@ -284,6 +287,8 @@ test('the search for canaries finds one that is told', async () => {
       'warehouses.list',
       'storage-places.list',
       'stock-takes.list',
+      'stock-levels.list',
+      'stock-reservations.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -1118,6 +1118,58 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface OrderLines {
+  chain_id: number;
+  site_id: number;
+  kind: Default<string>;
+  product_id: number | null;
+  description: string;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
+interface Orders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  order_date: string | null;
+  customer_id: number | null;
+  car_id: number | null;
+  odometer: number | null;
+  reference: Default<string>;
+  promised_at: Timestamp | null;
+  mechanic_id: number | null;
+  cost_centre_id: number | null;
+  booking_id: number | null;
+  wheel_set_id: number | null;
+  prices_include_vat: Default<boolean>;
+  state: Default<string>;
+  tags: Default<string[]>;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface PackageLines {
   chain_id: number;
   id: Default<number>;
@@ -1310,6 +1362,7 @@ interface Products {
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  in_stock: Default<boolean>;
 }
 
 interface PushSubscriptions {
@@ -1518,6 +1571,70 @@ interface SocketIoAttachments {
   id: Default<number>;
   created_at: Default<Timestamp | null>;
   payload: Buffer | null;
+}
+
+interface StockLevels {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  name: Default<string>;
+  shelf: Default<string>;
+  on_hand: Default<number>;
+  value: Default<number>;
+  dots: Default<Json>;
+  last_in: string | null;
+  last_out: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface StockMovements {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  kind: string;
+  from_warehouse: number | null;
+  to_warehouse: number | null;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  reason: Default<string>;
+  note: Default<string>;
+  despite: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockReservations {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  quantity: number;
+  held_for: Default<string>;
+  held_until: string;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockTakeCounts {
@@ -1957,6 +2074,8 @@ interface WheelSetMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  because: Default<string>;
+  read_plate: Default<string>;
 }
 
 interface WheelSets {
@@ -2092,6 +2211,8 @@ export interface Tables {
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  order_lines: OrderLines;
+  orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
@@ -2121,6 +2242,9 @@ export interface Tables {
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
   storage_agreement_types: StorageAgreementTypes;

@@ -24,8 +24,10 @@ import { consigneesScreens } from '#src/features/customer/consignees/screens.ts'
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
+import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
+import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -82,6 +84,8 @@ export const siteScreens: readonly Screen[] = [
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
   ...productsScreens,
+  ...ordersScreens,
+  ...stockLevelsScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

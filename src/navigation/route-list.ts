@@ -124,6 +124,18 @@ const ours: typeof inFrame = {
     'tools/alias/naming/import': 'Import names of brands and patterns',
     'tools/alias/naming/:id': 'Name of a brand or pattern',
   },
+  stock: {
+    'stock/receive': 'Receive goods',
+    'stock/levels': 'Stock',
+    'stock/levels/new': 'Product in a warehouse',
+    'stock/levels/import': 'Import shelves',
+    'stock/levels/:id': 'Stock of a product',
+    'stock/reservations': 'Reservations',
+    'stock/reservations/new': 'New reservation',
+    'stock/reservations/import': 'Import reservations',
+    'stock/reservations/:id': 'Reservation',
+    'settings/stock': 'Stock settings',
+  },
   vehicles: { 'admin/vehicles/import': 'Import vehicles' },
   tools: { 'tags/new': 'New tag', 'tags/import': 'Import tags', 'tags/:id': 'Tag' },
   legacy: { '*': 'Legacy application' },
@@ -169,6 +181,8 @@ const also: Readonly<Record<string, readonly string[]>> = {
   'search/:query': ['Search'],
   'integrations/tread-depth-reader': ['integrations/tread-depth-reader/list'],
   'auto-products': ['auto-products/list'],
+  'order/details/:id': [':id/order2/main'],
+  'order/details': ['N0/order2/main'],
   ...Object.fromEntries(
     [
       'sales-accounting-rules',

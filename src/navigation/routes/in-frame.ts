@@ -104,11 +104,9 @@ export const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>>
   orders: {
     'order/list': 'Orders',
     'order/list2': 'Orders (line level)',
-    'order/details/:orderId': 'Order details',
-    'order/details': 'Order details by look-up',
+    'order/details/:id': 'Order',
+    'order/details': 'New order',
     'order/meca-pro/:orderId': 'MECA PRO order',
-    ':orderId/order2/main': 'Order',
-    'N0/order2/main': 'New order',
     'order/preorder/agreements/create': 'New pre-order agreement',
     'order/preorder/agreements/list': 'Pre-order agreements',
     'order/preorder/agreements/edit/:id': 'Edit pre-order agreement',

@@ -178,6 +178,15 @@ const reminders = [
     '{plate} är klar att hämta hos {site}.',
   ],
   [
+    'called',
+    'sms',
+    0,
+    'Kalt opp i køen',
+    'Uppropad i kön',
+    'Det er din tur med {plate}. Gå til {station}.',
+    'Det är din tur med {plate}. Gå till {station}.',
+  ],
+  [
     'retorque',
     'sms',
     5760,
