@@ -32,7 +32,8 @@ test('the only mechanic is ill: the plan of the day stands there first, then it 
   await plan.getByRole('button', { name: 'Move 1 booking' }).click();
   const undo = page.getByRole('button', { name: 'Undo' });
   await expect.element(undo).toBeVisible();
-  expect((await now())! > instantOf(`${daysAfter(day, 1)}T00:00`)!).toBe(true);
+  // Open day and night, the next midnight is the nearest.
+  expect(Date.parse((await now())!)).toBe(Date.parse(instantOf(`${daysAfter(day, 1)}T00:00`)!));
   await undo.click();
   await expect.element(undo).not.toBeInTheDocument();
   expect(Date.parse((await now())!)).toBe(Date.parse(begins_at));
