@@ -12,6 +12,7 @@ const ofLogistics =
 // What has lines points at all that there is.
 const ofDocuments =
   /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
+const ofLines = /^src\/crud\/document\//;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -109,7 +110,7 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:booking|car|customer|desk|hotel)\//.test(path) &&
+      !/^contract\/(?:booking|car|customer|desk|hotel|money|stock)\//.test(path) &&
       !ofDocuments.test(path),
   },
   {
@@ -135,6 +136,10 @@ export const chunks: readonly Part[] = [
   },
   { chunk: 'contract-of-what-is-booked', from: ({ path }) => path.startsWith('contract/booking/') },
   { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
+  {
+    chunk: 'contract-of-products',
+    from: ({ path }) => /^contract\/(?:money|stock)\//.test(path) && !ofDocuments.test(path),
+  },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
@@ -152,8 +157,14 @@ export const chunks: readonly Part[] = [
       'src/crud/use-words-there.ts',
     ],
   },
-  { chunk: 'lists', from: ({ path }) => path.startsWith('src/crud/') && !ofListPage.test(path) },
+  {
+    chunk: 'lists',
+    from: ({ path }) =>
+      path.startsWith('src/crud/') && !ofListPage.test(path) && !ofLines.test(path),
+  },
   { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
+  // Most registers have no lines.
+  { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
   { shared: ({ path }) => (ofVerdicts.test(path) ? 'verdicts' : undefined) },
   {
