@@ -3,6 +3,7 @@ import { reminderCalls } from './booking/booking-settings/reminders.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
+import { dayMoveCalls } from './booking/day-moves.ts';
 import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
 import { bookingPageCalls } from './booking/booking-links/page.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
@@ -101,6 +102,7 @@ export const calls = {
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
+  'day-moves': dayMoveCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

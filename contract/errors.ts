@@ -18,6 +18,7 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { ordersErrors } from './sales/orders.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
@@ -70,6 +71,7 @@ export const errorStatus = {
   ...queueErrors,
   ...notificationsErrors,
   ...queueScreensErrors,
+  ...ordersErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...importsErrors,

@@ -35,6 +35,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import type { Resource } from './kit/resource.ts';
+import { orders } from './sales/orders.ts';
 import { tags } from './lists/tags.ts';
 import { treadReaders } from './car/tread-depth/readers.ts';
 import { treadReadings } from './car/tread-depth/readings.ts';
@@ -106,6 +107,7 @@ export const resources: readonly Resource[] = [
   bookingReminders,
   bookings,
   autoBookings,
+  orders,
 ];
 
 /** The calls of all resources, by the resource's name. */

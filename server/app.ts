@@ -10,6 +10,7 @@ import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts
 import { autoBookingsRoutes } from '#server/features/booking/auto-bookings/routes.ts';
 import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
+import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
 import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
@@ -63,6 +64,7 @@ import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
+import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
@@ -189,6 +191,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   vatCodesRoutes(app);
   ledgerAccountsRoutes(app);
   paymentMethodsRoutes(app);
+  ordersRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);
   storagePlacesRoutes(app);
@@ -205,6 +208,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockTakesRoutes(app);
   bookingSettingsRoutes(app);
   bookingsRoutes(app);
+  dayMoveRoutes(app);
   onlineBookingRoutes(app);
   bookingLinksRoutes(app);
   autoBookingsRoutes(app);

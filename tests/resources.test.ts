@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Field } from '#contract/kit/fields.ts';
+import type { Lines } from '#contract/kit/document/lines.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { resources } from '#contract/resources.ts';
@@ -46,6 +47,14 @@ function typesOf({ kind }: Field): string[] {
 
 const isText = (field: Field) => typesOf(field)[0] === 'text';
 
+/** What the table of a document's lines lacks. */
+function lineLacks({ name, fields }: Lines): string[] {
+  const table = name.replaceAll('-', '_');
+  const there = columns.filter((one) => one.table === table).map(({ column }) => column);
+  const wanted = ['document_id', 'key', 'position', ...Object.keys(fields)];
+  return wanted.filter((one) => !there.includes(one)).map((one) => `${table}: a column ${one}`);
+}
+
 /** What a resource's table lacks of what its description promises. */
 function lacks({ name, of, fields, keys = [] }: Resource): string[] {
   const table = name.replaceAll('-', '_');
@@ -64,6 +73,10 @@ function lacks({ name, of, fields, keys = [] }: Resource): string[] {
   for (const [field, spec] of Object.entries<Field>(fields)) {
     if (spec.counted) {
       need(functions.includes(`${table}_${field}`), `a function that counts ${field}`);
+      continue;
+    }
+    if (spec.lines) {
+      found.push(...lineLacks(spec.lines));
       continue;
     }
     const there = column(field);

@@ -10,6 +10,7 @@ export const searchGroups = [
   'cars',
   'bookings',
   'sets',
+  'orders',
   'moves',
   'products',
   'visits',

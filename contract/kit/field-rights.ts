@@ -1,5 +1,5 @@
 import type { Right } from '../rights.ts';
-import type { Field } from './fields.ts';
+import { hasParts, type Field } from './fields.ts';
 import type { Resource } from './resource.ts';
 
 /** Whether somebody has a right. */
@@ -28,8 +28,8 @@ export function fieldsOfMany(
       kind === 'reference' && required === true && query[name] !== undefined,
   );
   return Object.keys(fields).filter((name) => {
-    const { kind, readMany: right } = fields[name]!;
-    if (kind === 'structure') return false;
+    const { readMany: right } = fields[name]!;
+    if (hasParts(fields[name]!)) return false;
     return ofOne || right === undefined || may(right);
   });
 }

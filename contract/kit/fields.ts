@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { anyDay, givenDay, givenInstant, type DayBounds } from './days.ts';
 import { plateKey } from './plate-rules.ts';
+import type { Lines } from './document/lines.ts';
 import type { Resource } from './resource.ts';
 import type { States } from './steps.ts';
 import type { Traits } from './traits.ts';
@@ -23,7 +24,8 @@ export type FieldKind =
   | 'instant'
   | 'reference'
   | 'tags'
-  | 'structure';
+  | 'structure'
+  | 'lines';
 
 /**
  * One field: its traits and the shape of its value on the wire. Texts are '' when there is nothing,
@@ -56,6 +58,8 @@ export interface Field<Value = unknown> extends Traits {
   readonly each?: () => Resource;
   /** Of an address, which is a street itself: the fields that hold the rest of it. */
   readonly rest?: AddressRest;
+  /** Of the lines of a document: what each of them holds (`document.ts`). */
+  readonly lines?: Lines;
 }
 
 /** The names of the fields that make a street an address. */
@@ -67,6 +71,10 @@ export interface AddressRest {
 
 /** The fields of a resource by their names. */
 export type Fields = Readonly<Record<string, Field>>;
+
+/** Whether a field has parts of its own: it is told of one row at a time, and stands in no list, order or file. */
+export const hasParts = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'structure' || kind === 'lines';
 
 /** What a new row holds that says nothing of a field. */
 export const startOf = ({ default: usual, empty }: Field): unknown => usual ?? empty;
@@ -92,6 +100,7 @@ function outputOf<Value>(
     case 'yes_no':
     case 'reference':
     case 'structure':
+    case 'lines':
       return schema;
     case 'tags':
       return z.array(z.string()) as z.ZodMiniType as typeof schema;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, idParam, idParams, instant, patch, post, type Call } from './call.ts';
 import { event } from './event.ts';
-import { demanded, type Fields } from './fields.ts';
+import { demanded, hasParts, type Fields } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
 import { statesOf, type Guard, type Step } from './steps.ts';
 
@@ -12,9 +12,12 @@ export type Writable<F extends Fields> = {
 }[keyof F] &
   string;
 
-type Shapes<F extends Fields> = { [Name in keyof F]: F[Name]['schema'] };
+// Lines are written by what changes of them, and read whole.
+type Shapes<F extends Fields> = {
+  [Name in keyof F]: F[Name] extends { kind: 'lines' } ? F[Name]['output'] : F[Name]['schema'];
+};
 type Listed<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends { readMany: Right } | { kind: 'structure' }
+  [Name in keyof F]: F[Name] extends { readMany: Right } | { kind: 'structure' | 'lines' }
     ? z.ZodMiniOptional<F[Name]['schema']>
     : F[Name]['schema'];
 };
@@ -56,7 +59,8 @@ const kept = {
 // What rows of a site carry where they are listed for several.
 const ofSite = { site: z.optional(z.object({ id: z.int(), name: z.string() })) };
 
-interface Spec<F extends Fields> {
+/** What is said of a resource. */
+export interface Spec<F extends Fields> {
   /** The feature it belongs to: its words stand in that one's file under the resource's name. */
   readonly feature: string;
   readonly path: `/${string}`;
@@ -267,9 +271,9 @@ export type RowOf<R extends { calls: { one: Call } }> =
 
 const listedShapesOf = (fields: Fields) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind, output, readMany }]) => [
+    Object.entries(fields).map(([name, field]) => [
       name,
-      readMany || kind === 'structure' ? z.optional(output) : output,
+      field.readMany || hasParts(field) ? z.optional(field.output) : field.output,
     ]),
   );
 

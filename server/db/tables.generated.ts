@@ -165,6 +165,7 @@ interface AutoBookings {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  spread: Default<boolean>;
 }
 
 interface BonusGroups {
@@ -249,6 +250,20 @@ interface BookingCategories {
   name_sort: ReadOnly<string | null>;
 }
 
+interface BookingDayMoves {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  day: string;
+  plan_id: number | null;
+  moved_by: Default<number | null>;
+  moved_at: Default<Timestamp>;
+  tell_at: Timestamp;
+  undone_at: Timestamp | null;
+  before: Json;
+}
+
 interface BookingEvents {
   chain_id: number;
   site_id: number;
@@ -258,6 +273,7 @@ interface BookingEvents {
   happened_at: Default<Timestamp>;
   by_customer: Default<boolean>;
   begins_before: Timestamp | null;
+  waits_until: Timestamp | null;
 }
 
 interface BookingHolds {
@@ -268,6 +284,7 @@ interface BookingHolds {
   calendar_id: number;
   held_by: Default<number | null>;
   expires_at: Timestamp;
+  portal_id: number | null;
 }
 
 interface BookingMessages {
@@ -1101,6 +1118,58 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface OrderLines {
+  chain_id: number;
+  site_id: number;
+  kind: Default<string>;
+  product_id: number | null;
+  description: string;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
+interface Orders {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  order_date: string | null;
+  customer_id: number | null;
+  car_id: number | null;
+  odometer: number | null;
+  reference: Default<string>;
+  promised_at: Timestamp | null;
+  mechanic_id: number | null;
+  cost_centre_id: number | null;
+  booking_id: number | null;
+  wheel_set_id: number | null;
+  prices_include_vat: Default<boolean>;
+  state: Default<string>;
+  tags: Default<string[]>;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
 interface PackageLines {
   chain_id: number;
   id: Default<number>;
@@ -1151,6 +1220,13 @@ interface People {
   id: ReadOnly<number>;
   first_name: ReadOnly<string>;
   last_name: ReadOnly<string>;
+}
+
+interface PeopleOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
 }
 
 interface Printers {
@@ -1998,6 +2074,8 @@ interface WheelSetMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  because: Default<string>;
+  read_plate: Default<string>;
 }
 
 interface WheelSets {
@@ -2083,6 +2161,7 @@ export interface Tables {
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
   booking_categories: BookingCategories;
+  booking_day_moves: BookingDayMoves;
   booking_events: BookingEvents;
   booking_holds: BookingHolds;
   booking_messages: BookingMessages;
@@ -2132,10 +2211,13 @@ export interface Tables {
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  order_lines: OrderLines;
+  orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   people: People;
+  people_of_site: PeopleOfSite;
   printers: Printers;
   prints: Prints;
   product_brands: ProductBrands;

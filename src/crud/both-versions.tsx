@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 
@@ -9,13 +9,23 @@ interface Props<T> {
   mine: T;
   conflict: T;
   shown: Shown<T>;
+  /** More rows of what differs. */
+  more?: ReactNode;
   busy: boolean;
   onMine: () => void;
   onConflict: () => void;
 }
 
 /** Somebody else saved in between: what differs, side by side, and which one shall hold. */
-export function BothVersions<T>({ mine, conflict, shown, busy, onMine, onConflict }: Props<T>) {
+export function BothVersions<T>({
+  mine,
+  conflict,
+  shown,
+  more,
+  busy,
+  onMine,
+  onConflict,
+}: Props<T>) {
   const { t } = useTranslation('common');
   const section = useRef<HTMLElement>(null);
   // It comes at the end of a form that may be long.
@@ -47,6 +57,7 @@ export function BothVersions<T>({ mine, conflict, shown, busy, onMine, onConflic
               <td>{of(conflict) || '-'}</td>
             </tr>
           ))}
+          {more}
         </tbody>
       </table>
       <div className="actions">

@@ -10,6 +10,8 @@ interface Props<T extends { readonly version: number }> {
   form: Draft<T>;
   /** The fields that can differ, as a person reads them. */
   shown: Shown<T>;
+  /** What else two versions differ in, as rows of a table. */
+  clashes?: ReactNode;
   /** Whether it may be sent; else once something was changed. */
   ready?: boolean | undefined;
   /** What its button says, where that is not that it saves; and how it looks. */
@@ -24,6 +26,7 @@ interface Props<T extends { readonly version: number }> {
 export function DraftForm<T extends { readonly version: number }>({
   form,
   shown,
+  clashes,
   ready,
   submit: word,
   variant = 'primary',
@@ -60,6 +63,7 @@ export function DraftForm<T extends { readonly version: number }>({
           mine={draft}
           conflict={form.conflict}
           shown={shown}
+          more={clashes}
           busy={form.saving}
           onMine={() => void form.keepMine()}
           onConflict={form.forget}

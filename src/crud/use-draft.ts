@@ -18,6 +18,12 @@ type Saved = { readonly version: number };
 /** Sends a draft to the server, with what it was changed from; returns it as it is kept there. */
 type Save<T> = (draft: T, base: T, write: Write) => Promise<T>;
 
+type Merge<T> = (
+  base: T,
+  changes: Partial<T>,
+  theirs: T,
+) => Promise<{ readonly changes: Partial<T>; readonly clash: boolean }>;
+
 interface Input<T extends Saved, C extends Call> {
   readonly siteId: SiteId;
   /** What the form is about; the unsaved is kept under it in this tab. */
@@ -29,6 +35,8 @@ interface Input<T extends Saved, C extends Call> {
   readonly start?: T | undefined;
   /** What it sends by `write` is done once, however often it is tried. */
   readonly save: Save<T>;
+  /** What is left of the changes over what somebody else saved, where both can hold; `clash` where a person has to choose. */
+  readonly merge?: Merge<T> | undefined;
   /** Saves what was changed after something new had been made. */
   readonly change?: Save<T>;
   /** Not called when the form was left meanwhile. */
@@ -145,8 +153,15 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     // What is only ever made, or done, is compared with nothing.
     if (start && !form.change) return;
     if (cause.current !== undefined) {
-      if (!start) queryClient.setQueryData(options.queryKey, { data: cause.current });
-      changeDraft(key, { conflict: cause.current });
+      const theirs = cause.current as T;
+      if (!start) queryClient.setQueryData(options.queryKey, { data: theirs });
+      const merged = left && (await form.merge?.(left.base, left.changes, theirs));
+      if (merged && !merged.clash) {
+        keep({ ...left, base: theirs, changes: merged.changes, sent: [] });
+        changeDraft(key, { failure: '' });
+        return send();
+      }
+      changeDraft(key, { conflict: theirs });
       return;
     }
     const { data, error } = await query.refetch();
@@ -165,11 +180,12 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     /** Marks what the app knows to be wrong before it is sent. */
     mark: (fieldErrors: Readonly<Record<string, string>>) => changeDraft(key, { fieldErrors }),
     save: () => (draftAt(key).saving ? Promise.resolve() : send()),
-    keepMine: () => {
+    keepMine: async () => {
       const { conflict, unsaved: mine } = draftAt<T>(key);
       if (!conflict) return;
-      keep(mine && { ...mine, base: conflict });
-      return send();
+      const merged = mine && (await form.merge?.(mine.base, mine.changes, conflict));
+      keep(mine && { ...mine, base: conflict, ...(merged && { changes: merged.changes }) });
+      await send();
     },
     forget,
   };

@@ -181,6 +181,8 @@ const also: Readonly<Record<string, readonly string[]>> = {
   'search/:query': ['Search'],
   'integrations/tread-depth-reader': ['integrations/tread-depth-reader/list'],
   'auto-products': ['auto-products/list'],
+  'order/details/:id': [':id/order2/main'],
+  'order/details': ['N0/order2/main'],
   ...Object.fromEntries(
     [
       'sales-accounting-rules',

@@ -50,7 +50,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   const customer_id = ofResources['customers'] ?? 0;
   const gone_id = await plantRow(db, customers, own, `${canary}-gone`);
   Object.assign(ofResources, await plantHotel(db, own, ofResources, canary));
-  await plantBooking(db, own, ofResources, canary);
+  Object.assign(ofResources, await plantBooking(db, own, ofResources, canary));
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     await plantStock(tx, own, ofResources, canary);

@@ -1,3 +1,4 @@
+import { describedLines, linesOf } from '#contract/kit/document/lines.ts';
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import type { Report } from '#contract/kit/report.ts';
 import type { Settings } from '#contract/kit/settings.ts';
@@ -10,7 +11,14 @@ export const resourceWords = (resource: Resource): string[] => [
   ...Object.entries(statesOf(resource)?.steps ?? {}).flatMap(([step, { offline }]) =>
     offline ? [`${resource.feature}:acts.${step}`] : [],
   ),
+  ...lineWords(resource),
 ];
+
+/** The lines of a document have words of their own. */
+function lineWords(resource: Resource): string[] {
+  const lines = linesOf(resource);
+  return lines ? formWords(describedLines(resource, lines), ['title', 'one', 'none']) : [];
+}
 
 /** The keys of all words that a page of settings says. */
 export const settingsWords = (settings: Settings): string[] =>

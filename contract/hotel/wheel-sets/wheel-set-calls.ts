@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { intent, mostIntents, outcome, readAtGate, standing } from './wheel-set-intents.ts';
-import { doubts, ledgerHandlings, reasons } from './wheel-set-rules.ts';
+import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
 import { wheelsShape } from './wheels.ts';
 
@@ -16,6 +16,10 @@ const movement = z.object({
   to_place: z.nullable(z.string()),
   unseen: z.array(z.string()),
   despite: z.array(z.string()),
+  /** Why the wheels left on another car; null where they did not. */
+  because: z.nullable(z.enum(gateReasons)),
+  /** The plate that was read then; '' where none was. */
+  read_plate: z.string(),
   late: z.boolean(),
   undone: z.boolean(),
 });
@@ -93,6 +97,8 @@ export const wheelSetCalls = {
       /** Both have to be those of the set. */
       ...readAtGate,
       despite: z.array(z.enum(doubts)).check(z.maxLength(doubts.length)),
+      /** As of an intent. */
+      because: z.optional(z.enum(gateReasons)),
       off: z.nullable(intake),
     }),
     result: data(z.object({ on: one, off: z.nullable(one) })),
@@ -100,6 +106,7 @@ export const wheelSetCalls = {
       'wheel-sets.other_car',
       'wheel-sets.other_set',
       'wheel-sets.not_read',
+      'wheel-sets.no_reason',
       'wheel-sets.held',
       'wheel-sets.not_now',
       'wheel-sets.place_taken',

@@ -111,5 +111,6 @@ export const wheelSetErrors = {
   'wheel-sets.other_car': 422,
   'wheel-sets.other_set': 422,
   'wheel-sets.not_read': 422,
+  'wheel-sets.no_reason': 422,
   'wheel-sets.too_many': 429,
 } as const satisfies ErrorTable;

@@ -42,7 +42,9 @@ async function applyNew(
     given.push(await beforeSaving(engine, context, asked, undefined));
   }
   const ids = await insertRows(context.db, resource, context.caller, given);
-  for (const id of ids) await ways.afterSave?.(context, id, undefined);
+  for (const [at, id] of ids.entries()) {
+    await ways.afterSave?.(context, id, undefined, added[at]!.changes);
+  }
   const history = added.map(({ changes }, at) => ({ id: ids[at]!, changes }));
   if (history.length > 0) await writeHistory(context, resource, 'import', history);
   return added.map(({ nth }, at) => ({ nth, id: ids[at]!, version: 1 }));
@@ -65,7 +67,9 @@ async function applyChanged(
   }
   const done = await updateRows(context.db, resource, context.caller, next);
   if (done.length < next.length) throw new AppError('common.changed_elsewhere');
-  for (const { before } of changed) await ways.afterSave?.(context, before.id, before);
+  for (const { before, changes } of changed) {
+    await ways.afterSave?.(context, before.id, before, changes);
+  }
   const history: RowChange[] = changed.map(({ before, changes }) => ({ id: before.id, changes }));
   if (history.length > 0) await writeHistory(context, resource, 'import', history);
   return changed.map(({ nth, before: { id, version } }) => ({ nth, id, version: version + 1 }));
@@ -102,8 +106,8 @@ export async function undoRows(
   }
   const done = new Set(await updateRows(db, resource, caller, next));
   const given = rows.filter(({ id }) => done.has(id));
-  for (const { id, wasNew } of given) {
-    if (!wasNew) await ways.afterSave?.(context, id, befores.get(id));
+  for (const { id, wasNew, changes } of given) {
+    if (!wasNew) await ways.afterSave?.(context, id, befores.get(id), changes);
   }
   if (given.length > 0) {
     const history = given.map(({ id, wasNew, changes }) => ({

@@ -1,5 +1,6 @@
 import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely';
 import { defaultPageSize, hasOrder, mostCounted } from '#contract/kit/list-query.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -7,6 +8,7 @@ import { conditionsOf, narrowedBy, type ListQuery } from './filters.ts';
 import { foundBy } from './find-repo.ts';
 import { unknownList, type KnownList } from './listing/list-memory.ts';
 import { partOf, type Order, type Part } from './listing/part-of.ts';
+import { linesSelection } from './listing/lines-selection.ts';
 import { referencesOf, selectionOf } from './listing/selection.ts';
 import { siteColumns, siteOfRow } from './listing/site-of-row.ts';
 import { anyTable, onTheWire, tableOf, type Values } from './resource-table.ts';
@@ -114,8 +116,9 @@ function walkOf(
 ): RawBuilder<unknown> | undefined {
   const [field, ...others] = narrowedBy(resource, query);
   if (field === undefined) return inOrder(order);
-  // The indexes of filters leave out what was archived.
-  if (others.length > 0 || query['archived'] === '1') return undefined;
+  // The indexes of filters leave out what was archived; what is counted has none.
+  const isCounted = resource.fields[field]?.counted;
+  if (isCounted || others.length > 0 || query['archived'] === '1') return undefined;
   return sql`${sql.ref(field)}, id`;
 }
 
@@ -165,7 +168,9 @@ export async function rowWithId(tx: Tx, resource: Resource, id: number): Promise
   const row = await namedRows(tx, resource, [is], order, {
     limit: 1,
     offset: 0,
-  }).executeTakeFirst();
+  })
+    .$if(linesOf(resource) !== undefined, (rows) => rows.select(linesSelection(resource)))
+    .executeTakeFirst();
   if (!row) throw new AppError('common.not_found');
   return rowOf(resource, row);
 }

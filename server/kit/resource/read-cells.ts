@@ -1,4 +1,4 @@
-import type { Field } from '#contract/kit/fields.ts';
+import { hasParts, type Field } from '#contract/kit/fields.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/platform/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
@@ -43,7 +43,7 @@ export function suggestedFields(
 export const importable = (resource: Resource): string[] =>
   Object.entries(resource.fields)
     .filter(([name, { readOnly }]) => !readOnly || resource.keys?.flat().includes(name))
-    .filter(([, { kind }]) => kind !== 'structure' && kind !== 'instant')
+    .filter(([, field]) => !hasParts(field) && field.kind !== 'instant')
     .map(([name]) => name);
 
 /**

@@ -13,17 +13,22 @@ import type { Values, Ways } from './resource-table.ts';
 import { takeStep } from './steps/take-step.ts';
 import { addRow, archiveRow, changeOne, saveRow, type Engine } from './write.ts';
 
-type Handler = (context: Context) => Promise<object>;
+/** Handles one call of a resource. */
+export type Handler = (context: Context) => Promise<object>;
 
-/** Serves the calls of a resource over the table of its name. See docs/resource.md. */
+/** Serves the calls of a resource over the table of its name. See docs/resource.md. `more` handles calls that are neither every resource's nor a step. */
 export function resourceRoutes<R extends Resource>(
   app: AppContext,
   resource: R,
   ways: Ways<RowOf<R>> = {},
+  more: (engine: Engine) => Readonly<Record<string, Handler>> = () => ({}),
 ): void {
   const engine: Engine = { resource, ways: ways as Ways };
   app.engines.set(resource.name, engine);
-  const handlers = handlersOf(app, engine);
+  const handlers: Readonly<Record<string, Handler>> = {
+    ...handlersOf(app, engine),
+    ...more(engine),
+  };
   for (const [operation, call] of Object.entries<Call>(resource.calls)) {
     if (operation === 'export') {
       mountUnmanaged(app, { export: call })({
@@ -46,8 +51,7 @@ export function resourceRoutes<R extends Resource>(
       continue;
     }
     mount(app, { [operation]: call })({
-      [operation]:
-        handlers[operation as keyof typeof handlers] ?? stepping(app, engine, operation, call),
+      [operation]: handlers[operation] ?? stepping(app, engine, operation, call),
     });
   }
 }

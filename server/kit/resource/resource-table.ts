@@ -3,6 +3,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
 import type { Context } from '#server/kit/mount.ts';
+import type { RowChange } from './history-repo.ts';
 
 /** The values of a row's fields, as the database and the wire hold them. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -24,7 +25,12 @@ export interface Ways<Row = Values> {
     before: Row | undefined,
   ): Promise<Partial<Row>>;
   /** Writes elsewhere what follows from the change. */
-  afterSave?(context: Context, id: number, before: Row | undefined): Promise<void>;
+  afterSave?(
+    context: Context,
+    id: number,
+    before: Row | undefined,
+    changes: RowChange['changes'],
+  ): Promise<void>;
   /** What the server does with a step, by its name, or with `archive` and `restore`, before it is written: refuses by throwing, or answers what is written with it. */
   steps?: Readonly<Record<string, Effect<Row>>>;
 }
@@ -59,8 +65,9 @@ export function onTheWire<Row extends Values>({ fields }: Resource, row: Row): R
   );
 }
 
-/** Its columns on the wire: the fields, and what every row keeps. */
-export const fieldsOf = (resource: Resource): string[] => Object.keys(resource.fields);
+/** The fields that its own table holds or counts; lines stand in another. */
+export const fieldsOf = ({ fields }: Resource): string[] =>
+  Object.keys(fields).filter((name) => fields[name]!.kind !== 'lines');
 
 /** The fields that people write. */
 export const writableOf = (resource: Resource): string[] =>

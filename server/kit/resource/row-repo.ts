@@ -55,13 +55,15 @@ export async function insertRow(
   return id as number;
 }
 
-// A list would be taken for an array of the database.
+// A list would be taken for an array of the database. Lines stand in a table of their own.
 const inColumns = ({ fields }: Resource, values: Values) =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      fields[name]?.kind === 'structure' ? JSON.stringify(value) : value,
-    ]),
+    Object.entries(values)
+      .filter(([name]) => fields[name]?.kind !== 'lines')
+      .map(([name, value]) => [
+        name,
+        fields[name]?.kind === 'structure' ? JSON.stringify(value) : value,
+      ]),
   );
 
 /** Of these ids of another resource those that are there and in use, for who may point at them, each with what it stands within. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { earlyDays } from '#contract/kit/early-days.ts';
 import { startOf } from '#contract/kit/fields.ts';
+import type { Line, LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { AppError, changedElsewhere } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -47,8 +48,9 @@ export async function addRow(engine: Engine, context: Context, given: Values) {
   const values = await beforeSaving(engine, context, asked, undefined);
   await checkReferences(resource, context, values);
   const id = await insertRow(context.db, resource, context.caller, values);
-  await ways.afterSave?.(context, id, undefined);
-  await writeHistory(context, resource, 'add', [{ id, changes: changesOf(resource, {}, values) }]);
+  const changes = changesOf(resource, {}, values);
+  await ways.afterSave?.(context, id, undefined, changes);
+  await writeHistory(context, resource, 'add', [{ id, changes }]);
   return rowWithId(context.db, resource, id);
 }
 
@@ -128,7 +130,11 @@ export async function saveRows(
 /** What a change makes of a row, as far as it changes it. */
 export function nextRow(resource: Resource, before: Stored, change: Values): NextRow {
   const changes = changesOf(resource, before, change);
-  const values = Object.fromEntries(changes.map(({ field, to }) => [field, to]));
+  const values = Object.fromEntries(
+    changes
+      .filter(({ field }) => resource.fields[field]!.kind !== 'lines')
+      .map(({ field, to }) => [field, to]),
+  );
   return { id: before.id, version: before.version, values, changes, before };
 }
 
@@ -141,7 +147,9 @@ export async function writeRows(
 ): Promise<void> {
   if (next.length === 0) return;
   await updateRows(context.db, resource, context.caller, next);
-  for (const { id, before } of next) await ways.afterSave?.(context, id, before);
+  for (const { id, before, changes } of next) {
+    await ways.afterSave?.(context, id, before, changes);
+  }
   await writeHistory(
     context,
     resource,
@@ -177,9 +185,28 @@ export function changesOf(
 ): RowChange['changes'] {
   return Object.keys(fields).flatMap((field) => {
     const to = change[field];
+    if (fields[field]!.kind === 'lines') return lineChanges(field, to);
     const from = before[field] ?? fields[field]!.empty;
     return to === undefined || isSame(from, to) ? [] : [{ field, from, to }];
   });
+}
+
+/** Of lines only those that change: as they were and as they are then, or, before that is known, as they were sent. */
+function lineChanges(field: string, change: unknown): RowChange['changes'] {
+  const {
+    from = [],
+    to,
+    put = [],
+    remove = [],
+  } = (change ?? {}) as Partial<LinesChanged> & LinesWritten;
+  if (to) return [{ field, from, to }];
+  return put.length + remove.length > 0 ? [{ field, from: remove, to: put }] : [];
+}
+
+/** Lines of a document that a change changes. */
+export interface LinesChanged {
+  readonly from: readonly Line[];
+  readonly to: readonly Line[];
 }
 
 // The database keeps the parts of a structure in an order of its own.

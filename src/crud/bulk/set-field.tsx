@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hasParts } from '#contract/kit/fields.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Write } from '#src/data/writing/write.ts';
@@ -26,9 +27,9 @@ export function SetField({ resource, count, onSet }: Props) {
   const { busy, actionError, run } = useAction();
   const may = useMay();
   const names = Object.keys(resource.fields).filter((name) => {
-    const { kind, readOnly, write } = resource.fields[name]!;
+    const field = resource.fields[name]!;
     // What one is called by is nobody else's.
-    return kind !== 'structure' && !readOnly && mayWrite({ write }, may) && name !== resource.title;
+    return !hasParts(field) && !field.readOnly && mayWrite(field, may) && name !== resource.title;
   });
   const [name, choose] = useState(names[0] ?? '');
   const [row, setRow] = useState<Row>(() => emptyRow(resource));

@@ -58,7 +58,7 @@ function NewForm({
     given: { params: { id: 0 } },
     start: { ...empty, ...startHere(resource, country), ...start },
     save: async (draft, _, write) => {
-      const body = writtenChanges(resource, empty, draft);
+      const body = await writtenChanges(resource, empty, draft);
       const answer = await write<Call>(calls.add, { body }, { siteId });
       readAnew(siteId, resource);
       return (answer as { data: Row }).data;

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { DraftForm } from '../draft-form.tsx';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import type { Draft } from '../use-draft.ts';
 import { RowFields } from './row-fields.tsx';
 import { useShown } from './use-shown.ts';
+
+// Most have no lines.
+const LineClashes = lazyPart(
+  async () => (await import('../document/line-clashes.tsx')).LineClashes,
+);
 
 interface Props {
   resource: Resource;
@@ -18,7 +25,12 @@ interface Props {
 /** The form of one that is there. */
 export function EditForm({ resource, form, without, inputs, actions }: Props) {
   return (
-    <DraftForm form={form} shown={useShown(resource)} actions={actions}>
+    <DraftForm
+      form={form}
+      shown={useShown(resource)}
+      clashes={linesOf(resource) && <LineClashes resource={resource} form={form} />}
+      actions={actions}
+    >
       {(row) => (
         <RowFields
           resource={resource}

@@ -1,4 +1,5 @@
 import { startOf } from '#contract/kit/fields.ts';
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
 
 /** A row that is not there yet: every field as it is when nothing is said of it. */
@@ -16,12 +17,21 @@ export function emptyRow({ fields }: Described): Row {
   };
 }
 
-/** What differs between two rows, of the fields that a form may write. */
-export function writtenChanges({ fields }: Described, from: Row, to: Row): Record<string, unknown> {
-  const names = Object.keys(fields).filter((name) => !fields[name]?.readOnly);
-  return Object.fromEntries(
-    names
-      .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]))
-      .map((name) => [name, to[name]]),
-  );
+/** What differs between two rows, of the fields that a form may write; of lines only those that do. */
+export async function writtenChanges(
+  resource: Described,
+  from: Row,
+  to: Row,
+): Promise<Record<string, unknown>> {
+  const { fields } = resource;
+  const names = Object.keys(fields)
+    .filter((name) => !fields[name]?.readOnly)
+    .filter((name) => JSON.stringify(from[name]) !== JSON.stringify(to[name]));
+  const changes = Object.fromEntries(names.map((name) => [name, to[name]]));
+  const lines = linesOf(resource);
+  if (!lines || !(lines.field in changes)) return changes;
+  // Most have no lines.
+  const { lineChanges } = await import('../document/line-changes.ts');
+  const linesAt = (row: Row) => row[lines.field] as readonly Line[];
+  return { ...changes, [lines.field]: lineChanges(lines, linesAt(from), linesAt(to)) };
 }

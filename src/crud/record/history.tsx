@@ -1,16 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Described, HistoryEntry } from '#contract/kit/resource.ts';
 import { statesOf } from '#contract/kit/steps.ts';
 import type { InputWith } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
+
+// Most have no lines.
+const LineHistory = lazyPart(
+  async () => (await import('../document/line-history.tsx')).LineHistory,
+);
 
 interface Props {
   resource: Described;
@@ -38,6 +45,11 @@ export function History({ resource, call, given }: Props) {
     return name === 'own' ? t('settings.own') : name;
   };
 
+  const lines = linesOf(resource);
+  // The VAT of each rate says no more than the sums.
+  const isTold = ({ field }: HistoryEntry['changes'][number]) =>
+    !lines?.totals.includes(field) || resource.fields[field]?.kind !== 'structure';
+
   return (
     <div className="history">
       <Loaded query={query} />
@@ -54,15 +66,19 @@ export function History({ resource, call, given }: Props) {
               <time className="muted" dateTime={at}>{`${showDate(at)} ${showTime(at)}`}</time>
             </p>
             <ul>
-              {changes.map(({ field, from, to }) => (
-                <li key={field}>
-                  {t('history.change', {
-                    field: labelOf(field),
-                    from: value(field, from),
-                    to: value(field, to),
-                  })}
-                </li>
-              ))}
+              {changes.filter(isTold).map(({ field, from, to }) =>
+                field === lines?.field ? (
+                  <LineHistory key={field} resource={resource} from={from} to={to} />
+                ) : (
+                  <li key={field}>
+                    {t('history.change', {
+                      field: labelOf(field),
+                      from: value(field, from),
+                      to: value(field, to),
+                    })}
+                  </li>
+                ),
+              )}
             </ul>
           </li>
         ))}

@@ -11,7 +11,7 @@ export const saveRow =
   async (draft: Row, base: Row, write: Write): Promise<Row> => {
     const given = {
       params: { id: base.id },
-      body: { ...writtenChanges(resource, base, draft), version: draft.version },
+      body: { ...(await writtenChanges(resource, base, draft)), version: draft.version },
     };
     const answer = await write<Call>(resource.calls.save, given, { siteId });
     readAnew(siteId, resource);

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Call } from '#contract/kit/call.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -25,6 +26,10 @@ export function useRecordDraft(
       showAlert({ type: 'success', content: t('form.saved') });
       return saved;
     },
+    merge:
+      linesOf(resource) &&
+      (async (...versions) =>
+        (await import('../document/line-changes.ts')).mergeRow(resource, ...versions)),
     onSaved,
   });
 }

@@ -1,3 +1,4 @@
+import { linesOf } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import type { Shown } from '../both-versions.tsx';
 import { valueText } from '../values/value-text.ts';
@@ -6,7 +7,12 @@ import { useWordsOf } from '../words.ts';
 /** The fields of a form as `DraftForm` tells two versions apart by them. */
 export function useShown(resource: Described): Shown<Row> {
   const words = useWordsOf(resource);
-  return Object.entries(resource.fields).map(([name, field]) => ({
+  const lines = linesOf(resource);
+  // Lines are told apart one by one, and what they come to is nothing that one chooses.
+  const fields = Object.entries(resource.fields).filter(
+    ([name]) => name !== lines?.field && !lines?.totals.includes(name),
+  );
+  return fields.map(([name, field]) => ({
     label: words.field(name),
     of: (row: Row) => valueText(field, name, row[name], words, row.shown),
   }));

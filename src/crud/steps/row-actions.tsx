@@ -54,13 +54,25 @@ export function useRowActions({ resource, row, steps }: Props): Action[] {
     ]),
     [word, t(word === 'archive' ? 'crud:archive' : 'crud:restore'), resource.guards?.[word] ?? {}],
   ];
-  return offered
+  const copy: Action[] =
+    resource.calls['copy'] && may(resource.write)
+      ? [
+          {
+            name: 'copy',
+            label: t('crud:document.copy'),
+            busy: steps.busy,
+            act: () => void steps.copy(row),
+          },
+        ]
+      : [];
+  const taken = offered
     .filter(([, , { right = resource.write }]) => may(right))
     .map(([name, label, guard]) => {
       const lack = lackOf(guard, row, new Date(now));
       const why = lack && t(lack.replace('.', ':errors.'));
       return { name, label, why, busy: steps.busy, act: () => steps.begin(row, name) };
     });
+  return [...taken.slice(0, -1), ...copy, ...taken.slice(-1)];
 }
 
 const stepsFrom = (resource: Resource, row: Row) => {

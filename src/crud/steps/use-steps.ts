@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { statesOf, undoOf } from '#contract/kit/steps.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
+import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { titleOf } from '../values/title-of.ts';
+import { pathToEdit } from '../resource-paths.ts';
 import { readAnew } from '../read-anew.ts';
 import { actionErrorOf } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
@@ -23,6 +26,7 @@ export function useSteps(resource: Resource, onAway: () => void) {
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
+  const navigate = useNavigate();
   const [asking, ask] = useState<Asking | null>(null);
 
   async function call(word: string, { id, version }: Row, by: Write): Promise<Row> {
@@ -64,9 +68,22 @@ export function useSteps(resource: Resource, onAway: () => void) {
       else done(word, await call(word, row, once));
     });
 
+  const copy = ({ id }: Row) =>
+    run(async (once) => {
+      const given = { params: { id }, body: {} };
+      const answer = (await once<Call>(resource.calls['copy']!, given, { siteId })) as {
+        data: Row;
+      };
+      readAnew(siteId, resource);
+      await navigate(sitePath(siteId, pathToEdit(resource.name, answer.data.id) ?? ''));
+      showSnackbar(t('document.copied'));
+    });
+
   return {
     busy,
     actionError,
+    /** Makes a new document with the lines of one, and goes there. */
+    copy,
     /** Takes a step, or first asks for what it wants to know. */
     begin: (row: Row, word: string) =>
       statesOf(resource)?.steps[word]?.asks ? ask({ row, word }) : void take(row, word),

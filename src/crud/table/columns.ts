@@ -62,6 +62,7 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   reference: 200,
   tags: 160,
   structure: 260,
+  lines: 260,
 };
 
 /** Whether a kind of field stands at the right, its digits under each other. */

@@ -45,6 +45,7 @@ export function valueText(
     case 'tags':
       return Array.isArray(value) ? value.join(', ') : asText(value);
     case 'structure':
+    case 'lines':
       return i18next.t('crud:parts');
     case 'text':
     case 'notes':

@@ -7,6 +7,8 @@ import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { useNameOf } from '../filters/use-name-of.ts';
 import type { OwnInput } from './own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
@@ -17,6 +19,9 @@ import { ReferenceInput } from './reference-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useWarning } from './use-warning.ts';
 import './widgets.css';
+
+// Most forms have none.
+const LinesInput = lazyScreen(async () => (await import('../document/lines-input.tsx')).LinesInput);
 
 interface Props {
   resource: Described;
@@ -46,6 +51,9 @@ export function FieldInput({
   const warning = useWarning(resource, name, row);
   const field = resource.fields[name];
   if (!field) return null;
+  if (field.kind === 'lines') {
+    return <LinesInput resource={resource} row={row} fieldError={fieldError} onChange={onChange} />;
+  }
   const label = words.field(name);
   const hint = warning ?? given.hint ?? (field.hint && words.say(`hints.${name}`));
 
@@ -185,6 +193,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
     case 'date':
     case 'instant':
     case 'structure':
+    case 'lines':
       return null;
   }
 }
@@ -206,8 +215,10 @@ type ReferenceInput = Omit<ControlInput, 'resource'>;
 function Reference({ control, field, name, row, onChange }: ReferenceInput) {
   const [making, make] = useState<string | null>(null);
   const newRecord = use(MakeNew);
-  const of = field.of?.();
-  if (!of) return null;
+  const of = field.of!();
+  const value = row[name] as number | null;
+  // One that an address names is known by its id alone.
+  const unnamed = useNameOf(of, row.shown[name] === undefined ? value : null);
   const choose = (chosen: Row | null) => {
     const { [name]: _, ...others } = row.shown;
     const called = chosen?.[of.title];
@@ -222,8 +233,8 @@ function Reference({ control, field, name, row, onChange }: ReferenceInput) {
         control={control}
         of={of}
         among={amongOf(of, row)}
-        value={row[name] as number | null}
-        shown={row.shown[name] ?? ''}
+        value={value}
+        shown={row.shown[name] ?? unnamed}
         onChoose={choose}
         onNew={newRecord ? make : undefined}
       />

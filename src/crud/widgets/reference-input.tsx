@@ -1,3 +1,4 @@
+import i18next from 'i18next';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -23,12 +24,26 @@ interface Props {
   onChoose: (row: Row | null) => void;
   /** Makes a new one called as typed; without it nobody can from here. */
   onNew?: ((called: string) => void) | undefined;
+  /** What the last of the options says, where that is not that a new one is made. */
+  newWord?: ((called: string) => string) | undefined;
 }
 
 const most = 8;
 
+const newOne = (name: string): string =>
+  name === '' ? i18next.t('crud:reference.new') : i18next.t('crud:reference.newCalled', { name });
+
 /** One of another resource, found by typing a part of it: a combobox with a list. */
-export function ReferenceInput({ control, of, among, value, shown, onChoose, onNew }: Props) {
+export function ReferenceInput({
+  control,
+  of,
+  among,
+  value,
+  shown,
+  onChoose,
+  onNew,
+  newWord = newOne,
+}: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [typed, type] = useState<string | null>(null);
@@ -144,9 +159,7 @@ export function ReferenceInput({ control, of, among, value, shown, onChoose, onN
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => pick(rows.length)}
             >
-              {typed.trim() === ''
-                ? t('reference.new')
-                : t('reference.newCalled', { name: typed.trim() })}
+              {newWord(typed.trim())}
             </div>
           )}
           {rows.length === 0 && isListed && (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Field } from '#contract/kit/fields.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Settings, SettingsValues } from '#contract/kit/settings.ts';
@@ -44,7 +45,38 @@ export async function plantRow(
       tx,
     ),
   );
+  await plantLine(db, resource, own, rows[0]!.id, canary);
   return rows[0]!.id;
+}
+
+/** A line of a document, that holds the canary too. */
+async function plantLine(
+  db: Database,
+  resource: Resource,
+  own: { chain_id: number; site_id: number },
+  document_id: number,
+  canary: string,
+): Promise<void> {
+  const lines = linesOf(resource);
+  if (!lines) return;
+  const line = {
+    ...(resource.of === 'site' ? own : { chain_id: own.chain_id }),
+    document_id,
+    key: crypto.randomUUID(),
+    position: 0,
+    quantity: 1000,
+    unit_price: 100_00,
+    vat_code: '3',
+    vat_category: 'S',
+    vat_rate: 25_00,
+    amount: 100,
+    [lines.title]: canary,
+  };
+  const columns = sql.join(Object.keys(line).map((name) => sql.ref(name)));
+  await db.transaction('system', (tx) =>
+    sql`insert into ${sql.table(lines.name.replaceAll('-', '_'))} (${columns})
+      values (${sql.join(Object.values(line))})`.execute(tx),
+  );
 }
 
 /** A row for each reference that a resource must have, by its field. */

@@ -15,6 +15,8 @@ interface Input {
   /** What steps ask for, by their names. */
   readonly asked?: Readonly<Record<string, object>> | undefined;
   readonly serve?: () => Promise<TestServer>;
+  /** Makes what steps need where somebody has logged in, and answers what of it stands in a row. */
+  readonly prepare?: ((me: LoggedIn) => Promise<Record<string, unknown>>) | undefined;
 }
 
 interface Done {
@@ -29,20 +31,25 @@ export function statesSuite(resource: Resource, given: Input): void {
   const { calls, name } = resource;
   const all = Object.keys(editable);
   let me: LoggedIn | undefined;
-  let pointsAt: Record<string, number> | undefined;
+  let pointsAt: Record<string, unknown> = {};
 
+  async function loggedIn(): Promise<LoggedIn> {
+    if (me) return me;
+    const { db } = await (given.serve ?? testServer)();
+    me = await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
+    pointsAt = { ...(await plantOwners(db, resource, me.site)), ...(await given.prepare?.(me)) };
+    return me;
+  }
   async function ask<Data>(operation: string, asked: object): Promise<Body<Data>> {
     const server = await (given.serve ?? testServer)();
-    const user = { is_superuser: true };
-    me ??= await logInAs(server.db, { user: await makeUser(server.db, user) });
+    const me = await loggedIn();
     return (await server.call(calls[operation]!, asked, me)) as Body<Data>;
   }
 
   /** A row that stands in a state, whichever way it came there. */
   async function standing(state: string): Promise<Row> {
     const { db } = await (given.serve ?? testServer)();
-    me ??= await logInAs(db, { user: await makeUser(db, { is_superuser: true }) });
-    pointsAt ??= await plantOwners(db, resource, me.site);
+    await loggedIn();
     const { data } = (await ask<Row>('add', { body: { ...pointsAt, ...given.ready() } })).body;
     const table = sql.table(name.replaceAll('-', '_'));
     await db.transaction('system', (tx) =>

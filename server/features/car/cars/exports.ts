@@ -5,6 +5,7 @@ export {
   carsWithPartOfPlate,
   carsWithPlates,
   carWithId,
+  ownerOfCar,
   type KnownCar,
 } from './known-cars-repo.ts';
 export { carSearch } from './car-search.ts';

@@ -37,6 +37,16 @@ export function carWithId(tx: Tx, id: number): Promise<KnownCar | undefined> {
   return tx.selectFrom('cars').select(told).where('id', '=', id).executeTakeFirst();
 }
 
+/** Whose car it is; null where nobody knows. */
+export async function ownerOfCar(tx: Tx, id: number): Promise<number | null> {
+  const car = await tx
+    .selectFrom('cars')
+    .select('customer_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return car?.customer_id ?? null;
+}
+
 const mostDuplicates = 200;
 
 /** Cars in use whose plate has one of these parts somewhere; no more than so many of each. */

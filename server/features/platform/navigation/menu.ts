@@ -22,6 +22,7 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'queue', title: 'navigation:items.queue', right: 'queue.read' },
       { path: 'customers/list', title: 'navigation:items.customers', roles: office },
+      { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
       {
         path: 'customers/duplicates',
         title: 'navigation:items.duplicates',
@@ -60,11 +61,6 @@ export const menu: readonly MenuGroup[] = [
     items: [
       { path: 'tyre-hotel/list', title: 'navigation:items.tyreHotel' },
       { path: 'tyre-hotel/list2', title: 'navigation:items.wheels' },
-      {
-        path: 'tyre-hotel/searches',
-        title: 'navigation:items.setSearches',
-        roles: ['manager', 'warehouse'],
-      },
       {
         path: 'tyre-hotel/new',
         title: 'navigation:items.newTyreHotel',

@@ -19,7 +19,7 @@ export const quickButtons: readonly QuickButton[] = [
   },
   {
     title: 'shell:quick.orders',
-    path: 'order/list2',
+    path: 'order/list',
     addTitle: 'shell:quick.newOrder',
     addPath: 'N0/order2/main',
     roles: office,

@@ -12,6 +12,7 @@ const OwnersTab = lazyScreen(async () => (await import('./tabs/owners-tab.tsx'))
 const PlatesTab = lazyScreen(async () => (await import('./tabs/plates-tab.tsx')).PlatesTab);
 const OdometerTab = lazyScreen(async () => (await import('./tabs/odometer-tab.tsx')).OdometerTab);
 const BookingsTab = lazyScreen(async () => (await import('./tabs/bookings-tab.tsx')).BookingsTab);
+const OrdersTab = lazyScreen(async () => (await import('./tabs/orders-tab.tsx')).OrdersTab);
 const SetsTab = lazyScreen(async () => (await import('./tabs/sets-tab.tsx')).SetsTab);
 const StorageTab = lazyScreen(async () => (await import('./tabs/storage-tab.tsx')).StorageTab);
 const TreadTab = lazyScreen(async () => (await import('./tabs/tread-tab.tsx')).TreadTab);
@@ -28,6 +29,12 @@ const screens = screensOf(cars, {
     { name: 'plates', title: 'cars:tabs.plates', of: PlatesTab },
     { name: 'odometer', title: 'cars:tabs.odometer', of: OdometerTab },
     { name: 'bookings', title: 'cars:tabs.bookings', of: BookingsTab },
+    {
+      name: 'orders',
+      title: 'cars:tabs.orders',
+      of: OrdersTab,
+      shown: (_, may) => may('orders.read'),
+    },
     { name: 'sets', title: 'cars:tabs.sets', of: SetsTab },
     { name: 'storage', title: 'cars:tabs.storage', of: StorageTab },
     { name: 'treads', title: 'cars:tabs.treads', of: TreadTab },

@@ -6,6 +6,7 @@ import { customerAddresses, customerContacts } from '#contract/customer/customer
 import { customers } from '#contract/customer/customers.ts';
 import { storageAgreements } from '#contract/hotel/storage-agreements/storage-agreements.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { titleOf } from '#src/crud/values/title-of.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
@@ -62,6 +63,12 @@ export default screensOf(customers, {
       name: 'bookings',
       title: 'customers:tabs.bookings',
       of: listOf(bookings, ['begins_at', 'licenseplate', 'services', 'state']),
+    },
+    {
+      name: 'orders',
+      title: 'customers:tabs.orders',
+      of: listOf(orders, ['order_date', 'car_id', 'gross', 'state']),
+      shown: (_, may) => may('orders.read'),
     },
     {
       name: 'agreements',

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini';
+import { idParams, post } from '../call.ts';
+import { money, number, structure, type Fields } from '../fields.ts';
+import { mostLines, type Lines } from './lines.ts';
+import { linesField, pricedFields } from './lines-field.ts';
+import { resource, type Spec } from '../resource.ts';
+
+const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
+
+/** What a document comes to: reckoned from its lines by one rule on both sides, and written by the server alone. */
+const totalFields = {
+  line_count: number({ from: 0, to: mostLines }, { readOnly: true }),
+  net: money({ readOnly: true, sort: true }),
+  vat: money({ readOnly: true }),
+  gross: money({ readOnly: true, list: true }),
+  vat_rates: structure(z.array(rate), [], { readOnly: true }),
+};
+
+type Added<L extends Fields> = typeof totalFields & {
+  lines: ReturnType<typeof linesField<L & typeof pricedFields>>;
+};
+
+interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields' | 'totals'> {
+  readonly fields: L;
+}
+
+/**
+ * Describes a thing with lines and money: all that a resource has, lines that are saved with it as
+ * one version, its totals, and a copy of it (`copied`: the fields that it gets). See docs/document.md.
+ */
+export function document<const F extends Fields, const L extends Fields>(
+  name: string,
+  {
+    lines: given,
+    copied,
+    ...spec
+  }: Omit<Spec<F & Added<L>>, 'fields'> & {
+    readonly fields: F;
+    readonly lines: LinesSpec<L>;
+    readonly copied: readonly (keyof F & string)[];
+  },
+) {
+  const lines = linesField({
+    ...given,
+    fields: { ...given.fields, ...pricedFields },
+    totals: Object.keys(totalFields),
+  });
+  const fields = { ...spec.fields, ...totalFields, lines };
+  const described = resource(name, { ...spec, fields } as Spec<F & Added<L>>);
+  const { add, one } = described.calls;
+  return {
+    ...described,
+    copied,
+    calls: {
+      ...described.calls,
+      copy: post(`${spec.path}/{id}/copy`, {
+        summary: `A new one of the ${name} with the lines of another`,
+        access: add.access,
+        params: idParams,
+        result: one.result,
+      }),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import type { Fields } from '../fields.ts';
+import type { Described } from '../resource.ts';
+
+/** No document has more lines. */
+export const mostLines = 1000;
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What a line takes from the row of another resource that it is about. */
+export interface Filled {
+  readonly values: Values;
+  /** Of one, without VAT, in hundredths of a minor unit; null where nobody has said. */
+  readonly unit_price: number | null;
+  /** The kind of VAT code: each company has its own code for it. */
+  readonly vat: string;
+}
+
+/** The lines of a document: what each holds, and which fields of the document its totals hang on. */
+export interface Lines {
+  /** The word of their table: `order-lines`. */
+  readonly name: string;
+  readonly fields: Fields;
+  /** The field that one is called by. */
+  readonly title: string;
+  /** The reference that a line begins with, and what of that row stands in the line then. */
+  readonly about?: { readonly field: string; readonly fill: (row: Values) => Filled };
+  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
+  readonly includesVat: string;
+  readonly day: string;
+  /** The fields of the document that its lines come to. */
+  readonly totals: readonly string[];
+}
+
+/** A line of any document. `key` is made where the line is: it is the same one wherever it is changed. */
+export interface Line extends Values {
+  readonly key: string;
+  /** Lines stand in the order of their positions, equal ones in that of their keys. */
+  readonly position: number;
+}
+
+/** What changes of a document's lines: those that are new or changed, whole, and the keys of those that go. */
+export interface LinesWritten {
+  readonly put?: readonly Line[];
+  readonly remove?: readonly string[];
+}
+
+/** The lines of a resource, and the field that holds them; undefined where it has none. */
+export function linesOf({
+  fields,
+}: Pick<Described, 'fields'>): (Lines & { readonly field: string }) | undefined {
+  for (const field in fields) {
+    const { lines } = fields[field]!;
+    if (lines) return { ...lines, field };
+  }
+  return undefined;
+}
+
+/** Lines as a resource of their own are described to what shows and asks for fields; their words stand under their name. */
+export const describedLines = (
+  { feature }: Pick<Described, 'feature'>,
+  { name, fields }: Lines,
+): Described => ({ feature, name, fields });

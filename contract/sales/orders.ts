@@ -1,0 +1,134 @@
+import { bookings } from '../booking/bookings.ts';
+import { bookingResources } from '../booking/booking-settings/workshop.ts';
+import { cars } from '../car/cars.ts';
+import { costCentres } from '../customer/cost-centres.ts';
+import { customers } from '../customer/customers.ts';
+import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
+import { document } from '../kit/document/document.ts';
+import type { ErrorTable } from '../kit/errors.ts';
+import {
+  choice,
+  date,
+  instant,
+  notes,
+  number,
+  reference,
+  tags,
+  text,
+  yesNo,
+} from '../kit/fields.ts';
+import type { Resource } from '../kit/resource.ts';
+import { states } from '../kit/states.ts';
+import { products } from '../stock/products/products.ts';
+
+export const ordersErrors = {
+  'orders.no_lines': 422,
+  'orders.nobody': 422,
+  'orders.no_time': 422,
+} as const satisfies ErrorTable;
+
+type Values = Readonly<Record<string, unknown>>;
+
+const hasLines = { 'orders.no_lines': ({ line_count }: Values) => Number(line_count) > 0 };
+const isOfSomebody = {
+  'orders.nobody': ({ customer_id, car_id }: Values) => customer_id !== null || car_id !== null,
+};
+const settled = ['reference', 'cost_centre_id', 'tags', 'note'] as const;
+const cancel = { right: 'orders.cancel', to: 'cancelled', undo: true } as const;
+
+/** What a site does and sells for a customer or a car. */
+export const orders = document('orders', {
+  feature: 'orders',
+  path: '/v4/site/orders',
+  of: 'site',
+  read: 'orders.read',
+  write: 'orders.write',
+  title: 'number',
+  sort: 'order_date:desc',
+  fields: {
+    number: text(20, { readOnly: true, list: true, sort: true, search: true }),
+    /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
+    order_date: date({ list: true, sort: true, filter: true, hint: true }),
+    customer_id: reference((): Resource => customers, { list: true, filter: true }),
+    car_id: reference((): Resource => cars, { list: true, filter: true }),
+    odometer: number({ from: 0, to: 5_000_000, unit: 'km' }, {}),
+    /** What the customer wants to find on the papers. */
+    reference: text(60, { search: true }),
+    promised_at: instant({ list: true, sort: true, filter: true }),
+    mechanic_id: reference((): Resource => bookingResources, { list: true, filter: true }),
+    cost_centre_id: reference((): Resource => costCentres, {
+      filter: true,
+      write: 'cost_centres.read',
+    }),
+    booking_id: reference((): Resource => bookings, { filter: true }),
+    wheel_set_id: reference((): Resource => wheelSets, { filter: true }),
+    prices_include_vat: yesNo({}),
+    state: states(
+      {
+        draft: 'all',
+        quote: 'all',
+        accepted: 'all',
+        planned: 'all',
+        in_progress: 'all',
+        done: settled,
+        cancelled: settled,
+      },
+      {
+        offer: { from: ['draft'], to: 'quote', needs: hasLines, draws: 'number', undo: true },
+        accept: {
+          from: ['draft', 'quote'],
+          to: 'accepted',
+          needs: { ...isOfSomebody, ...hasLines },
+          draws: 'number',
+          undo: true,
+        },
+        plan: {
+          from: ['accepted'],
+          to: 'planned',
+          needs: { 'orders.no_time': ({ promised_at }) => promised_at !== null },
+          undo: true,
+        },
+        start: { from: ['accepted', 'planned'], to: 'in_progress', undo: true },
+        finish: { from: ['in_progress'], to: 'done', needs: hasLines, undo: true },
+        reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },
+        cancel: { from: ['draft', 'quote', 'accepted', 'planned', 'in_progress'], ...cancel },
+      },
+    ),
+    tags: tags({ filter: true }),
+    note: notes({}, 2000),
+  },
+  lines: {
+    name: 'order-lines',
+    title: 'description',
+    fields: {
+      kind: choice(['goods', 'work'], {}),
+      product_id: reference((): Resource => products, {}),
+      description: text(200, { required: true }),
+    },
+    about: {
+      field: 'product_id',
+      fill: ({ kind, name, price, vat }) => ({
+        values: { kind: kind === 'work' ? 'work' : 'goods', description: name },
+        unit_price: typeof price === 'number' ? price * 100 : null,
+        vat: String(vat),
+      }),
+    },
+    includesVat: 'prices_include_vat',
+    day: 'order_date',
+  },
+  copied: [
+    'customer_id',
+    'car_id',
+    'reference',
+    'cost_centre_id',
+    'prices_include_vat',
+    'tags',
+    'note',
+  ],
+  sections: {
+    who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
+    lines: ['lines'],
+    work: ['promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
+    more: ['cost_centre_id', 'prices_include_vat', 'tags', 'note'],
+  },
+});

@@ -1,0 +1,1 @@
+export { vatRatesOf } from './vat-rates-repo.ts';

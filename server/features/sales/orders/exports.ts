@@ -1,0 +1,2 @@
+export { orderSearch } from './order-search.ts';
+export { ordersPart } from './orders-part-repo.ts';

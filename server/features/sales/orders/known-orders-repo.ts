@@ -1,0 +1,27 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** What an order is told by where it is looked for. */
+export interface KnownOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly order_date: string | null;
+  readonly plate: string | null;
+  readonly customer: string | null;
+}
+
+/** One order of the site, archived or not. */
+export const orderWithId = (tx: Tx, id: number): Promise<KnownOrder[]> =>
+  tx
+    .selectFrom('orders as one')
+    .leftJoin('cars as car', (join) =>
+      join.onRef('car.chain_id', '=', 'one.chain_id').onRef('car.id', '=', 'one.car_id'),
+    )
+    .leftJoin('customers as customer', (join) =>
+      join
+        .onRef('customer.chain_id', '=', 'one.chain_id')
+        .onRef('customer.id', '=', 'one.customer_id'),
+    )
+    .select(['one.id', 'one.number', 'one.order_date'])
+    .select(['car.licenseplate as plate', 'customer.name as customer'])
+    .where('one.id', '=', id)
+    .execute();

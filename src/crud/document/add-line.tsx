@@ -1,0 +1,101 @@
+import { useId, useState, type ClipboardEvent, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { actionErrorOf } from '../action-error.ts';
+import { titleOf } from '../values/title-of.ts';
+import { ReferenceInput } from '../widgets/reference-input.tsx';
+import { lineAbout, textLine } from './new-line.ts';
+import { isRows, readPasted } from './pasted.ts';
+import { rowMeant, rowsMeant } from './read-products.ts';
+
+interface Props {
+  lines: Lines;
+  by: ReckonedBy;
+  field: RefObject<HTMLDivElement | null>;
+  /** `grow`: what is there already is more of the same. */
+  onAdd: (more: readonly Line[], grow: boolean) => void;
+}
+
+/**
+ * Where a line is added: by typing a part of what it is about, or any text, by pasting rows of a
+ * spreadsheet, and by scanning, which counts what is there already.
+ */
+export function AddLine({ lines, by, field, onAdd }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const id = useId();
+  const [busy, setBusy] = useState(false);
+  const of = lines.about && lines.fields[lines.about.field]?.of?.();
+
+  const failed = (cause: unknown) =>
+    showAlert({ type: 'error', content: actionErrorOf(cause).text });
+
+  async function scanned(code: string): Promise<void> {
+    try {
+      const row = of && (await rowMeant(siteId, of, code));
+      if (!of || !row) {
+        showAlert({ type: 'warning', content: t('document.unknownCode', { code }) });
+        return;
+      }
+      onAdd([lineAbout(lines, row, by)], true);
+      showAlert({ type: 'success', content: t('document.scanned', { name: titleOf(of, row) }) });
+    } catch (cause) {
+      failed(cause);
+    }
+  }
+  useScan((code) => of && void scanned(code));
+
+  async function take(text: string): Promise<void> {
+    setBusy(true);
+    try {
+      const pasted = readPasted(text);
+      const rows = of
+        ? await rowsMeant(
+            siteId,
+            of,
+            pasted.map(({ what }) => what),
+          )
+        : [];
+      const more = pasted.map(({ what, quantity, unit_price, discount_percent }, at) => {
+        const row: Row | undefined = rows[at];
+        const line = row ? lineAbout(lines, row, by) : textLine(lines, what, by);
+        return { ...line, quantity, discount_percent, ...(unit_price !== null && { unit_price }) };
+      });
+      onAdd(more, false);
+    } catch (cause) {
+      failed(cause);
+    }
+    setBusy(false);
+  }
+
+  function paste(event: ClipboardEvent): void {
+    const text = event.clipboardData.getData('text');
+    if (!isRows(text)) return;
+    event.preventDefault();
+    void take(text);
+  }
+
+  if (!of) return null;
+  return (
+    <div ref={field} className="field add-line" onPaste={paste}>
+      <label htmlFor={id}>{t('document.add')}</label>
+      <ReferenceInput
+        control={{ id, 'aria-describedby': `${id}-hint`, 'aria-invalid': false }}
+        of={of}
+        value={null}
+        shown=""
+        onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
+        onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
+        newWord={(text) => t('document.asText', { text })}
+      />
+      <p className="field-hint" id={`${id}-hint`} role="status">
+        {busy ? t('document.reading') : t('document.addHint')}
+      </p>
+    </div>
+  );
+}

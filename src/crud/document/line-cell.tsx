@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { Select } from '#src/ui/input/select.tsx';
+import { NumberInput } from '../widgets/number-input.tsx';
+import type { ResourceWords } from '../words.ts';
+import { isWrong } from './line-columns.ts';
+import { vatOptions } from './vat-options.ts';
+
+interface Props {
+  lines: Lines;
+  name: string;
+  line: Line;
+  by: ReckonedBy;
+  words: ResourceWords;
+  onChange: (change: Readonly<Record<string, unknown>>) => void;
+}
+
+/** What asks for one field of a line, in a cell of the grid. */
+export function LineCell({ lines, name, line, by, words, onChange }: Props) {
+  const { t } = useTranslation('common');
+  const field = lines.fields[name]!;
+  const value = line[name];
+  const wrong = isWrong(lines, name, value);
+  const control = {
+    id: `line-${line.key}-${name}`,
+    'aria-describedby': undefined,
+    'aria-invalid': wrong,
+    'aria-label': words.field(name),
+    title: wrong ? t('errors.fields.format') : undefined,
+  };
+  const set = (next: unknown) => onChange({ [name]: next });
+  if (name === 'vat_code') {
+    return (
+      <Select
+        {...control}
+        options={vatOptions(by, String(value))}
+        value={String(value)}
+        onChoose={set}
+      />
+    );
+  }
+  if (field.kind === 'choice') {
+    const options = (field.choices ?? []).map((one) => ({
+      value: one,
+      label: words.choice(name, one),
+    }));
+    return <Select {...control} options={options} value={String(value)} onChoose={set} />;
+  }
+  if (field.kind === 'text') {
+    return (
+      <input
+        {...control}
+        maxLength={field.most}
+        autoComplete="off"
+        value={String(value)}
+        onChange={({ target }) => set(target.value)}
+      />
+    );
+  }
+  return (
+    <NumberInput
+      control={control}
+      digits={field.digits ?? 0}
+      value={typeof value === 'number' || typeof value === 'string' ? value : null}
+      onChange={set}
+    />
+  );
+}

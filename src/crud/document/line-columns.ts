@@ -1,0 +1,14 @@
+import type { Lines } from '#contract/kit/document/lines.ts';
+
+/** The fields of lines that have a column, in their order: what a line is about is said by its text. */
+export const columnsOf = ({ fields }: Lines): string[] =>
+  Object.keys(fields).filter((name) => {
+    const { kind, readOnly } = fields[name]!;
+    return kind !== 'reference' && !readOnly;
+  });
+
+/** Whether what stands in a field of a line cannot be saved so. */
+export function isWrong({ fields }: Lines, name: string, value: unknown): boolean {
+  const field = fields[name]!;
+  return !field.schema.safeParse(value ?? (field.required ? value : field.empty)).success;
+}

@@ -1,0 +1,125 @@
+import { closeOutline } from 'ionicons/icons';
+import { memo, useEffect, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { Icon } from '#src/ui/icon/icon.tsx';
+import type { ResourceWords } from '../words.ts';
+import { LineCell } from './line-cell.tsx';
+import { columnsOf, isWrong } from './line-columns.ts';
+import { amountText, lineText } from './line-text.ts';
+
+/** What is done with a line from within its row. */
+export interface LineActs {
+  readonly open: (key: string, column: string) => void;
+  readonly change: (key: string, change: Readonly<Record<string, unknown>>) => void;
+  readonly remove: (key: string) => void;
+  readonly press: (event: KeyboardEvent, key: string, column: string) => void;
+}
+
+interface Props {
+  lines: Lines;
+  line: Line;
+  nth: number;
+  amount: number | undefined;
+  /** The column that is typed into; null while it is read. */
+  column: string | null;
+  /** Whether Tab stops at it. */
+  isStop: boolean;
+  by: ReckonedBy;
+  words: ResourceWords;
+  /** That its words are in: they are the same ones until it changes. */
+  language: string;
+  acts: LineActs;
+}
+
+/** A line in the grid: to read, and where it was opened to be changed in its place. Memoised, because there may be hundreds. */
+export const LineRow = memo(OneRow, isAlike);
+
+function OneRow(given: Props) {
+  const { lines, line, nth, amount, column, isStop, by, words, acts } = given;
+  const { t } = useTranslation('crud');
+  const row = useRef<HTMLTableRowElement>(null);
+  const columns = columnsOf(lines);
+  const open = column !== null;
+
+  useEffect(() => {
+    if (column === null) return;
+    const field = row.current?.querySelector<HTMLInputElement>(
+      `[data-column="${column}"] :is(input, select)`,
+    );
+    field?.focus();
+    if (field instanceof HTMLInputElement) field.select();
+  }, [column]);
+
+  const cell = (name: string) =>
+    open ? (
+      <div className="field">
+        <LineCell
+          lines={lines}
+          name={name}
+          line={line}
+          by={by}
+          words={words}
+          onChange={(change) => acts.change(line.key, change)}
+        />
+      </div>
+    ) : (
+      <span className={isWrong(lines, name, line[name]) ? 'line-wrong' : undefined}>
+        {lineText(lines.fields[name]!, name, line, words) || '–'}
+      </span>
+    );
+
+  return (
+    <tr
+      ref={row}
+      data-open={open || undefined}
+      onKeyDown={(event) => {
+        const at = (event.target as HTMLElement).closest<HTMLElement>('[data-column]');
+        acts.press(event, line.key, at?.dataset['column'] ?? lines.title);
+      }}
+    >
+      <th scope="row">
+        <button
+          type="button"
+          className="line-number"
+          tabIndex={isStop ? 0 : -1}
+          aria-label={t('document.change', { nth })}
+          onClick={() => acts.open(line.key, lines.title)}
+        >
+          {nth}
+        </button>
+      </th>
+      {columns.map((name) => (
+        <td
+          key={name}
+          data-column={name}
+          data-kind={lines.fields[name]!.kind}
+          onClick={() => !open && acts.open(line.key, name)}
+        >
+          {cell(name)}
+        </td>
+      ))}
+      <td data-kind="money" className="line-amount">
+        {amount === undefined ? '–' : amountText(amount, 2, 2)}
+      </td>
+      <td>
+        <button
+          type="button"
+          className="line-remove"
+          tabIndex={open ? 0 : -1}
+          aria-label={t('document.remove', { nth })}
+          onClick={() => acts.remove(line.key)}
+        >
+          <Icon icon={closeOutline} />
+        </button>
+      </td>
+    </tr>
+  );
+}
+
+function isAlike({ words: _, ...one }: Props, { words: _other, ...other }: Props): boolean {
+  return Object.keys(one).every(
+    (name) => one[name as keyof typeof one] === other[name as keyof typeof one],
+  );
+}

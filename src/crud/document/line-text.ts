@@ -1,0 +1,22 @@
+import i18next from 'i18next';
+import type { Field } from '#contract/kit/fields.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
+import { valueText } from '../values/value-text.ts';
+import type { ResourceWords } from '../words.ts';
+
+/** A value of a line as it is read among others in a column: amounts without their currency, quantities without noughts that say nothing. */
+export function lineText(field: Field, name: string, line: Line, words: ResourceWords): string {
+  const value = line[name];
+  const { kind, digits = 0 } = field;
+  const isAmount = kind === 'money' || kind === 'percent' || kind === 'number';
+  if (!isAmount || typeof value !== 'number') return valueText(field, name, value, words);
+  const text = amountText(value, digits, kind === 'money' ? 2 : 0);
+  return kind === 'percent' ? `${text} %` : text;
+}
+
+/** An amount that has so many digits behind its comma, of which no fewer than `least` are shown. */
+export const amountText = (amount: number, digits: number, least: number): string =>
+  new Intl.NumberFormat(i18next.language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);

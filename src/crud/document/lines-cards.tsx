@@ -1,0 +1,146 @@
+import { useTranslation } from 'react-i18next';
+import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+import { FieldInput } from '../widgets/field-input.tsx';
+import { emptyRow } from '../record/empty-row.ts';
+import { useWordsOf, type ResourceWords } from '../words.ts';
+import { columnsOf, isWrong } from './line-columns.ts';
+import { amountText, lineText } from './line-text.ts';
+import type { Live } from './use-reckoned.ts';
+import { vatOptions } from './vat-options.ts';
+
+interface Props {
+  resource: Resource;
+  lines: Lines;
+  all: readonly Line[];
+  live: Live;
+  opened: string | null;
+  onOpen: (key: string | null) => void;
+  onChange: (all: readonly Line[]) => void;
+}
+
+/** The lines of a document as cards, for a thumb; each is changed on a sheet of its own. */
+export function LinesCards({ resource, lines, all, live, opened, onOpen, onChange }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(describedLines(resource, lines));
+  const at = all.findIndex(({ key }) => key === opened);
+  return (
+    <>
+      <ol className="line-cards" aria-label={words.say('title')}>
+        {all.map((line) => (
+          <li key={line.key}>
+            <button type="button" className="line-card" onClick={() => onOpen(line.key)}>
+              <LineFace
+                lines={lines}
+                line={line}
+                words={words}
+                amount={live.amounts.get(line.key)}
+              />
+            </button>
+          </li>
+        ))}
+      </ol>
+      {all[at] && (
+        <Dialog open title={words.say('one')} place="side" onClose={() => onOpen(null)}>
+          <LineSheet
+            resource={resource}
+            lines={lines}
+            line={all[at]}
+            live={live}
+            onChange={(change) =>
+              onChange(all.map((line) => (line.key === opened ? { ...line, ...change } : line)))
+            }
+          />
+          <div className="actions">
+            <Button variant="primary" onClick={() => onOpen(null)}>
+              {t('document.ready')}
+            </Button>
+            <Button
+              onClick={() => {
+                onOpen(null);
+                onChange(all.filter(({ key }) => key !== opened));
+              }}
+            >
+              {t('document.removeThis')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+interface FaceProps {
+  lines: Lines;
+  line: Line;
+  words: ResourceWords;
+  amount: number | undefined;
+}
+
+/** A line as one reads it on a card. */
+export function LineFace({ lines, line, words, amount }: FaceProps) {
+  const { t } = useTranslation('crud');
+  const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
+  const wrong = columnsOf(lines).some((name) => isWrong(lines, name, line[name]));
+  return (
+    <>
+      <b>{text(lines.title) || '–'}</b>
+      <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+      <small className="muted">
+        {`${text('quantity')} × ${text('unit_price')}`}
+        {line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
+        {wrong && <span className="line-wrong">{` · ${t('document.unfinished')}`}</span>}
+      </small>
+    </>
+  );
+}
+
+interface SheetProps {
+  resource: Resource;
+  lines: Lines;
+  line: Line;
+  live: Live;
+  onChange: (change: Readonly<Record<string, unknown>>) => void;
+}
+
+function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
+  const { t } = useTranslation('common');
+  const described = describedLines(resource, lines);
+  const words = useWordsOf(described);
+  const row: Row = { ...emptyRow(described), ...line };
+  const code = String(line['vat_code']);
+  const errorAt = (name: string) =>
+    isWrong(lines, name, line[name]) ? t('common:errors.fields.format') : undefined;
+  return (
+    <div className="grid">
+      {columnsOf(lines).map((name) =>
+        name === 'vat_code' ? (
+          <Field key={name} label={words.field(name)} fieldError={errorAt(name)}>
+            {(control) => (
+              <Select
+                {...control}
+                options={vatOptions(live.by, code)}
+                value={code}
+                onChoose={(vat_code) => onChange({ vat_code })}
+              />
+            )}
+          </Field>
+        ) : (
+          <div key={name} data-first-focus={name === 'quantity' || undefined}>
+            <FieldInput
+              resource={described}
+              name={name}
+              row={row}
+              fieldError={errorAt(name)}
+              onChange={onChange}
+            />
+          </div>
+        ),
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,133 @@
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { useWordsOf } from '../words.ts';
+import { columnsOf } from './line-columns.ts';
+import { LineRow, type LineActs } from './line-row.tsx';
+import { movedLine } from './new-line.ts';
+import type { Live } from './use-reckoned.ts';
+
+/** The line and the column that is typed into. */
+export interface Opened {
+  readonly key: string;
+  readonly column: string;
+}
+
+interface Props {
+  resource: Resource;
+  lines: Lines;
+  all: readonly Line[];
+  live: Live;
+  opened: Opened | null;
+  onOpen: (opened: Opened | null) => void;
+  /** Below the last line: where the next one is typed. */
+  onEnd: () => void;
+  onChange: (all: readonly Line[]) => void;
+}
+
+/**
+ * The lines of a document as a grid that is worked by keys: arrows and Enter go up and down in a
+ * column, Tab along a line, Alt with an arrow moves a line, Ctrl with Delete takes it out.
+ */
+export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, onChange }: Props) {
+  const { t, i18n } = useTranslation('crud');
+  const words = useWordsOf(describedLines(resource, lines));
+  const columns = columnsOf(lines);
+
+  function press(event: KeyboardEvent, key: string, column: string): void {
+    const at = all.findIndex((line) => line.key === key);
+    const up = event.key === 'ArrowUp';
+    const down = event.key === 'ArrowDown';
+    const go = (to: number) => {
+      const line = all[to];
+      if (line) onOpen({ key: line.key, column });
+      else if (to >= all.length) onEnd();
+    };
+    if ((up || down) && event.altKey) onChange(movedLine(all, key, up ? -1 : 1));
+    else if (event.key === 'Delete' && event.ctrlKey) remove(key);
+    else if (event.key === 'Escape') onEnd();
+    else if (event.target instanceof HTMLButtonElement) {
+      if (!up && !down) return;
+      go(at + (up ? -1 : 1));
+    } else if ((up || down) && !(event.target instanceof HTMLSelectElement)) {
+      go(at + (up ? -1 : 1));
+    } else if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) go(at + 1);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function remove(key: string): void {
+    const at = all.findIndex((line) => line.key === key);
+    const next = all[at + 1] ?? all[at - 1];
+    onChange(all.filter((line) => line.key !== key));
+    if (next && opened) onOpen({ key: next.key, column: opened.column });
+    else onEnd();
+  }
+
+  const now = useRef<LineActs>(null);
+  useEffect(() => {
+    now.current = {
+      open: (key, column) => onOpen({ key, column }),
+      change: (key, change) =>
+        onChange(all.map((line) => (line.key === key ? { ...line, ...change } : line))),
+      remove,
+      press,
+    };
+  });
+  // Rows are drawn anew only when their own line changes.
+  const acts = useMemo<LineActs>(
+    () => ({
+      open: (...given) => now.current?.open(...given),
+      change: (...given) => now.current?.change(...given),
+      remove: (...given) => now.current?.remove(...given),
+      press: (...given) => now.current?.press(...given),
+    }),
+    [],
+  );
+
+  if (all.length === 0) return null;
+  const stop = opened?.key ?? all[0]?.key;
+  return (
+    <div className="lines-scroll">
+      <table className="table lines" aria-label={words.say('title')}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('document.nth')}</span>
+            </th>
+            {columns.map((name) => (
+              <th key={name} scope="col" data-kind={lines.fields[name]!.kind}>
+                {words.field(name)}
+              </th>
+            ))}
+            <th scope="col" data-kind="money">
+              {words.field('amount')}
+            </th>
+            <th scope="col">
+              <span className="visually-hidden">{t('document.removeThis')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {all.map((line, at) => (
+            <LineRow
+              key={line.key}
+              lines={lines}
+              line={line}
+              nth={at + 1}
+              amount={live.amounts.get(line.key)}
+              column={opened?.key === line.key ? opened.column : null}
+              isStop={line.key === stop}
+              by={live.by}
+              words={words}
+              language={i18n.language}
+              acts={acts}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

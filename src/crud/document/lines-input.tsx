@@ -1,0 +1,66 @@
+import { useMemo, useRef, useState } from 'react';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Described, Resource } from '#contract/kit/resource.ts';
+import { inOrder } from '#contract/money/document-lines.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { useWordsOf } from '../words.ts';
+import { AddLine } from './add-line.tsx';
+import { LinesCards } from './lines-cards.tsx';
+import { LinesGrid, type Opened } from './lines-grid.tsx';
+import { withMore } from './new-line.ts';
+import { Totals } from './totals.tsx';
+import { useReckoned } from './use-reckoned.ts';
+import './lines.css';
+
+interface Props {
+  resource: Described;
+  row: Readonly<Record<string, unknown>>;
+  fieldError: string | undefined;
+  onChange: (change: Readonly<Record<string, unknown>>) => void;
+}
+
+/** Asks for the lines of a document: a grid for keys on a wide screen, cards on a phone, and what they come to. */
+export function LinesInput({ resource, row, fieldError, onChange }: Props) {
+  const lines = linesOf(resource)!;
+  const given = row[lines.field] as readonly Line[];
+  const all = useMemo(() => inOrder(given), [given]);
+  const live = useReckoned(lines, row, all);
+  const words = useWordsOf(describedLines(resource, lines));
+  const wide = useWide();
+  const [opened, open] = useState<Opened | null>(null);
+  const field = useRef<HTMLDivElement>(null);
+
+  const change = (next: readonly Line[]) => onChange({ [lines.field]: next });
+  const toField = () => {
+    open(null);
+    field.current?.querySelector('input')?.focus();
+  };
+  function add(more: readonly Line[], grow: boolean): void {
+    const { lines: next, first } = withMore(lines, all, more, grow);
+    change(next);
+    // One that is typed is asked how many at once.
+    if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
+  }
+  const shared = { resource: resource as Resource, lines, all, live };
+  return (
+    <div className="stack" role="group" aria-label={words.say('title')}>
+      {fieldError && (
+        <p className="field-error" role="alert">
+          {fieldError}
+        </p>
+      )}
+      {wide ? (
+        <LinesGrid {...shared} opened={opened} onOpen={open} onEnd={toField} onChange={change} />
+      ) : (
+        <LinesCards
+          {...shared}
+          opened={opened?.key ?? null}
+          onOpen={(key) => open(key === null ? null : { key, column: lines.title })}
+          onChange={change}
+        />
+      )}
+      <AddLine lines={lines} by={live.by} field={field} onAdd={add} />
+      <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
+    </div>
+  );
+}

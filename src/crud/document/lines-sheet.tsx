@@ -1,0 +1,72 @@
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { Reckoned } from '#contract/money/document-lines.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { useWordsOf } from '../words.ts';
+import { columnsOf } from './line-columns.ts';
+import { LineFace } from './lines-cards.tsx';
+import { amountText, lineText } from './line-text.ts';
+import { Totals } from './totals.tsx';
+import './lines.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+}
+
+/** The lines of a document to read, and what they come to. */
+export function LinesSheet({ resource, row }: Props) {
+  const lines = linesOf(resource)!;
+  const words = useWordsOf(describedLines(resource, lines));
+  const wide = useWide();
+  const all = row[lines.field] as readonly Line[];
+  const amountOf = (line: Line) => Number(line['amount']);
+  const columns = columnsOf(lines);
+  return (
+    <div className="stack">
+      {all.length === 0 && <p className="muted">{words.say('none')}</p>}
+      {wide && all.length > 0 && (
+        <div className="lines-scroll">
+          <table className="table lines" aria-label={words.say('title')}>
+            <thead>
+              <tr>
+                {columns.map((name) => (
+                  <th key={name} scope="col" data-kind={lines.fields[name]!.kind}>
+                    {words.field(name)}
+                  </th>
+                ))}
+                <th scope="col" data-kind="money">
+                  {words.field('amount')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {all.map((line) => (
+                <tr key={line.key}>
+                  {columns.map((name) => (
+                    <td key={name} data-column={name} data-kind={lines.fields[name]!.kind}>
+                      {lineText(lines.fields[name]!, name, line, words) || '–'}
+                    </td>
+                  ))}
+                  <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {!wide && all.length > 0 && (
+        <ol className="line-cards" aria-label={words.say('title')}>
+          {all.map((line) => (
+            <li key={line.key} className="line-card">
+              <LineFace lines={lines} line={line} words={words} amount={amountOf(line)} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {all.length > 0 && (
+        <Totals resource={resource} totals={row as unknown as Reckoned['totals']} />
+      )}
+    </div>
+  );
+}

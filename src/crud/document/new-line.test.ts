@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { linesOf } from '#contract/kit/document/lines.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { lineAbout, movedLine, textLine, withMore } from './new-line.ts';
+import { isRows, readPasted } from './pasted.ts';
+
+const lines = linesOf(orders)!;
+const rates = [
+  { code: '3', kind: 'standard', rate: 25_00, valid_from: '2005-01-01', valid_to: null },
+  { code: '5', kind: 'zero', rate: 0, valid_from: '2005-01-01', valid_to: null },
+] as const;
+const by = { includesVat: false, day: '2026-11-20', rates };
+const tyre = { id: 7, kind: 'tyre', name: 'Hakka 10', price: 1290_00, vat: 'standard' };
+
+test('a line about a product has its name, price and VAT, and the price with VAT where prices have it', () => {
+  expect(lineAbout(lines, tyre, by)).toMatchObject({
+    product_id: 7,
+    kind: 'goods',
+    description: 'Hakka 10',
+    quantity: 1000,
+    unit_price: 1290_00_00,
+    vat_code: '3',
+  });
+  const included = lineAbout(lines, tyre, { ...by, includesVat: true });
+  expect(included['unit_price']).toBe(1612_50_00);
+  expect(lineAbout(lines, { ...tyre, price: null, vat: 'zero' }, by)).toMatchObject({
+    unit_price: 0,
+    vat_code: '5',
+  });
+});
+
+test('what is scanned again is one more, what is typed again is a line of its own', () => {
+  const one = () => lineAbout(lines, tyre, by);
+  const { lines: first } = withMore(lines, [], [one()], true);
+  expect(withMore(lines, first, [one()], true).lines).toMatchObject([{ quantity: 2000 }]);
+  expect(withMore(lines, first, [one()], false).lines).toHaveLength(2);
+  const texts = [textLine(lines, 'Wash', by), textLine(lines, 'Wash', by)];
+  expect(withMore(lines, [], texts, true).lines).toHaveLength(2);
+});
+
+test('a line is moved past its neighbour, and not past the end', () => {
+  const { lines: all } = withMore(
+    lines,
+    [],
+    ['a', 'b', 'c'].map((text) => textLine(lines, text, by)),
+    false,
+  );
+  const textsOf = (some: typeof all) => some.map(({ description }) => description);
+  expect(textsOf(movedLine(all, all[2]!.key, -1))).toEqual(['a', 'c', 'b']);
+  expect(movedLine(all, all[2]!.key, 1)).toBe(all);
+  expect(movedLine(all, all[2]!.key, -1).map(({ position }) => position)).toEqual([
+    1000, 2000, 3000,
+  ]);
+});
+
+test('rows of a spreadsheet are read with or without headings, in the numbers of the North', () => {
+  expect(isRows('4019238817423')).toBe(false);
+  expect(readPasted('Article\tQty\nT430215\t4\t1 290,50\t10 %\nWheel change\n')).toEqual([
+    { what: 'T430215', quantity: 4000, unit_price: 1290_50_00, discount_percent: 10_00 },
+    { what: 'Wheel change', quantity: 1000, unit_price: null, discount_percent: null },
+  ]);
+});

@@ -1,0 +1,82 @@
+import { startOf } from '#contract/kit/fields.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import { vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceWith } from '#contract/money/vat.ts';
+
+// So that there is room for a line between any two.
+const step = 1000;
+
+/** The position of a line that comes after all others. */
+const lastPosition = (lines: readonly Line[]): number =>
+  Math.max(0, ...lines.map(({ position }) => position)) + step;
+
+/** A line that says nothing but a text. */
+export function textLine({ fields, title }: Lines, text: string, by: ReckonedBy): Line {
+  const start = Object.entries(fields).map(([name, field]) => [name, startOf(field)]);
+  return {
+    ...(Object.fromEntries(start) as object),
+    [title]: text,
+    vat_code: vatCodeOf(by.rates, 'standard', by.day),
+    key: crypto.randomUUID(),
+    position: 0,
+  };
+}
+
+/** A line about a row of another resource, such as a product. */
+export function lineAbout(
+  lines: Lines,
+  row: Readonly<Record<string, unknown>>,
+  by: ReckonedBy,
+): Line {
+  const { field, fill } = lines.about!;
+  const { values, unit_price, vat } = fill(row);
+  const code = vatCodeOf(by.rates, vat, by.day);
+  const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
+  const price = unit_price ?? 0;
+  return {
+    ...textLine(lines, '', by),
+    ...values,
+    [field]: row['id'],
+    unit_price: by.includesVat ? priceWith(price, rate) : price,
+    ...(code && { vat_code: code }),
+  };
+}
+
+/** The lines with others behind them; what one of them is about already is more of the same. `first` is the key of the first that came or grew. */
+export function withMore(
+  { about }: Lines,
+  lines: readonly Line[],
+  more: readonly Line[],
+  grow: boolean,
+): { readonly lines: readonly Line[]; readonly first: string | undefined } {
+  let all = [...lines];
+  let first: string | undefined;
+  for (const line of more) {
+    const known = about && line[about.field] != null && line[about.field];
+    const same = grow && known ? all.find((one) => one[about.field] === known) : undefined;
+    first ??= (same ?? line).key;
+    all = same
+      ? all.map((one) => (one === same ? moreOf(one, line) : one))
+      : [...all, { ...line, position: lastPosition(all) }];
+  }
+  return { lines: all, first };
+}
+
+const moreOf = (line: Line, { quantity }: Line): Line => ({
+  ...line,
+  quantity: Number(line['quantity']) + Number(quantity),
+});
+
+/** The lines with one of them moved up or down by one. */
+export function movedLine(lines: readonly Line[], key: string, by: -1 | 1): readonly Line[] {
+  const at = lines.findIndex((line) => line.key === key);
+  const [one, other] = [lines[at], lines[at + by]];
+  if (!one || !other) return lines;
+  const next = [...lines];
+  next[at] = { ...other, position: one.position };
+  next[at + by] = { ...one, position: other.position };
+  // Two that stand at one position stand in the order of their keys.
+  return one.position === other.position
+    ? next.map((line, index) => ({ ...line, position: (index + 1) * step }))
+    : next;
+}

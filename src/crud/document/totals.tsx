@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
+import type { Reckoned } from '#contract/money/document-lines.ts';
+import { moneyText } from '../values/value-text.ts';
+import { useWordsOf } from '../words.ts';
+import { amountText } from './line-text.ts';
+
+interface Props {
+  resource: Resource;
+  totals: Pick<Reckoned['totals'], 'net' | 'gross' | 'vat_rates'> | undefined;
+  /** The code of why they cannot be told. */
+  problem?: string | undefined;
+}
+
+/** What a document comes to: without VAT, the VAT of each rate, and together. */
+export function Totals({ resource, totals, problem }: Props) {
+  const { t, i18n } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const amount = (minor: number) => moneyText(minor, words, i18n.language);
+  if (problem) {
+    return (
+      <p className="message warn" role="status">
+        {t(problem.replace('.', ':errors.'))}
+      </p>
+    );
+  }
+  if (!totals) return null;
+  return (
+    <dl className="document-totals" aria-label={t('document.totals')}>
+      <div>
+        <dt>{words.field('net')}</dt>
+        <dd>{amount(totals.net)}</dd>
+      </div>
+      {totals.vat_rates.map(({ category, rate, vat }) => (
+        <div key={`${category} ${rate}`}>
+          <dt>{t('document.vat', { rate: amountText(rate, 2, 0) })}</dt>
+          <dd>{amount(vat)}</dd>
+        </div>
+      ))}
+      <div className="document-gross">
+        <dt>{words.field('gross')}</dt>
+        <dd aria-live="polite">{amount(totals.gross)}</dd>
+      </div>
+    </dl>
+  );
+}

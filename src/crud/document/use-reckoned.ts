@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { RuleError } from '#contract/kit/errors.ts';
+import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import {
+  isPriced,
+  reckoned,
+  reckonedBy,
+  type Reckoned,
+  type ReckonedBy,
+} from '#contract/money/document-lines.ts';
+import { vatCodes } from '#contract/money/vat-codes.ts';
+import type { VatRate } from '#contract/money/vat.ts';
+import { queryFor } from '#src/data/query.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+/** What lines come to while they are typed; `problem` is the code of why nobody can say. */
+export interface Live {
+  readonly by: ReckonedBy;
+  /** By the keys of the lines. */
+  readonly amounts: ReadonlyMap<string, number>;
+  readonly totals: Reckoned['totals'] | undefined;
+  readonly problem: string | undefined;
+}
+
+const noRates: readonly VatRate[] = [];
+
+/** Reckons the lines of a document as they stand here, by the rule that the server goes by. Lines that are not whole yet are left out. */
+export function useReckoned(
+  { includesVat, day }: Lines,
+  row: Readonly<Record<string, unknown>>,
+  lines: readonly Line[],
+): Live {
+  const siteId = useSiteId();
+  const query = { per_page: 200, sort_by: 'code:asc' } as const;
+  const asked = useQuery(queryFor(siteId, vatCodes.calls.list, { query }));
+  const rates: readonly VatRate[] = asked.data?.data ?? noRates;
+  const [included, on] = [row[includesVat], row[day]];
+  return useMemo(() => {
+    const today = showDate(serverNow());
+    const by = reckonedBy(
+      { includesVat, day },
+      { [includesVat]: included, [day]: on },
+      rates,
+      today,
+    );
+    const known = { by, amounts: new Map<string, number>(), totals: undefined, problem: undefined };
+    if (rates.length === 0) return known;
+    try {
+      const done = reckoned(lines.filter(isPriced), by);
+      const amounts = new Map(done.lines.map(({ key, amount }) => [key, amount as number]));
+      return { ...known, amounts, totals: done.totals };
+    } catch (error) {
+      if (!(error instanceof RuleError)) throw error;
+      return { ...known, problem: error.message };
+    }
+  }, [includesVat, day, included, on, rates, lines]);
+}

@@ -1,0 +1,16 @@
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { amountText } from './line-text.ts';
+
+/** The VAT codes that have a rate on the day of a document, with that rate, and the one that is chosen whether it has one or not. */
+export function vatOptions({ rates, day }: ReckonedBy, chosen: string) {
+  const held = rates.filter(
+    ({ valid_from, valid_to }) => valid_from <= day && !(valid_to !== null && valid_to < day),
+  );
+  const options = held.map(({ code, rate }) => ({
+    value: code,
+    label: `${code} · ${amountText(rate, 2, 0)} %`,
+  }));
+  return options.some(({ value }) => value === chosen)
+    ? options
+    : [{ value: chosen, label: chosen }, ...options];
+}

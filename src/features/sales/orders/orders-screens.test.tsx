@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { vatCodes } from '#contract/money/vat-codes.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { ordersScreens } from './screens.ts';
+
+startScreens(['orders', 'vat-codes'], { width: 1440, height: 900 });
+
+/** A site whose company has a VAT code, and whose chain sells a tyre. */
+async function atShop(): Promise<string> {
+  const siteId = await atWork();
+  const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
+  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
+  const type = { name: 'Tyres', kind: 'tyre', position: 0 } as const;
+  const { id } = (await write(productTypes.calls.add, { body: type }, { siteId })).data;
+  const body = { name: 'Hakka 10', ean: '4019238817423', type_id: id, price: 1290_00 };
+  await write(products.calls.add, { body }, { siteId });
+  return siteId;
+}
+
+const adding = () => page.getByRole('combobox', { name: 'Add a line' });
+
+test('an order is written by keys alone, and comes to what the server says', async () => {
+  const siteId = await atShop();
+  await showScreens(ordersScreens, siteId, 'order/details');
+  await userEvent.fill(adding(), '4019238817423');
+  await expect.element(page.getByRole('option', { name: /Hakka 10/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Quantity')).toHaveFocus();
+  await userEvent.keyboard('4{Enter}');
+  await expect.element(adding()).toHaveFocus();
+  await userEvent.keyboard('Wash of the rims');
+  await expect.element(page.getByRole('option', { name: /Line with the text/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByLabelText('Quantity')).toHaveFocus();
+  await userEvent.keyboard('{Tab}100{Escape}');
+  const totals = page.getByLabelText('Totals');
+  await expect.element(totals).toHaveTextContent(/6,575\.00/);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  await expect.element(totals).toHaveTextContent(/6,575\.00/);
+  await expect.element(page.getByRole('row', { name: /Hakka 10 4 1,290.00/ })).toBeVisible();
+});
+
+test('two who change different lines have both changed them; of the same line it is asked', async () => {
+  const siteId = await atShop();
+  const line = (description: string, position: number) => ({
+    key: crypto.randomUUID(),
+    position,
+    description,
+    quantity: 1000,
+    unit_price: 100_00_00,
+    vat_code: '3',
+  });
+  const put = [line('Mounting', 1), line('Balancing', 2)];
+  const { id } = (await write(orders.calls.add, { body: { lines: { put } } }, { siteId })).data;
+  const given = { params: { id } };
+  const elsewhere = (version: number, nth: number, quantity: number) => {
+    const body = { version, lines: { put: [{ ...put[nth]!, quantity }] } };
+    return write(orders.calls.save, { ...given, body }, { siteId });
+  };
+  const quantities = async () =>
+    (await send(orders.calls.one, given, { siteId })).data.lines.map((one) => one.quantity);
+  const change = async (row: string, quantity: string) => {
+    await page
+      .getByRole('row', { name: new RegExp(row) })
+      .getByRole('button', { name: /Change line/ })
+      .click();
+    await userEvent.fill(page.getByLabelText('Quantity'), quantity);
+  };
+  await showScreens(ordersScreens, siteId, `order/details/${id}?edit=1`);
+  await change('Mounting', '2');
+  await elsewhere(1, 1, 5000);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await page.getByRole('button', { name: 'Edit' }).click();
+  expect(await quantities()).toEqual([2000, 5000]);
+
+  await change('Mounting', '3');
+  await elsewhere(3, 0, 7000);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  const asked = page.getByRole('alert', { name: 'Changed elsewhere meanwhile' });
+  await expect
+    .element(asked.getByRole('row', { name: /Mounting/ }))
+    .toHaveTextContent('MountingQuantity 3Quantity 7');
+  await asked.getByRole('button').first().click();
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await quantities()).toEqual([3000, 5000]);
+});

@@ -1,0 +1,45 @@
+import i18next from 'i18next';
+import { orders } from '#contract/sales/orders.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { serverNow } from '#src/data/server-time.ts';
+
+const tones = {
+  draft: 'idle',
+  quote: 'info',
+  accepted: 'info',
+  planned: 'info',
+  in_progress: 'warn',
+  done: 'ok',
+  cancelled: 'idle',
+} as const;
+const promised = 'state=accepted,planned,in_progress';
+
+export default screensOf(orders, {
+  card: ['customer_id', 'car_id', 'promised_at', 'gross'],
+  status: ({ state, promised_at: at }) => {
+    const now = state as keyof typeof tones;
+    const isOpen = now === 'accepted' || now === 'planned' || now === 'in_progress';
+    const isLate = isOpen && typeof at === 'string' && Date.parse(at) < serverNow();
+    return isLate
+      ? { tone: 'bad', text: i18next.t('orders:views.late'), field: 'state' }
+      : {
+          tone: tones[now],
+          text: i18next.t(`orders:orders.choices.state.${now}`),
+          field: 'state',
+        };
+  },
+  begin: 'state=draft,quote,accepted,planned,in_progress',
+  views: [
+    { title: 'orders:views.open', query: 'state=draft,quote,accepted,planned,in_progress' },
+    {
+      title: 'orders:views.today',
+      query: `${promised}&promised_at_in=today&sort_by=promised_at:asc`,
+    },
+    {
+      title: 'orders:views.late',
+      query: `${promised}&promised_at_in=past&sort_by=promised_at:asc`,
+    },
+    { title: 'orders:views.quotes', query: 'state=quote' },
+    { title: 'orders:views.done', query: 'state=done' },
+  ],
+});
