@@ -82,6 +82,8 @@ for (const view of ['week', 'day']) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(`${origin}/${site}/bookings/calendar?view=${view}`);
   await page.locator('.calendar-card').first().waitFor();
+  // As for somebody who looks before they scroll.
+  await page.waitForTimeout(3000);
   const cards = await page.locator('.calendar-card').count();
   const { side, down } = await page.evaluate(scrolled);
   const turned = await turns(page);

@@ -38,6 +38,7 @@ const rules: PlanRules = {
   share: 80,
   per_day: null,
   like_last_year: true,
+  spread: false,
 };
 const wishes = Array.from({ length: 10_000 }, (): Wish => ({
   not_before: random.chance(0.1) ? '2026-09-10' : null,

@@ -3,6 +3,7 @@ import { reminderCalls } from './booking/booking-settings/reminders.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
+import { dayMoveCalls } from './booking/day-moves.ts';
 import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
 import { bookingPageCalls } from './booking/booking-links/page.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
@@ -44,6 +45,7 @@ import { transferCalls } from './hotel/transfers.ts';
 import { labelCalls } from './hotel/labels/labels.ts';
 import { placeCalls, warehouseCalls } from './hotel/storage-places/storage-places.ts';
 import { setSearchCalls } from './hotel/set-searches/set-searches.ts';
+import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
 import { replacementCalls } from './hotel/replacements.ts';
 import { stagedSetCalls } from './hotel/wheel-sets/staged-sets.ts';
@@ -96,8 +98,11 @@ export const calls = {
   'storage-places': { ...resourceCalls['storage-places'], ...placeCalls },
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls },
+  'product-stock': productStockCalls,
+  'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
+  'day-moves': dayMoveCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

@@ -48,6 +48,7 @@ import {
   storageAgreementTypes,
 } from './hotel/storage-agreements/storage-agreements.ts';
 import { setSearches } from './hotel/set-searches/set-searches.ts';
+import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -92,6 +93,8 @@ export const resources: readonly Resource[] = [
   moves,
   transfers,
   stockTakes,
+  stockLevels,
+  stockReservations,
   calendars,
   bookingCategories,
   bookingServices,

@@ -2,10 +2,16 @@ import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
+import { stockSettings } from './stock/stock-levels/stock-settings.ts';
 import { treadThresholds } from './car/tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
-export const allSettings: readonly Settings[] = [queueSettings, treadThresholds, logisticsNotices];
+export const allSettings: readonly Settings[] = [
+  queueSettings,
+  treadThresholds,
+  logisticsNotices,
+  stockSettings,
+];
 
 /** The calls of all settings, by their name, and the level where there are several. */
 export const settingsCalls: Readonly<Record<string, Readonly<Record<string, Call>>>> =

@@ -10,6 +10,7 @@ import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts
 import { autoBookingsRoutes } from '#server/features/booking/auto-bookings/routes.ts';
 import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
+import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
 import { onlineBookingRoutes } from '#server/features/booking/online-booking/routes.ts';
 import { bonusGroupsRoutes } from '#server/features/customer/bonus-groups/routes.ts';
@@ -66,6 +67,8 @@ import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/rou
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
+import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
+import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
@@ -155,6 +158,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   queueJobs(app);
   treadDepthJobs(app);
   storagePlacesJobs(app);
+  stockLevelsJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app);
   logisticsNoticesJobs(app);
@@ -189,6 +193,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   paymentMethodsRoutes(app);
   ordersRoutes(app);
   productsRoutes(app);
+  stockLevelsRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);
   storageAgreementsRoutes(app);
@@ -203,6 +208,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockTakesRoutes(app);
   bookingSettingsRoutes(app);
   bookingsRoutes(app);
+  dayMoveRoutes(app);
   onlineBookingRoutes(app);
   bookingLinksRoutes(app);
   autoBookingsRoutes(app);

@@ -5,7 +5,7 @@ import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
 import { logProblem } from './device/log.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
-import { isLogin, portalIn } from './navigation/paths.ts';
+import { bookingIn, isLogin, isOfCustomers, portalIn } from './navigation/paths.ts';
 import { provideScreens } from './navigation/screen-table.ts';
 import { hasUnsaved } from './navigation/unsaved.ts';
 
@@ -14,19 +14,21 @@ provideScreens(async () => (await import('./app/screens.ts')).screens);
 const root = document.querySelector<HTMLElement>('#root')!;
 leaveFirstPage(root);
 
-// The login and the page of a portal stand alone, so that they weigh little; the app comes with the page they lead to.
+// The login and the pages of customers stand alone, so that they weigh little; the app comes with the page they lead to.
 const { default: First } = isLogin(location.pathname)
   ? await login()
   : portalIn(location.pathname) !== null
     ? await portal()
-    : await app();
+    : bookingIn(location.pathname) !== null
+      ? await booking()
+      : await app();
 createRoot(root).render(
   <StrictMode>
     <First />
   </StrictMode>,
 );
-// Who books once keeps nothing of the app, and is shown the page as it is now.
-if (portalIn(location.pathname) === null) void startWorker();
+// Who books keeps nothing of the app, and is shown the page as it is now.
+if (!isOfCustomers(location.pathname)) void startWorker();
 // After the first paint, which it must not hold up.
 import('./app/host/follow-host.ts').then(
   ({ followHost }) => followHost(),
@@ -43,6 +45,13 @@ async function portal(): Promise<{ default: ComponentType }> {
   const screen = import('./features/booking/online-booking/book-screen.tsx');
   const { startWords } = await import('./i18n/words.ts');
   await startWords(['online-booking']);
+  return screen;
+}
+
+async function booking(): Promise<{ default: ComponentType }> {
+  const screen = import('./features/booking/booking-links/page/page-screen.tsx');
+  const { startWords } = await import('./i18n/words.ts');
+  await startWords(['booking-links']);
   return screen;
 }
 

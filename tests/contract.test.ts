@@ -124,6 +124,11 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'booking-settings.oversells': { left: '20' },
   'labels.too_many': { most: '500' },
   'stock-takes.not_here': { place: 'A.03-2' },
+  'stock-levels.not_there': { there: '4' },
+  'stock-levels.below_zero': { there: '4' },
+  'stock-levels.reserved': { there: '4', free: '2' },
+  'stock-levels.not_available': { free: '2' },
+  'stock-levels.moved_meanwhile': { there: '4' },
   'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };
 

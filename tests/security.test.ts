@@ -146,12 +146,14 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
+  'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),
   calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -163,6 +165,7 @@ const shared = [
   'customer-desk',
   'customer-centre',
   'merge-and-privacy',
+  'product-stock',
 ];
 
 const neighbours = {
@@ -260,6 +263,7 @@ test('the search for canaries finds one that is told', async () => {
       'customers.list',
       'customer-centre.list',
       'account-managers.list',
+      'calendars.people',
       'agreements.list',
       'agreement-cars.list',
       'bonus-groups.list',
@@ -283,6 +287,8 @@ test('the search for canaries finds one that is told', async () => {
       'warehouses.list',
       'storage-places.list',
       'stock-takes.list',
+      'stock-levels.list',
+      'stock-reservations.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -109,6 +109,8 @@ export const bookings = resource('bookings', {
     contact_mobile: phone({ list: true, search: true }),
     /** The wheels in store that are to be put on. */
     set_id: reference((): Resource => wheelSets, { list: true, filter: true }),
+    /** Whoever asks works on it. */
+    mine: yesNo({ readOnly: true, counted: true, filter: true }),
     portal_id: reference((): Resource => bookingPortals, { readOnly: true, filter: true }),
     price: money({ readOnly: true }),
     comment: notes({ search: true }, 2000),
@@ -129,6 +131,8 @@ export const bookingErrors = {
   'bookings.not_free': 409,
   'bookings.taken': 409,
   'bookings.not_movable': 409,
+  'bookings.day_over': 422,
+  'bookings.told_already': 409,
   'bookings.none_to_read': 404,
   'bookings.no_own_phone': 409,
 } as const satisfies ErrorTable;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, instant } from '../kit/call.ts';
 import { dayOutput } from '../kit/days.ts';
+import { bookingStates } from '../booking/booking-rules.ts';
 import type { Right } from '../rights.ts';
 
 const day = dayOutput;
@@ -84,7 +85,20 @@ const customersToday = z.object({
 });
 export type CustomersToday = z.output<typeof customersToday>;
 
-/** How many bookings there are today, how many of these should be here and are not, how many that are to come nobody has confirmed; `next` are the first of those within two hours. */
+/** What somebody does today themselves, in its order. */
+const ownWork = z.object({
+  id: z.int(),
+  begins_at: instant,
+  minutes: z.int(),
+  licenseplate: z.string(),
+  contact_name: z.string(),
+  services: z.string(),
+  place: z.string(),
+  state: z.enum(bookingStates),
+  checked_in_at: z.nullable(instant),
+});
+
+/** How many bookings there are today, how many of these should be here and are not, how many that are to come nobody has confirmed; `next` are the first of those within two hours; `mine` is null for whoever is not booked. */
 const bookingsToday = z.object({
   today: z.int(),
   late: z.int(),
@@ -98,7 +112,9 @@ const bookingsToday = z.object({
       services: z.string(),
     }),
   ),
+  mine: z.nullable(z.array(ownWork)),
 });
+export type OwnWork = z.output<typeof ownWork>;
 export type BookingsToday = z.output<typeof bookingsToday>;
 
 const dashboard = z.object({

@@ -16,7 +16,7 @@ export interface Traits {
   readonly readOnly?: true;
   /** Of a day: the field of the one that it must not be before. */
   readonly notBefore?: string;
-  /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`. */
+  /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`; a list narrowed by it counts it for each row, so that something else has to narrow the list as well. */
   readonly counted?: true;
   /** It takes this right as well to change it, by whichever call. */
   readonly write?: Right;

@@ -3,11 +3,12 @@ import type { Part } from './chunks-together.ts';
 const database = 'src/data/database.ts';
 const bookings = 'contract/booking/bookings.ts';
 const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
+const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
 const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
 const contract = /^contract\//;
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
-  /^contract\/hotel\/(?:moves\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
+  /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
   /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
@@ -48,6 +49,11 @@ export const chunks: readonly Part[] = [
   // The page of a portal does without the router, and the app has what it needs anyway.
   { chunk: 'words', from: ({ path, usedBy }) => low.test(path) && usedBy(ofPortal) },
   { chunk: 'contract-of-portals', from: ['contract/booking/online-booking.ts'] },
+  // That of a booking needs little more.
+  {
+    chunk: 'linked',
+    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
+  },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
   // The list of sets does without what is known of one, that without its wheels, and those without photos.
@@ -78,7 +84,7 @@ export const chunks: readonly Part[] = [
   // What asks for days and times asks for those of a wave, too.
   {
     shared: ({ path }) =>
-      /^src\/features\/booking\/booking-settings\/inputs\/(choices|time-of-day)\./.test(path)
+      path.startsWith('src/features/booking/booking-settings/inputs/time-of-day.')
         ? 'booking-inputs'
         : undefined,
   },

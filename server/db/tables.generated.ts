@@ -165,6 +165,7 @@ interface AutoBookings {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  spread: Default<boolean>;
 }
 
 interface BonusGroups {
@@ -249,6 +250,20 @@ interface BookingCategories {
   name_sort: ReadOnly<string | null>;
 }
 
+interface BookingDayMoves {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  calendar_id: number;
+  day: string;
+  plan_id: number | null;
+  moved_by: Default<number | null>;
+  moved_at: Default<Timestamp>;
+  tell_at: Timestamp;
+  undone_at: Timestamp | null;
+  before: Json;
+}
+
 interface BookingEvents {
   chain_id: number;
   site_id: number;
@@ -258,6 +273,7 @@ interface BookingEvents {
   happened_at: Default<Timestamp>;
   by_customer: Default<boolean>;
   begins_before: Timestamp | null;
+  waits_until: Timestamp | null;
 }
 
 interface BookingHolds {
@@ -268,6 +284,7 @@ interface BookingHolds {
   calendar_id: number;
   held_by: Default<number | null>;
   expires_at: Timestamp;
+  portal_id: number | null;
 }
 
 interface BookingMessages {
@@ -1205,6 +1222,13 @@ interface People {
   last_name: ReadOnly<string>;
 }
 
+interface PeopleOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
+}
+
 interface Printers {
   chain_id: number;
   site_id: number;
@@ -1338,6 +1362,7 @@ interface Products {
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  in_stock: Default<boolean>;
 }
 
 interface PushSubscriptions {
@@ -1546,6 +1571,70 @@ interface SocketIoAttachments {
   id: Default<number>;
   created_at: Default<Timestamp | null>;
   payload: Buffer | null;
+}
+
+interface StockLevels {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  name: Default<string>;
+  shelf: Default<string>;
+  on_hand: Default<number>;
+  value: Default<number>;
+  dots: Default<Json>;
+  last_in: string | null;
+  last_out: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
+interface StockMovements {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  kind: string;
+  from_warehouse: number | null;
+  to_warehouse: number | null;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  reason: Default<string>;
+  note: Default<string>;
+  despite: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockReservations {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  product_id: number;
+  warehouse_id: number;
+  quantity: number;
+  held_for: Default<string>;
+  held_until: string;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface StockTakeCounts {
@@ -1985,6 +2074,8 @@ interface WheelSetMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  because: Default<string>;
+  read_plate: Default<string>;
 }
 
 interface WheelSets {
@@ -2070,6 +2161,7 @@ export interface Tables {
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
   booking_categories: BookingCategories;
+  booking_day_moves: BookingDayMoves;
   booking_events: BookingEvents;
   booking_holds: BookingHolds;
   booking_messages: BookingMessages;
@@ -2125,6 +2217,7 @@ export interface Tables {
   password_resets: PasswordResets;
   payment_methods: PaymentMethods;
   people: People;
+  people_of_site: PeopleOfSite;
   printers: Printers;
   prints: Prints;
   product_brands: ProductBrands;
@@ -2149,6 +2242,9 @@ export interface Tables {
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_levels: StockLevels;
+  stock_movements: StockMovements;
+  stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
   storage_agreement_types: StorageAgreementTypes;

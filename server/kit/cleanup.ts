@@ -16,7 +16,7 @@ export function cleanupJob(db: Database): Job {
     async work() {
       const before = (days: number) => new Date(now().getTime() - days * day);
       await db.transaction('system', (tx) => forgetOldKeys(tx, before(keepKeysDays)));
-      await db.transaction('system', (tx) => deleteOldLinks(tx, before(1)));
+      await db.transaction('system', (tx) => deleteOldLinks(tx, before(1), before(365)));
     },
   };
 }

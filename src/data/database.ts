@@ -79,6 +79,8 @@ export interface ScanningRow {
   lastKey: string | null;
   /** What was read last, the newest first. */
   codes: readonly ReadCode[];
+  /** How often this was kept: what was kept later says more. Missing in rows of builds before. */
+  turn?: number;
 }
 
 /** What somebody has read at the place of a stock take that they are at; of take 0, at one of whichever is open there. */

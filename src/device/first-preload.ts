@@ -32,7 +32,7 @@ requestAnimationFrame(() =>
     }
     const words = preload.words[language] ?? {};
     const isLogin = path === 'login';
-    const isAlone = isLogin || /^book\/[^/]+$/i.test(path);
+    const isAlone = isLogin || /^(book|b)\/[^/]+$/i.test(path);
     const features = isLogin ? [] : isAlone ? [feature] : ['common', 'session', feature];
     if (dataset.view === 'frame') features.push('shell');
     const wanted = new Set([

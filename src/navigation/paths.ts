@@ -21,9 +21,17 @@ export const isLogin = (pathname: string): boolean => splitPath(pathname).rest =
 export const portalIn = (pathname: string): string | null =>
   /^book\/([^/]+)$/i.exec(splitPath(pathname).rest)?.[1] ?? null;
 
+/** The code by which an address opens a customer's booking; null for any other address. */
+export const bookingIn = (pathname: string): string | null =>
+  /^b\/([^/]+)$/i.exec(splitPath(pathname).rest)?.[1] ?? null;
+
+/** Whether an address is that of a page for customers, who keep nothing of the app. */
+export const isOfCustomers = (pathname: string): boolean =>
+  portalIn(pathname) !== null || bookingIn(pathname) !== null;
+
 /** Whether an address is that of a page of its own, which does without the router. */
 export const standsAlone = (pathname: string): boolean =>
-  isLogin(pathname) || portalIn(pathname) !== null;
+  isLogin(pathname) || isOfCustomers(pathname);
 
 /** The address of a path at a site: `sitePath('7', 'queue')` is `/7/queue`. Query and hash may follow the path. */
 export const sitePath = (siteId: string, rest = ''): string => `/${siteId}${slash(rest)}`;

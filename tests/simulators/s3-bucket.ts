@@ -14,6 +14,8 @@ export interface S3Bucket {
   readonly held: ReadonlyMap<string, Buffer>;
   /** The next so many requests are answered with an error of the store's own. */
   failNext(count: number): void;
+  /** Takes away what is held under a name, unasked. */
+  lose(name: string): void;
   stop(): Promise<void>;
 }
 
@@ -35,6 +37,7 @@ export async function playS3Bucket(): Promise<S3Bucket> {
     address: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/photos?region=${region}`,
     held,
     failNext: (count) => void (failing = count),
+    lose: (name) => void held.delete(name),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
 }

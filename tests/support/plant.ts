@@ -11,6 +11,7 @@ import { makeNotification, makeNotificationRead } from './factories/notification
 import { makeCalendar } from './factories/shell.ts';
 import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
+import { plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
@@ -49,9 +50,10 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   const customer_id = ofResources['customers'] ?? 0;
   const gone_id = await plantRow(db, customers, own, `${canary}-gone`);
   Object.assign(ofResources, await plantHotel(db, own, ofResources, canary));
-  await plantBooking(db, own, ofResources, canary);
+  Object.assign(ofResources, await plantBooking(db, own, ofResources, canary));
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
+    await plantStock(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')
       .values({

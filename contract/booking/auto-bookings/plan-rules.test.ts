@@ -27,6 +27,7 @@ const rulesOf = (given: Partial<PlanRules> = {}): PlanRules => ({
   share: 100,
   per_day: null,
   like_last_year: true,
+  spread: false,
   ...given,
 });
 function planWave(
@@ -102,6 +103,19 @@ test('who was here a year ago gets the same weekday and time, else what is neare
   ]);
   const plain = planWave(slotQuestion(), small, { ...rules, like_last_year: false }, [again]);
   expect(told(plain.starts)).toEqual(['03 08:00']);
+});
+
+test('days that are to be filled evenly are as full as each other, with what others have of them; who was here a year ago keeps their weekday', () => {
+  const busy = [
+    { ...slotBusy('B', '2026-06-03T06:00Z', '2026-06-03T07:00Z'), placeId: 1, resourceId: 11 },
+  ];
+  const rules = rulesOf({ spread: true });
+  const { starts, days } = planWave(slotQuestion(), { ...small, busy }, rules, many(4));
+  expect(told(starts)).toEqual(['04 08:00', '04 08:30', '03 09:00', '04 09:00']);
+  expect(days.map(({ booked, planned }) => booked + planned)).toEqual([90, 90]);
+  const again = { not_before: null, last: { day: '2025-06-04', minute: 570 } };
+  const wished = planWave(slotQuestion(), { ...small, busy }, rules, [again, ...many(1)]);
+  expect(told(wished.starts)).toEqual(['03 09:30', '04 08:00']);
 });
 
 test('nobody gets a time before their wheels can be here', () => {

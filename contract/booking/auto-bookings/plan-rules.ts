@@ -23,6 +23,8 @@ export interface PlanRules {
   readonly per_day: number | null;
   /** Give who was here a year ago the same weekday and time, as nearly as there is one. */
   readonly like_last_year: boolean;
+  /** Fill the days evenly, with what others have of them, instead of one after the other. */
+  readonly spread: boolean;
 }
 
 /** What decides which time somebody gets. */
@@ -107,7 +109,7 @@ export function wavePlanner(
       const inTime = from === null ? days : days.filter(({ day }) => day >= from);
       if (inTime.length === 0) return 'wheels_elsewhere';
       const wanted = rules.like_last_year && last ? nextYear(last) : null;
-      for (const day of byWish(inTime, wanted)) {
+      for (const day of inTurn(inTime, wanted, rules)) {
         if (!hasRoom(day, rules)) continue;
         const given = startsByWish(day, wanted).find(({ at }) => take(day, at));
         if (given) return given.at;
@@ -169,6 +171,16 @@ function hasFree(day: OpenDay): boolean {
   day.starts = found === -1 ? [] : day.starts.slice(found);
   return found !== -1;
 }
+
+/** In which order days are tried: by the wish, else the emptiest first where they are to be filled evenly, else as they come. */
+const inTurn = (days: readonly OpenDay[], wanted: Wanted | null, { spread }: PlanRules) =>
+  spread && !wanted
+    ? days.toSorted((one, other) => fullness(one) - fullness(other) || one.number - other.number)
+    : byWish(days, wanted);
+
+/** Which part of a day's places is booked, by others and the wave. */
+const fullness = ({ booked, count, taken }: OpenDay): number =>
+  (booked + count * taken.usual) / taken.open;
 
 /** The same weekday first, then the days nearest to the wanted one, of two the earlier. */
 function byWish(days: readonly OpenDay[], wanted: Wanted | null): readonly OpenDay[] {

@@ -55,7 +55,8 @@ export type LinkedBooking = z.output<typeof linkedBooking>;
 
 /** `key` is made once for each press: sent again, it is the same one. */
 const pressed = { key: z.uuid(), version: z.int() };
-const errors = ['bookings.link_changed', 'bookings.link_too_many'] as const;
+const opening = ['bookings.link_too_many', 'bookings.link_ended'] as const;
+const errors = ['bookings.link_changed', ...opening] as const;
 
 export const bookingPageCalls = {
   link: post('/v4/site/bookings/{id}/link', {
@@ -63,7 +64,14 @@ export const bookingPageCalls = {
     access: 'bookings.write',
     secret: true,
     params: idParams,
-    result: data(z.object({ path: z.string(), openedAt: z.nullable(instant) })),
+    result: data(
+      z.object({
+        path: z.string(),
+        openedAt: z.nullable(instant),
+        /** Until when it lets in; null as long as the booking has no time. */
+        endsAt: z.nullable(instant),
+      }),
+    ),
     errors: ['common.archived'],
   }),
   revokeLink: del('/v4/site/bookings/{id}/link', {
@@ -77,7 +85,7 @@ export const bookingPageCalls = {
     access: 'public',
     params: codeParams,
     result: data(linkedBooking),
-    errors: ['bookings.link_too_many'],
+    errors: opening,
   }),
   freeTimes: get('/v3/bookings/{code}/times', {
     summary: 'When a booking could be instead, on seven days from one on; of other times nothing',
@@ -85,7 +93,7 @@ export const bookingPageCalls = {
     params: codeParams,
     query: z.object({ from: givenDay() }),
     result: data(z.array(z.object({ day: z.string(), times: z.array(instant) }))),
-    errors: ['bookings.link_too_many'],
+    errors: opening,
   }),
   answer: post('/v3/bookings/{code}/answer', {
     summary: 'The customer confirms, cancels or declines',
@@ -109,7 +117,7 @@ export const bookingPageCalls = {
     answers: 'file',
     params: codeParams,
     result: z.unknown(),
-    errors: ['bookings.link_too_many'],
+    errors: opening,
   }),
 };
 
@@ -117,4 +125,5 @@ export const bookingLinkErrors = {
   'bookings.link_changed': 409,
   'bookings.link_not_free': 409,
   'bookings.link_too_many': 429,
+  'bookings.link_ended': 410,
 } as const satisfies ErrorTable;

@@ -40,6 +40,15 @@ export type DisplacedBooking = z.output<typeof displaced>;
 const name = text(80, { required: true }).schema;
 const hours = z.tuple([z.int().check(z.gte(0), z.lte(1440)), z.int().check(z.gte(0), z.lte(1440))]);
 
+/** The first day of the week that is copied, and of that which becomes like it. */
+const copiedWeek = z.object({
+  from: givenDay(),
+  to: givenDay(),
+  /** What is planned there already is put away. */
+  instead: z._default(z.boolean(), false),
+});
+export type CopiedWeek = z.output<typeof copiedWeek>;
+
 /** Calendars as a whole, beside the register of them. */
 export const calendarCalls = {
   overview: get('/v4/site/booking/calendars/{id}/overview', {
@@ -62,6 +71,13 @@ export const calendarCalls = {
     }),
     result: data(z.object({ id: z.int() })),
   }),
+  people: get('/v4/site/booking/people', {
+    summary: 'Who works at the site, and as whom each of them is booked',
+    access: 'bookings.settings',
+    result: data(
+      z.array(z.object({ id: z.int(), name: z.string(), booked_as: z.nullable(z.string()) })),
+    ),
+  }),
   week: get('/v4/site/booking/calendars/{id}/week', {
     summary: 'How many minutes the places of a calendar are open together on each day of a week',
     access: 'bookings.read',
@@ -83,10 +99,12 @@ export const calendarCalls = {
     result: data(z.array(displaced)),
   }),
   copyWeek: post('/v4/site/booking/calendars/{id}/copy-week', {
-    summary: 'Plan a week as another is planned, at the same times by the clock of the site',
+    summary:
+      'Plan a week as another is planned, at the same times by the clock of the site; what is planned there already stays, or is put away',
     access: 'bookings.settings',
     params: idParams,
-    body: z.object({ from: givenDay(), to: givenDay() }),
-    result: data(z.object({ copied: z.int() })),
+    body: copiedWeek,
+    result: data(z.object({ copied: z.int(), replaced: z.int() })),
+    errors: ['booking-settings.same_week'],
   }),
 };

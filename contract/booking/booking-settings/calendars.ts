@@ -108,4 +108,5 @@ export const calendars = resource('calendars', {
 export const calendarErrors = {
   'booking-settings.default_calendar': 422,
   'booking-settings.oversells': 422,
+  'booking-settings.same_week': 422,
 } as const satisfies ErrorTable;

@@ -33,6 +33,11 @@ export const skipConditions = [
   'checked_in',
 ] as const;
 
+// Who is called is told at once: nothing is said of when.
+const notOfCalls = {
+  when: ['type', ...reminderTypes.filter((type) => type !== 'called')],
+} as const;
+
 /** Of a mail its subject too. */
 const template = z.object({
   subject: z.string().check(z.trim(), z.maxLength(150)),
@@ -91,17 +96,17 @@ export const bookingReminders = resource('booking-reminders', {
     /** Minutes after what it is about, before it where it is less than nothing. */
     minutes_after: number(
       { from: -aMonth, to: aMonth, unit: 'min' },
-      { required: true, default: 0 },
+      { required: true, default: 0, ...notOfCalls },
     ),
     templates: structure(z.partialRecord(z.enum(languages), template), {}, {}),
     service_ids: serviceIds,
     /** Minutes since midnight between which it may leave. */
-    send_from: number(minuteOfDay, { required: true, default: 480 }),
-    send_to: number(minuteOfDay, { required: true, default: 1260 }),
+    send_from: number(minuteOfDay, { required: true, default: 480, ...notOfCalls }),
+    send_to: number(minuteOfDay, { required: true, default: 1260, ...notOfCalls }),
     skip: structure(
       z.array(z.enum(skipConditions)).check(z.maxLength(skipConditions.length)),
       [],
-      {},
+      notOfCalls,
     ),
   },
   sections: {

@@ -10,6 +10,7 @@ export const templateVariables = [
   'address',
   'phone',
   'ticket',
+  'station',
   'link',
 ] as const;
 export type TemplateVariable = (typeof templateVariables)[number];

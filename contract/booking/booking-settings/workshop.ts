@@ -46,8 +46,9 @@ export const bookingResources = resource('booking-resources', {
     name: text(80, { required: true, list: true, sort: true, search: true }),
     calendar_id: calendarId,
     kind: choice(['person', 'machine'], { list: true, filter: true }),
-    /** Whose account a person logs in with. */
-    user_id: number({ from: 1, to: Number.MAX_SAFE_INTEGER }, { readOnly: true }),
+    /** Whose account a person logs in with, and what they are called there. */
+    user_id: number({ from: 1, to: Number.MAX_SAFE_INTEGER }, { when: ['kind', 'person'] }),
+    account: text(160, { readOnly: true, counted: true, list: true }),
     skills: tags({ list: true, hint: true }),
     schedule_id: scheduleId,
     /** How much of an hour's work is done in an hour. */

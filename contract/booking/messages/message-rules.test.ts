@@ -58,6 +58,7 @@ test('each type is told by what it is about, and by nothing else', () => {
       'ready',
       'retorque',
       'review',
+      'called',
     ] as const
   ).map((type, nth) => rule({ id: nth, type, minutes_after: type === 'reminder' ? -day : 0 }));
   const types = (what: Happening) =>
@@ -73,6 +74,7 @@ test('each type is told by what it is about, and by nothing else', () => {
   expect(types('no_show')).toEqual(['no_show']);
   expect(types('completed')).toEqual(['ready', 'retorque', 'review']);
   expect(types('reopened')).toEqual(['reminder']);
+  expect(types('called')).toEqual(['called']);
 });
 
 test('a rule that is off, or of other services, has nothing to say', () => {

@@ -12,6 +12,7 @@ export const happenings = [
   'cancelled',
   'no_show',
   'completed',
+  'called',
 ] as const;
 export type Happening = (typeof happenings)[number];
 
@@ -37,6 +38,8 @@ export const notSentReasons = [
   'arrived',
   'archived',
   'reopened',
+  'called_since',
+  'forgotten',
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 
@@ -58,7 +61,7 @@ export interface MessageRule {
 
 const whileItComes: readonly Happening[] = ['booked', 'invited', 'confirmed', 'moved', 'reopened'];
 
-/** What each type is about, and what gives rise to it. The queue says itself whom it calls. */
+/** What each type is about, and what gives rise to it. */
 const types: Readonly<
   Record<MessageType, { readonly by: readonly Happening[]; readonly about: 'begin' | 'event' }>
 > = {
@@ -73,7 +76,7 @@ const types: Readonly<
   review: { by: ['completed'], about: 'event' },
   auto_invite: { by: ['invited'], about: 'event' },
   auto_nudge: { by: ['nudged'], about: 'event' },
-  called: { by: [], about: 'event' },
+  called: { by: ['called'], about: 'event' },
 };
 
 const waveTypes: readonly MessageType[] = ['auto_invite', 'auto_nudge'];
@@ -92,10 +95,16 @@ const isOfComing = (type: MessageType): boolean => comingTypes.includes(type);
 export const isOfBegin = (type: MessageType): boolean => types[type].about === 'begin';
 
 /** Whether a type asks whoever a booking is of to answer: pointless once they have. */
-const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
+export const isOfWave = (type: MessageType): boolean => waveTypes.includes(type);
 
 /** Whether a type is marketing, which whoever has refused it is spared. What the booking needs comes whatever they refused. */
 export const isMarketing = (type: MessageType): boolean => type === 'review';
+
+/** Whether somebody stands waiting for it: it leaves before all others and whatever the hour, for whoever is called is here. */
+export const isCall = (type: MessageType): boolean => type === 'called';
+
+/** How long after a call (ms) it is of use to be told of it: a call made without network may reach the server late. */
+export const callHolds = 10 * 60_000;
 
 /** A message that shall leave: at most one of a booking, a rule and an instant that it is about. All in ms. */
 export interface PlannedMessage {
@@ -150,6 +159,7 @@ interface Times {
 
 function planned(rule: MessageRule, { about, begins, at }: Times, zone: string): PlannedMessage {
   const message = { ruleId: rule.id, about };
+  if (isCall(rule.type)) return { ...message, due: at };
   const wanted = minutesAfter(about, rule.minutes_after, zone);
   // That it is off, nobody needs to be told of what is over.
   if (rule.type === 'cancelled' && begins !== null && begins <= at) {
@@ -213,6 +223,7 @@ export function whenDue(
   const isFor = (condition: MessageRule['skip'][number], holds: boolean) =>
     holds && rule.skip.includes(condition);
   if (!rule.active) return { skip: 'off' };
+  if (isCall(rule.type)) return now - due > callHolds ? { skip: 'too_late' } : 'send';
   if (isFor('drop_in', booking.is_drop_in)) return { skip: 'drop_in' };
   if (isFor('unconfirmed', !booking.is_confirmed)) return { skip: 'unconfirmed' };
   if (isFor('checked_in', booking.hasCome)) return { skip: 'checked_in' };

@@ -14,6 +14,7 @@ const named: NamedInMessage = {
   address: 'Oslo',
   phone: '',
   ticket: 'A7KQ',
+  station: '',
   link: 'https://example.test/b/abc',
 };
 

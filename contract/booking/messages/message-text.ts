@@ -38,6 +38,8 @@ export interface NamedInMessage {
   readonly address: string;
   readonly phone: string;
   readonly ticket: string;
+  /** Where they are called to in the queue; '' where they are not. */
+  readonly station: string;
   readonly link: string;
 }
 
@@ -68,7 +70,7 @@ function isOfNothing(
   const [only] = names;
   return (
     names.length === 1 &&
-    (only === 'link' || only === 'phone' || only === 'price') &&
+    (only === 'link' || only === 'phone' || only === 'price' || only === 'station') &&
     values[only] === ''
   );
 }

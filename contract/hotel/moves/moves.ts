@@ -45,9 +45,17 @@ export const moves = resource('moves', {
         report: {
           from: ['planned', 'picked'],
           to: 'exception',
-          needs: { 'moves.no_problem': ({ problem }) => problem !== '' },
+          needs: {
+            'moves.no_problem': ({ problem }) => problem !== '',
+            // It is said of the set, which is searched for then: once, whoever wants it.
+            'moves.say_of_set': ({ problem }) => problem !== 'missing',
+          },
         },
-        resume: { from: ['exception'], to: 'planned' },
+        resume: {
+          from: ['exception'],
+          to: 'planned',
+          needs: { 'moves.searched_for': ({ problem }) => problem !== 'missing' },
+        },
         cancel: { from: ['planned', 'picked', 'exception'], to: 'cancelled', undo: true },
       },
     ),
@@ -58,50 +66,81 @@ export const moves = resource('moves', {
 export const moveErrors = {
   'moves.no_problem': 422,
   'moves.not_here': 409,
+  'moves.say_of_set': 422,
+  'moves.searched_for': 409,
 } as const satisfies ErrorTable;
 
-const openMove = z.object({
+/** What a line of the work list says of its set, and of who wants it. */
+const ofSet = {
   id: z.int(),
   version: z.int(),
-  number: z.string(),
-  kind: z.enum(moveKinds),
+  set_id: z.int(),
+  set: z.string(),
+  set_version: z.int(),
+  licenseplate: z.string(),
+  season: z.string(),
+  size: z.string(),
+  /** Where it stands, or stood last. */
+  place: z.nullable(z.string()),
+};
+const wanted = {
   reason: z.enum(moveReasons),
-  state: z.enum(moveStates),
-  problem: z.enum(moveProblems),
-  note: z.string(),
-  due_on: z.nullable(z.string()),
-  /** Where it is to go: the place that was said, or the first by its lift that is free. */
-  to: z.nullable(z.string()),
   /** The lift its visit is called to, or that was said. */
   station: z.string(),
-  /** Who has it on their round. */
-  taken_by: z.nullable(z.string()),
-  mine: z.boolean(),
   /** Since when somebody waits for it; null where nobody does. */
   arrived_at: z.nullable(instant),
   /** Whether the car stands at its lift. */
   called: z.boolean(),
-  set_id: z.int(),
-  set: z.string(),
-  licenseplate: z.string(),
-  season: z.string(),
-  size: z.string(),
-  set_version: z.int(),
+  due_on: z.nullable(z.string()),
+};
+
+const openMove = z.object({
+  ...ofSet,
+  ...wanted,
+  number: z.string(),
+  kind: z.enum(moveKinds),
+  state: z.enum(moveStates),
+  problem: z.enum(moveProblems),
+  note: z.string(),
+  /** Where it is to go: the place that was said, or the first by its lift that is free. */
+  to: z.nullable(z.string()),
+  /** Who has it on their round. */
+  taken_by: z.nullable(z.string()),
+  mine: z.boolean(),
   set_state: z.enum(setStates),
   place_id: z.nullable(z.int()),
-  place: z.nullable(z.string()),
   zone: z.string(),
 });
 export type OpenMove = z.output<typeof openMove>;
+
+/** A set that is searched for, with who is in want of it: the same line of the work list for both. */
+const searchedSet = z.object({
+  /** `id` and `version` are those of its search. */
+  ...ofSet,
+  state: z.enum(['open', 'searching']),
+  seeker: z.string(),
+  since: instant,
+  /** Null where nothing is to be done with it. */
+  wanted: z.nullable(z.object(wanted)),
+});
+export type SearchedSet = z.output<typeof searchedSet>;
 
 /** The most sets that one round can have. */
 const mostOnRound = 200;
 
 export const moveCalls = {
   work: get('/v4/site/moves/work', {
-    summary: 'All that is to be carried, and where: the views of the work list are made of it',
+    summary:
+      'All that is to be carried, and where, and all that is searched for: the views of the work list are made of it',
     access: 'hotel.read',
-    result: data(z.object({ today: z.string(), moves: z.array(openMove) })),
+    result: data(
+      z.object({
+        today: z.string(),
+        /** Without those whose set is searched for. */
+        moves: z.array(openMove),
+        searches: z.array(searchedSet),
+      }),
+    ),
   }),
   round: post('/v4/site/moves/round', {
     summary:

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
-import { scan } from './machine.ts';
+import { letGo, scan } from './machine.ts';
 import { startScanning, type Intent, type Scanning, type ScanMode, type Step } from './scanning.ts';
 
 const four = ['FL', 'FR', 'RL', 'RR'] as const;
@@ -169,6 +169,35 @@ describe('at the gate', () => {
       stop: { set: { set: '4702', plate: 'EL10002' }, own: [{ set: '4701' }, { set: '4703' }] },
     });
     expect(now).toMatchObject({ plate: 'EL10001', set: { set: '4701' }, seen: ['FL'] });
+  });
+
+  test('wheels that were stopped are let go on it with a reason, which goes with them and with no others', () => {
+    const { now } = work('mount', 'EL10001', 'TW:4701:FL', 'TH:4702');
+    const { next, act } = letGo(now, 'same_owner', hotel)!;
+    expect(act?.intent).toMatchObject({
+      handling: 'mount',
+      set: { set: '4702' },
+      despite: ['other_car'],
+      because: 'same_owner',
+      read: { plate: 'EL10001', number: '4702' },
+    });
+    expect(scan(next, 'TH:4706', hotel).next.sign).toMatchObject({ mistake: 'other_car' });
+    expect(letGo(next, 'same_owner', hotel)).toBeNull();
+  });
+
+  test('wheel by wheel they are let go once, and counted on', () => {
+    const { now } = work('mount', 'EL10001', 'TW:4702:FL');
+    let { next } = letGo(now, 'carried', hotel)!;
+    expect(next.sign).toMatchObject({ kind: 'counting', seen: ['FL'] });
+    for (const code of wheels('4702')) next = scan(next, code, hotel).next;
+    expect(next.sign).toMatchObject({ kind: 'done', intent: { because: 'carried', unseen: [] } });
+  });
+
+  test('what is held for a debt asks for that as well', () => {
+    const { now } = work('mount', 'EL10001', 'TH:4704');
+    const { next, act } = letGo(now, 'carried', hotel)!;
+    expect([act, next.sign]).toMatchObject([undefined, { kind: 'asks', doubt: 'held' }]);
+    expect(scan(next, 'CM:OK', hotel).act?.intent.despite).toEqual(['other_car', 'held']);
   });
 
   test('which wheels may leave is told with the car', () => {

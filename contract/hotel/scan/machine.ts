@@ -1,6 +1,13 @@
-import { isHalf, readCode, type Code, type Command, type WheelPlace } from '../label-codes.ts';
+import {
+  codeText,
+  isHalf,
+  readCode,
+  type Code,
+  type Command,
+  type WheelPlace,
+} from '../label-codes.ts';
 import { fitsRack, readTyreSize } from '../tyre-size-rules.ts';
-import { gateProblem, isHandOver } from '../wheel-sets/gate-rules.ts';
+import { gateProblem } from '../wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -8,6 +15,8 @@ import {
   usesOf,
   type Doubt,
   type Handling,
+  type GateReason,
+  isHandOver,
 } from '../wheel-sets/wheel-set-rules.ts';
 import type { Hotel, KnownPlace, KnownSet } from './known.ts';
 import {
@@ -45,6 +54,14 @@ export function scan(before: Scanning, read: string, hotel: Hotel): Step {
   }
 }
 
+/** Lets the wheels that were just stopped go on the car that stands here; what was read of them counts. Null where none were. */
+export function letGo(now: Scanning, because: GateReason, hotel: Hotel): Step | null {
+  const { sign } = now;
+  if (sign.kind !== 'mistake' || !sign.stop || sign.code.kind === 'unknown') return null;
+  const begun = { ...now, ...nothingInHand, letGo: { set: sign.stop.set.set, because } };
+  return scan(begun, codeText(sign.code), hotel);
+}
+
 /** A place read before may be full by now, and a set somewhere else. */
 const lookedAtAnew = (now: Scanning, hotel: Hotel): Scanning => ({
   ...now,
@@ -52,7 +69,7 @@ const lookedAtAnew = (now: Scanning, hotel: Hotel): Scanning => ({
   set: now.set && (hotel.set(now.set.set) ?? now.set),
 });
 
-const nothingInHand = { asked: null, set: null, seen: [], whole: false } as const;
+const nothingInHand = { asked: null, set: null, seen: [], whole: false, letGo: null } as const;
 const isAboutPlace = (doubt: Doubt) => doubt === 'full' || doubt === 'wrong_rack';
 
 const uselessness = (code: Code): Mistake =>
@@ -151,6 +168,8 @@ function ofSet(now: Scanning, code: Code & { kind: 'set' | 'wheel' }, hotel: Hot
   return counted(now, code, set, [...new Set([...before, code.wheel])]);
 }
 
+const isLetGo = ({ letGo: gone }: Scanning, { set }: KnownSet) => gone?.set === set;
+
 const mayLeave = (sets: readonly KnownSet[], mode: ScanMode) =>
   sets.filter(({ state }) => handled(state, handlingOf(mode)));
 
@@ -160,7 +179,7 @@ function keptIn(now: Scanning, code: Code, set: KnownSet, hotel: Hotel): Step | 
     { plate: set.plate, number: set.set },
     { plate: now.plate, number: set.set },
   );
-  if (problem === null) return null;
+  if (problem === null || isLetGo(now, set)) return null;
   if (now.plate === '') return mistaken(now, code, 'plate_first');
   const stop = { set, own: mayLeave(hotel.setsOf(now.plate), now.mode) };
   return { next: { ...now, sign: { kind: 'mistake', mistake: 'other_car', code, stop } } };
@@ -188,10 +207,13 @@ const handlingOf = (mode: ScanMode): Handling =>
 
 const intentOf = (now: Scanning, set: KnownSet, place: KnownPlace | null): Intent => {
   const unseen = set.wheels.filter((wheel) => !now.seen.includes(wheel));
-  // That not all wheels were seen was said before.
-  const despite = unseen.length > 0 ? (['wheels_unseen'] as const) : [];
+  const gone = isLetGo(now, set) && now.letGo;
+  // Both were said before.
+  const despite: Doubt[] = unseen.length > 0 ? ['wheels_unseen'] : [];
+  if (gone) despite.push('other_car');
   const read = isHandOver(now.mode) && { read: { plate: now.plate, number: set.set } };
-  return { handling: handlingOf(now.mode), set, place, unseen, despite, ...read };
+  const because = gone && { because: gone.because };
+  return { handling: handlingOf(now.mode), set, place, unseen, despite, ...read, ...because };
 };
 
 /** Does what is meant, unless there is a doubt that nobody has answered. */

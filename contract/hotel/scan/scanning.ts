@@ -1,5 +1,5 @@
 import type { Code, WheelPlace } from '../label-codes.ts';
-import type { Doubt, Handling } from '../wheel-sets/wheel-set-rules.ts';
+import type { Doubt, Handling, GateReason } from '../wheel-sets/wheel-set-rules.ts';
 import type { CarAndSet } from '../wheel-sets/gate-rules.ts';
 import type { KnownPlace, KnownSet } from './known.ts';
 
@@ -26,6 +26,8 @@ export interface Intent {
   readonly despite: readonly Doubt[];
   /** What was read before the wheels leave; of nothing else. */
   readonly read?: CarAndSet;
+  /** Why they leave on another car than theirs. */
+  readonly because?: GateReason;
 }
 
 /** Why nothing was done. */
@@ -86,6 +88,8 @@ export interface Scanning {
   readonly whole: boolean;
   /** The car at the gate, whose wheels may leave. */
   readonly plate: string;
+  /** The set of another car that somebody lets go on this one, and why; missing in what devices kept before there was such a thing. */
+  readonly letGo?: { readonly set: string; readonly because: GateReason } | null;
   readonly asked: { readonly doubt: Doubt; readonly intent: Intent } | null;
   readonly last: Intent | null;
   readonly sign: Sign;
@@ -99,6 +103,7 @@ export const startScanning = (mode: ScanMode): Scanning => ({
   seen: [],
   whole: false,
   plate: '',
+  letGo: null,
   asked: null,
   last: null,
   sign: { kind: 'ready' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gateProblem } from './gate-rules.ts';
+import { canBeLetGo, gateProblem, reasonsAt } from './gate-rules.ts';
 
 const set = { plate: 'EL12345', number: '4711' };
 
@@ -20,4 +20,20 @@ test('a set of no car leaves by its number alone, and for no car that was read',
   const loose = { plate: '', number: '4711' };
   expect(gateProblem(loose, { plate: '', number: '4711' })).toBeNull();
   expect(gateProblem(loose, { plate: 'EL12345', number: '4711' })).toBe('other_car');
+});
+
+test.each([
+  ['on another car, by who may', 'EL99999', '4711', true],
+  ['on one whose plate cannot be read', '', '4711', true],
+  ['not while its plate is being typed', 'EL12', '4711', false],
+  ['not of another set', 'EL99999', '4712', false],
+  ['not of a set that was not read', 'EL99999', '', false],
+  ['not where there is nothing to let go', 'EL12345', '4711', false],
+])('they can be let go %s', (_, plate, number, can) => {
+  expect(canBeLetGo(set, { plate, number })).toBe(can);
+});
+
+test('that a car has no plate is said of one alone whose plate was not read', () => {
+  expect(reasonsAt({ plate: '', number: '4711' })).toEqual(['no_plate']);
+  expect(reasonsAt({ plate: 'EL 9', number: '4711' })).not.toContain('no_plate');
 });

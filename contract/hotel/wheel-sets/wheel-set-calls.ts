@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { intent, mostIntents, outcome, readAtGate, standing } from './wheel-set-intents.ts';
-import { doubts, ledgerHandlings, reasons } from './wheel-set-rules.ts';
+import { doubts, gateReasons, ledgerHandlings, reasons } from './wheel-set-rules.ts';
 import { setSeasons, wheelSets } from './wheel-sets.ts';
 import { wheelsShape } from './wheels.ts';
 
@@ -16,6 +16,10 @@ const movement = z.object({
   to_place: z.nullable(z.string()),
   unseen: z.array(z.string()),
   despite: z.array(z.string()),
+  /** Why the wheels left on another car; null where they did not. */
+  because: z.nullable(z.enum(gateReasons)),
+  /** The plate that was read then; '' where none was. */
+  read_plate: z.string(),
   late: z.boolean(),
   undone: z.boolean(),
 });
@@ -77,7 +81,7 @@ export type Intake = z.output<typeof intake>;
 
 export const wheelSetCalls = {
   intake: post('/v4/site/wheel-sets/intake', {
-    summary: 'A set comes in: its data, its wheels, and where it is put, if that is known',
+    summary: 'A set comes in: its data, its wheels, and its place, if that is known',
     access: 'hotel.work',
     body: intake,
     result: wheelSets.calls.one.result,
@@ -86,13 +90,15 @@ export const wheelSetCalls = {
   }),
   swap: post('/v4/site/wheel-sets/{id}/swap', {
     summary:
-      'A change of season, done whole or not at all: this set leaves on the car, the one that was on it comes in',
+      'A change of season, whole or not at all: this set leaves on the car, what was on it comes in',
     access: 'hotel.work',
     params: idParams,
     body: z.object({
       /** Both have to be those of the set. */
       ...readAtGate,
       despite: z.array(z.enum(doubts)).check(z.maxLength(doubts.length)),
+      /** As of an intent. */
+      because: z.optional(z.enum(gateReasons)),
       off: z.nullable(intake),
     }),
     result: data(z.object({ on: one, off: z.nullable(one) })),
@@ -138,8 +144,7 @@ export const wheelSetCalls = {
     ),
   }),
   batch: post('/v4/site/wheel-sets/batch', {
-    summary:
-      'What was done with sets, in the order in which it was: each is done once or refused alone',
+    summary: 'What was done with sets, in its order: each is done once or refused alone',
     access: 'hotel.work',
     body: z.object({ intents: z.array(intent).check(z.minLength(1), z.maxLength(mostIntents)) }),
     result: data(z.array(outcome)),
@@ -148,7 +153,7 @@ export const wheelSetCalls = {
     keyless: true,
   }),
   changes: get('/v4/site/wheel-sets/changes', {
-    summary: 'What a device keeps of sets and places: all of it, then what changed since',
+    summary: 'What a device keeps of sets and places: all, then what changed since',
     access: 'hotel.read',
     query: z.object({
       /** The `until` of the last answer that was read to its end; 0 asks for all that is in the house. */

@@ -3,7 +3,7 @@ import { idParam } from '../../kit/call.ts';
 import { givenInstant } from '../../kit/days.ts';
 import { plate } from '../../kit/fields.ts';
 import { wheelPlaces } from '../label-codes.ts';
-import { doubts, handlings, setStates } from './wheel-set-rules.ts';
+import { doubts, gateReasons, handlings, setStates } from './wheel-set-rules.ts';
 
 /** How a set stands: what tells whether it was moved meanwhile. */
 export const standing = { state: z.enum(setStates), place_id: z.nullable(z.int()) };
@@ -29,6 +29,8 @@ export const intent = z.object({
   happened_at: givenInstant(),
   /** Of `mount` and `return`, which do nothing without: both have to be those of the set. */
   read: z.optional(z.object(readAtGate)),
+  /** Why they leave on another car than theirs; of `despite: other_car`, which asks for a right of its own. */
+  because: z.optional(z.enum(gateReasons)),
   unseen: z.array(z.enum(wheelPlaces)).check(z.maxLength(8)),
   despite: z.array(z.enum(doubts)).check(z.maxLength(doubts.length)),
 });

@@ -74,8 +74,16 @@ export const hasPlace = (state: SetState): boolean => takesRoom(state) || state 
 export const usesOf = { store: '', stage: 'stage' } as const;
 
 /** What one may go on in spite of, by a second thought; it is written down. */
-export const doubts = ['full', 'wrong_rack', 'held', 'wheels_unseen'] as const;
+export const doubts = ['full', 'wrong_rack', 'held', 'wheels_unseen', 'other_car'] as const;
 export type Doubt = (typeof doubts)[number];
+
+/** Whether wheels leave by this, and so by the gate. */
+export const isHandOver = (handling: string): handling is 'mount' | 'return' =>
+  handling === 'mount' || handling === 'return';
+
+/** Why who may lets wheels leave on another car than theirs: its plate was changed, it is their owner's too, it only carries them, or it has none that can be read. */
+export const gateReasons = ['new_plate', 'same_owner', 'carried', 'no_plate'] as const;
+export type GateReason = (typeof gateReasons)[number];
 
 /**
  * Why a place is the one for a set: a shelf of the class that its wheels need, one for wheels of any

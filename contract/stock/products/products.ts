@@ -17,6 +17,7 @@ import { labelClasses, productKinds, productUnits, productVats } from './product
 import { searchedProduct } from './product-search.ts';
 
 const inches = { from: 8_0, to: 26_5, digits: 1, unit: '″' } as const;
+const kept = { from: -999_999_999_999, to: 999_999_999_999, digits: 3 } as const;
 const ofTyres = { when: ['kind', 'tyre'] } as const;
 const ofRims = { when: ['kind', 'rim'] } as const;
 const ofGoods = { when: ['kind', 'tyre', 'rim', 'part'] } as const;
@@ -58,7 +59,7 @@ export const products = resource('products', {
     number: text(40, { list: true, sort: true, search: true, hint: true }),
     name: text(120, { required: true, list: true, sort: true, search: true }),
     kind: choice(productKinds, { list: true, filter: true }),
-    type_id: reference((): Resource => productTypes, { required: true, list: true, filter: true }),
+    type_id: reference((): Resource => productTypes, { required: true, filter: true }),
     brand_id: reference((): Resource => productBrands, { list: true, filter: true, ...ofGoods }),
     pattern: text(60, { search: true, ...ofTyres }),
     ean: text(20, { search: true, ...ofGoods }),
@@ -87,10 +88,15 @@ export const products = resource('products', {
     bore: number({ from: 40_0, to: 200_0, digits: 1, unit: 'mm' }, { ...ofRims }),
     material: choice(['', 'alu', 'steel'], { ...ofRims }),
     minutes: number({ from: 0, to: 10_000, unit: 'min' }, { when: ['kind', 'work', 'package'] }),
+    /** At the site that asks; the ledger of movements keeps it. */
+    on_hand: number(kept, { readOnly: true, counted: true, list: true, ...ofGoods }),
     price: money({ list: true, sort: true, hint: true }),
     vat: choice(productVats, {}),
     unit: choice(productUnits, {}),
     stocked: yesNo({ filter: true, default: true, ...ofGoods }),
+    reserved: number(kept, { readOnly: true, counted: true, ...ofGoods }),
+    /** At any site of the chain. */
+    in_stock: yesNo({ readOnly: true, filter: true, ...ofGoods }),
     note: notes({}, 1000),
   },
   sections: {
@@ -112,7 +118,7 @@ export const products = resource('products', {
       'material',
     ],
     label: ['eprel', 'fuel_class', 'wet_class', 'noise'],
-    sold: ['price', 'vat', 'unit', 'stocked', 'note'],
+    sold: ['price', 'vat', 'unit', 'stocked', 'on_hand', 'reserved', 'in_stock', 'note'],
   },
 });
 

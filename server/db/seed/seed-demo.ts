@@ -23,6 +23,7 @@ import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
 import { seedProducts } from './stock/products.ts';
+import { seedStock } from './stock/stock.ts';
 import { seedPaymentMethods } from './registers/payment-methods.ts';
 import { seedVatCodes } from './registers/vat-codes.ts';
 import { seedOrders } from './sales/orders.ts';
@@ -90,6 +91,7 @@ export async function seedDemo(
     await seedAgreements(tx, cars, now);
     await seedTreadDepth(tx, sites, cars, now);
     await seedHotel(tx, sites, people, cars, hallsOf[size], now);
+    await seedStock(tx, sites, people, products, now);
     if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedMoves(tx, sites, people, now);

@@ -7,7 +7,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { networkOf } from '#server/kit/http/address.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { hashOf } from '#server/kit/keys/secret-code.ts';
-import { openLink, type LinkKind, type OpenLink } from './link-repo.ts';
+import { hasEnded, openLink, type LinkKind, type OpenLink } from './link-repo.ts';
 
 // In a quarter of an hour, of one network.
 const mostWrongCodes = 100;
@@ -24,11 +24,16 @@ interface Asked {
  * done by the kind of link. A code that opens
  * nothing, or of which the work knows nothing any more, is `common.not_found` whatever is the matter
  * with it, and counted against its network; a good one works even when others in the same network
- * try wrong ones. `tooMany` is what these are told in the end.
+ * try wrong ones. `tooMany` is what these are told in the end, `ended` whoever has one whose time is
+ * over.
  */
 export async function atLink<T extends object>(
   app: AppContext,
-  { kind, tooMany }: { readonly kind: LinkKind; readonly tooMany: ErrorCode },
+  {
+    kind,
+    tooMany,
+    ended,
+  }: { readonly kind: LinkKind; readonly tooMany: ErrorCode; readonly ended?: ErrorCode },
   asked: Asked,
   work: (context: Context, link: OpenLink) => Promise<T | undefined>,
 ): Promise<T> {
@@ -38,6 +43,11 @@ export async function atLink<T extends object>(
   };
   const done = await actAsFound(app, find, asked, work);
   if (done) return done;
+  const hash = hashOf(asked.params.code);
+  const isOver =
+    ended !== undefined &&
+    (await app.db.transaction('system', (tx) => hasEnded(tx, hash, kind, asked.now)));
+  if (isOver) throw new AppError(ended);
   const tries = { [`link:network:${networkOf(asked.address)}`]: mostWrongCodes };
   const over = await countTry(app, tries, asked.now);
   throw new AppError(over.size > 0 ? tooMany : 'common.not_found');

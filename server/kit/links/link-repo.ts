@@ -66,6 +66,19 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
   return link as OpenLink;
 }
 
+/** Whether a code's hash is that of a link of a kind that let somebody in until its time was over. For the system alone. */
+export async function hasEnded(tx: Tx, hash: Buffer, kind: LinkKind, now: Date): Promise<boolean> {
+  const row = await tx
+    .selectFrom('links')
+    .select('id')
+    .where('code_hash', '=', hash)
+    .where('kind', '=', kind)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '<=', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const shown = [
   'id',
   'kind',
@@ -170,7 +183,15 @@ export async function claimLinkKey(tx: Tx, id: number, key: string): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** Deletes what has let nobody in since, of all chains. For the system alone. */
-export async function deleteOldLinks(tx: Tx, before: Date): Promise<void> {
-  await tx.deleteFrom('links').where('expires_at', '<', before).execute();
+/** Deletes what has let nobody in since, of all chains; those of bookings only when nobody will look for what they were. For the system alone. */
+export async function deleteOldLinks(tx: Tx, before: Date, bookingsBefore: Date): Promise<void> {
+  await tx
+    .deleteFrom('links')
+    .where((is) =>
+      is.or([
+        is.and([is('kind', '!=', 'booking'), is('expires_at', '<', before)]),
+        is('expires_at', '<', bookingsBefore),
+      ]),
+    )
+    .execute();
 }

@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import type { FieldKind } from '#contract/kit/fields.ts';
 import { hasOrder } from '#contract/kit/list-query.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { tableOf } from './resource-table.ts';
 
 /** What a list was asked for: `sort_by`, `page`, `per_page`, `q`, `archived`, and the filters by their names. */
 export type ListQuery = Readonly<Record<string, string | number | undefined>>;
@@ -20,8 +21,8 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
     archived ? sql<SqlBool>`archived_at is not null` : sql<SqlBool>`archived_at is null`,
     ...Object.entries(resource.fields)
       .filter(([, { filter, kind }]) => filter && kind !== 'tags')
-      .flatMap(([name, { kind }]) => {
-        const column = sql.ref(name);
+      .flatMap(([name, { kind, counted }]) => {
+        const column = counted ? countOf(resource, name) : sql.ref(name);
         const given = query[name];
         const [from, to] = [query[`${name}_from`], query[`${name}_to`]];
         if (hasOrder(kind)) {
@@ -42,6 +43,9 @@ export function conditionsOf(resource: Resource, query: ListQuery): Expression<S
       }),
   ];
 }
+
+const countOf = (resource: Resource, name: string) =>
+  sql`${sql.raw(`"${tableOf(resource)}_${name}"`)}(id)`;
 
 /** The fields by which a query narrows the list, but for its tags. */
 export function narrowedBy(resource: Resource, query: ListQuery): string[] {

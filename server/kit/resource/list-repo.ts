@@ -116,8 +116,9 @@ function walkOf(
 ): RawBuilder<unknown> | undefined {
   const [field, ...others] = narrowedBy(resource, query);
   if (field === undefined) return inOrder(order);
-  // The indexes of filters leave out what was archived.
-  if (others.length > 0 || query['archived'] === '1') return undefined;
+  // The indexes of filters leave out what was archived; what is counted has none.
+  const isCounted = resource.fields[field]?.counted;
+  if (isCounted || others.length > 0 || query['archived'] === '1') return undefined;
   return sql`${sql.ref(field)}, id`;
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Resource } from '#contract/kit/resource.ts';
+import { Choices } from '#src/ui/input/choices.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
@@ -30,8 +31,9 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
   switch (field.kind) {
     case 'choice':
       return (
-        <Several
+        <Choices
           label={words.field(name)}
+          isLabelHidden
           options={(field.choices ?? []).map((one) => ({
             value: one,
             label: words.choice(name, one),
@@ -72,37 +74,6 @@ export function FilterEditor({ resource, name, given, onChange }: Props) {
     default:
       return <BoundsFilter field={field} name={name} given={given} onChange={onChange} />;
   }
-}
-
-interface SeveralProps {
-  label: string;
-  options: readonly { value: string; label: string }[];
-  chosen: readonly string[];
-  onChoose: (chosen: string[]) => void;
-}
-
-function Several({ label, options, chosen, onChoose }: SeveralProps) {
-  return (
-    <fieldset>
-      <legend className="visually-hidden">{label}</legend>
-      {options.map(({ value, label: word }) => (
-        <label key={value} className="check">
-          <input
-            type="checkbox"
-            checked={chosen.includes(value)}
-            onChange={({ target }) =>
-              onChoose(
-                options
-                  .map((option) => option.value)
-                  .filter((one) => (one === value ? target.checked : chosen.includes(one))),
-              )
-            }
-          />
-          {word}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 interface RecordProps {

@@ -84,7 +84,7 @@ export function ReportPage({ report }: { report: Report }) {
                       values: lines.map(({ values }) => values[drawn] ?? null),
                     },
                   ]}
-                  text={(value) => words.value(columns[drawn]![1], value)}
+                  text={(value, unit) => words.value(columns[drawn]![1], value, unit)}
                 />
               </section>
             )}

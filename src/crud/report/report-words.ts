@@ -25,10 +25,11 @@ export function useReportWords(report: Report) {
           return label ?? key;
       }
     },
-    /** A value as it is read; nothing is a dash. */
-    value({ kind, unit, digits = 0 }: ReportColumn, value: number | null): string {
+    /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
+    value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';
       if (kind === 'share') return `${showNumber(value, 2, language)} %`;
+      if (unit === 'money' && !room) return showNumber(Math.round(value / 100), 0, language);
       if (unit === 'money') return moneyText(value, words, language);
       const number = showNumber(value, digits, language);
       return unit === undefined ? number : `${number} ${unit}`;

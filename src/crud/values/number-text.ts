@@ -21,10 +21,10 @@ export function readNumber(text: string, digits: number): number | null {
   return sign === '-' ? 0 - number : number;
 }
 
-/** A number as a language writes it, its comma set so many `digits` from the end: 125050 with 2 is `1 250,50`. */
+/** A number as a language writes it, its comma set so many `digits` from the end: 125050 with 2 is `1 250,50`. A quantity, in thousandths, has no more of them than it needs: 4000 is `4`. */
 export function showNumber(number: number, digits: number, language: string): string {
   return new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits,
+    minimumFractionDigits: digits === 3 ? 0 : digits,
     maximumFractionDigits: digits,
   }).format(number / 10 ** digits);
 }

@@ -6,16 +6,17 @@ import { isNewer, type Dated } from './guest-state.ts';
 import { listenAsGuest } from './guest-socket.ts';
 import { serverNow } from '../server-time.ts';
 
-/** What a screen without a login shows. `gone`: its link lets nobody in any more. `asOf` in ms by the server's clock. */
+/** What a screen without a login shows. `gone`: its link lets nobody in any more, because its time is over where it has `ended`. `asOf` in ms by the server's clock. */
 export interface Seen<T> {
   readonly state: T | null;
   readonly asOf: number | null;
   readonly offline: boolean;
   readonly gone: boolean;
+  readonly ended: boolean;
 }
 
 const askEvery = 20_000;
-const blank = { state: null, asOf: null, offline: false, gone: false };
+const blank = { state: null, asOf: null, offline: false, gone: false, ended: false };
 
 /**
  * The state behind a link's code, live: told by the socket after each change, and asked for every
@@ -45,9 +46,10 @@ export function useGuest<T extends Dated>(
         take(await ask(code, signal));
       } catch (cause) {
         if (signal.aborted) return;
-        const gone = cause instanceof ApiError && cause.status === 404;
+        const ended = cause instanceof ApiError && cause.status === 410;
+        const gone = ended || (cause instanceof ApiError && cause.status === 404);
         if (!gone) logProblem('The screen could not be brought up to date', cause);
-        setSeen((before) => (gone ? { ...blank, gone } : { ...before, offline: true }));
+        setSeen((before) => (gone ? { ...blank, gone, ended } : { ...before, offline: true }));
         if (gone) over.abort();
       }
     };

@@ -68,16 +68,20 @@ export interface Unsent {
 export function useUnsent(siteId: SiteId): Unsent | undefined {
   const userId = useSiteTokens().find((token) => token.siteId === siteId)?.userId ?? '';
   return useLiveQuery(async () => {
-    const inState = (...states: OutboxRow['state'][]) =>
-      database.outbox
-        .where('[siteId+userId+state]')
-        .anyOf(states.map((state) => [siteId, userId, state]));
-    const [count, refused, waiting] = await Promise.all([
-      database.outbox.where({ siteId, userId }).count(),
+    // Read one by one by their keys, hundreds would keep all others waiting.
+    const inState = (state: OutboxRow['state']) =>
+      database.outbox.where('[siteId+userId+state]').equals([siteId, userId, state]);
+    const [refused, sending, waiting] = await Promise.all([
       inState('refused').sortBy('seq'),
-      inState('sending', 'waiting').primaryKeys(),
+      inState('sending').primaryKeys(),
+      inState('waiting').primaryKeys(),
     ]);
-    return { count: count - refused.length, refused, head: waiting.toSorted((a, b) => a - b)[0] };
+    const head = [sending[0], waiting[0]].filter((seq) => seq !== undefined);
+    return {
+      count: sending.length + waiting.length,
+      refused,
+      head: head.length > 0 ? Math.min(...head) : undefined,
+    };
   }, [siteId, userId]);
 }
 

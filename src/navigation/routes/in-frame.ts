@@ -202,6 +202,7 @@ export const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>>
     'bookings/new/:referenceType/:referenceId/:referenceParam?': 'New booking for a reference',
     'bookings/calendar': 'Booking calendar',
     'bookings/debug-times': 'Debug free times',
+    'bookings/move-day': 'Move a day of bookings',
     'bookings/:id/modify': 'Modify booking',
     'bookings/:id': 'Booking',
     'auto-bookings': 'Auto-bookings',

@@ -1,4 +1,5 @@
 import { clockOf } from '#contract/booking/schedules/day-clock.ts';
+import { without, type Interval } from '#contract/booking/schedules/intervals.ts';
 import { openingOf } from '#contract/booking/schedules/opening.ts';
 import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
 import type { Tx } from '../../open.ts';
@@ -44,9 +45,10 @@ export async function seedBookings(
 
 /** What one day holds: on each lift one after the other, while it is open and with the minutes between. */
 function drawnOn(day: string, site: DemoSite, shop: DemoWorkshop, random: Random): Drawn[] {
-  const open = openingOf(shop.schedule, [clockOf(day, site.timezone)]);
+  const clocks = [clockOf(day, site.timezone)];
+  const open = openingOf(shop.schedule, clocks);
   return shop.lanes.flatMap((lane) =>
-    open.flatMap(({ from, to }) => {
+    bothOpen(open, lane.schedule && openingOf(lane.schedule, clocks)).flatMap(({ from, to }) => {
       const found: Drawn[] = [];
       let at = from + random.int(0, 2) * quarter;
       while (at < to) {
@@ -62,6 +64,10 @@ function drawnOn(day: string, site: DemoSite, shop: DemoWorkshop, random: Random
     }),
   );
 }
+
+/** While it is open and who does it is at work, who has hours of their own or is there as long. */
+const bothOpen = (open: readonly Interval[], own: readonly Interval[] | null): Interval[] =>
+  own === null ? [...open] : without(open, without(open, own));
 
 const isAway = ({ away }: Drawn['lane'], from: number, to: number): boolean =>
   away.some((plan) => from < plan.to && to > plan.from);

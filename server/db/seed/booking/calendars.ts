@@ -1,9 +1,14 @@
+import { sql } from 'kysely';
+import { clockOf } from '#contract/booking/schedules/day-clock.ts';
+import { openingOf } from '#contract/booking/schedules/opening.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoSite } from '../organisation.ts';
 import { stationsOf } from '../queue.ts';
+import { scheduleOf } from './workshop.ts';
 import { addonsOf, categoriesOf, remindersOf, servicesOf, wordsOf } from './said.ts';
 
+const hourMs = 3_600_000;
 const open = (from: number, to: number) => [[from * 60, to * 60]];
 const day = open(8, 16);
 const usual = [[day, day, day, day, day, [], []]];
@@ -30,15 +35,17 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
       .values({ ...own, name, weeks: JSON.stringify(weeks), ...more })
       .returning('id')
       .executeTakeFirstOrThrow();
+  const seasons = [
+    { name: words.spring, from: '03-15', to: '05-15', weeks: season },
+    { name: words.autumn, from: '10-01', to: '12-05', weeks: season },
+  ];
+  const exceptions = [
+    { day: `${year}-12-24`, hours: open(8, 11), reason: words.christmas },
+    { day: `${year}-12-31`, hours: [], reason: words.newYear },
+  ];
   const hours = await schedule(words.opening, usual, {
-    seasons: JSON.stringify([
-      { name: words.spring, from: '03-15', to: '05-15', weeks: season },
-      { name: words.autumn, from: '10-01', to: '12-05', weeks: season },
-    ]),
-    exceptions: JSON.stringify([
-      { day: `${year}-12-24`, hours: open(8, 11), reason: words.christmas },
-      { day: `${year}-12-31`, hours: [], reason: words.newYear },
-    ]),
+    seasons: JSON.stringify(seasons),
+    exceptions: JSON.stringify(exceptions),
   });
   // Every other Saturday off.
   const turns = [...season, [long, long, long, long, open(7, 15), [], []]];
@@ -95,6 +102,12 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
       : named[person - 1]?.[1] === 'lift'
         ? person - 1
         : -1;
+  const accounts = await tx
+    .selectFrom('memberships as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id', sql<string>`u.first_name || ' ' || u.last_name`.as('name')])
+    .where('m.site_id', '=', site.id)
+    .execute();
   const people = await tx
     .insertInto('booking_resources')
     .values(
@@ -103,6 +116,7 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
         name,
         skills,
         home_place_id: places[homeOf(at)]?.id ?? null,
+        user_id: accounts.find((one) => one.name === name)?.id ?? null,
         schedule_id: at === 1 ? shift.id : null,
         efficiency: at === 3 ? 80 : 100,
       })),
@@ -112,6 +126,19 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
 
   const at = (after: number, hour: number) =>
     new Date(instantAt(Date.parse(daysAfter(today, after)) + hour * 3_600_000, site.timezone));
+  // What is planned for work stands on days that are open, inside their hours.
+  const opening = scheduleOf(site, { id: hours.id, weeks: usual, seasons, exceptions });
+  const openDays = Array.from({ length: 21 }, (_, nth) => daysAfter(today, nth + 1)).flatMap(
+    (day) => openingOf(opening, [clockOf(day, site.timezone)]).slice(0, 1),
+  );
+  const within = (nth: number, from: number, long: number) => {
+    const day = openDays[nth]!;
+    const begins = day.from + from * hourMs;
+    return {
+      begins_at: new Date(begins),
+      ends_at: new Date(Math.min(day.to, begins + long * hourMs)),
+    };
+  };
   await tx
     .insertInto('booking_plans')
     .values(
@@ -133,23 +160,20 @@ async function seedCalendar(tx: Tx, site: DemoSite, id: number, now: Date): Prom
         {
           kind: 'block',
           place_id: places[1]!.id,
-          begins_at: at(2, 12),
-          ends_at: at(2, 14),
+          ...within(1, 4, 2),
           note: words.service,
         },
         {
           kind: 'drop_in',
           place_id: places[0]!.id,
-          begins_at: at(3, 15),
-          ends_at: at(3, 18),
+          ...within(2, 2, 3),
           note: '',
         },
         {
           kind: 'work',
           resource_id: people[1]!.id,
           place_id: places[1]!.id,
-          begins_at: at(5, 8),
-          ends_at: at(5, 14),
+          ...within(3, 0, 6),
           note: '',
         },
       ].map((plan) => ({ ...own, ...plan })),

@@ -28,7 +28,7 @@ export const wordsOf = {
       ['Ola Bakken', 'dekk', 'hjulstilling'],
       ['Marius Lien', 'dekk'],
       ['Sara Haugen', 'dekk', 'TPMS'],
-      ['Jonas Berg', 'dekk'],
+      ['Jonas Bakken', 'dekk'],
     ] as [string, ...string[]][],
   },
   SE: {
@@ -176,6 +176,15 @@ const reminders = [
     'Klar att hämta',
     '{plate} er klar til henting hos {site}.',
     '{plate} är klar att hämta hos {site}.',
+  ],
+  [
+    'called',
+    'sms',
+    0,
+    'Kalt opp i køen',
+    'Uppropad i kön',
+    'Det er din tur med {plate}. Gå til {station}.',
+    'Det är din tur med {plate}. Gå till {station}.',
   ],
   [
     'retorque',

@@ -1,17 +1,19 @@
 import { wavePlanner, type PlannedDay } from '#contract/booking/auto-bookings/plan-rules.ts';
 import type { SlotQuestion, Work } from '#contract/booking/slots/question.ts';
 import type { SlotSite } from '#contract/booking/slots/site.ts';
-import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
+import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { seedTold } from './told.ts';
 import { workshopOf, type DemoWorkshop } from './workshop.ts';
 
 const minuteMs = 60_000;
-const dayMs = 1440 * minuteMs;
 // How many of the sets of a site are looked at, and how many of them last season's wave was for.
 const looked = 160;
 const invited = 36;
+// Whose number is out of use: they never answer.
+const unreachable = 11;
 const letters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 type Lane = DemoWorkshop['lanes'][number];
@@ -20,7 +22,10 @@ type Service = Lane['services'][number];
 /** At each workshop that keeps wheels a wave of last season that is done, and one that is simulated. */
 export async function seedWaves(tx: Tx, sites: readonly DemoSite[], now: Date): Promise<void> {
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
-    const sets = await setsOf(tx, site);
+    // A car is in a wave once, however many of its sets are in store.
+    const sets = [
+      ...new Map((await setsOf(tx, site)).map((one) => [one.licenseplate, one])).values(),
+    ];
     const shop = await workshopOf(tx, site);
     const [lane] = shop.lanes.filter(({ services }) => services.some(({ needsSet }) => needsSet));
     if (!lane || sets.length < looked / 2) continue;
@@ -69,7 +74,11 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
     const start = planner.give({ not_before: null, last: null });
     return typeof start === 'number' ? [{ set, start }] : [];
   });
-  const madeAt = new Date(now.getTime() - 60 * dayMs);
+  // In the morning, when a wave is let go.
+  const madeAt = new Date(instantAt(Date.parse(`${daysAfter(today, -60)}T09:00Z`), site.timezone));
+  const tickets = timed.map(
+    (_, nth) => `W${[...String(1000 + nth)].map((digit) => letters[Number(digit)]).join('')}`,
+  );
   const ids = await insertNumbered(
     tx,
     'bookings',
@@ -78,7 +87,7 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
       ...answers[nth % answers.length]!,
       type: 'auto',
       calendar_id: shop.calendarId,
-      ticket: `W${[...String(1000 + nth)].map((digit) => letters[Number(digit)]).join('')}`,
+      ticket: tickets[nth]!,
       begins_at: new Date(start).toISOString(),
       minutes: service.minutes,
       price: service.price,
@@ -116,10 +125,14 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
     planned: timed.length,
     plan: planOf(planner.days(), timed.length, service),
   });
+  const proposedAt = (nth: number) => {
+    const { start } = timed[nth % answers.length === 1 ? nth - 1 : nth]!;
+    return new Date(start).toISOString();
+  };
   await insertRows(
     tx,
     'auto_booking_cars',
-    timed.map(({ set, start }, nth) => ({
+    timed.map(({ set }, nth) => ({
       ...own,
       wave_id: wave,
       set_id: set.id,
@@ -127,11 +140,29 @@ async function seedDone({ tx, site, shop, lane, service, now }: Given, sets: rea
       position: nth,
       state: 'made',
       reason: '',
-      proposed_at: new Date(start - (nth % answers.length === 1 ? dayMs : 0)).toISOString(),
+      // One of them chose another time, and what was proposed is somebody else's.
+      proposed_at: proposedAt(nth),
       booking_id: ids[nth]!,
       made_at: madeAt.toISOString(),
       nudges: nth % 5 === 0 ? 1 : 0,
     })) as never,
+  );
+  await seedTold(
+    tx,
+    site,
+    timed.map(({ set, start }, nth) => ({
+      ...answers[nth % answers.length]!,
+      id: ids[nth]!,
+      at: start,
+      customer: set.name,
+      phone: set.phone,
+      plate: set.licenseplate,
+      ticket: tickets[nth]!,
+      service,
+      invitedAt: madeAt.getTime() + nth * 20_000,
+      isNudged: nth % 5 === 0,
+      isReachable: nth !== unreachable,
+    })),
   );
 }
 
@@ -227,16 +258,21 @@ function plannerOf(
       cleaning: 0,
       position,
     })),
-    resources: lanes.map(({ resourceId, placeId }) => ({
+    resources: lanes.map(({ resourceId, placeId, schedule: own }) => ({
       id: resourceId,
       kind: 'person',
       skills: [],
-      schedule: null,
+      schedule: own,
       efficiency: 100,
       homePlaceId: placeId,
       inPortals: true,
     })),
-    plans: [],
+    plans: lanes.flatMap(({ resourceId, away }) =>
+      away.map(({ from, to }) => {
+        const absence = { kind: 'absence', placeId: null, resourceId } as const;
+        return { ...absence, id: 0, from, to };
+      }),
+    ),
     busy: [],
   };
   return wavePlanner(question, slotSite, {
@@ -247,6 +283,7 @@ function plannerOf(
     share,
     per_day: null,
     like_last_year: true,
+    spread: false,
   });
 }
 

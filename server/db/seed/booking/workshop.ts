@@ -23,6 +23,8 @@ export interface DemoWorkshop {
     readonly placeId: number;
     readonly resourceId: number;
     readonly services: readonly [DemoService, ...DemoService[]];
+    /** When they are at work, where that is not as long as it is open. */
+    readonly schedule: Schedule | null;
     /** When they or the place are not there (ms UTC). */
     readonly away: readonly { readonly from: number; readonly to: number }[];
   }[];
@@ -57,7 +59,11 @@ export async function workshopOf(tx: Tx, site: DemoSite): Promise<DemoWorkshop> 
     .innerJoin('booking_places as p', (join) =>
       join.onRef('p.chain_id', '=', 'r.chain_id').onRef('p.id', '=', 'r.home_place_id'),
     )
+    .leftJoin('booking_schedules as s', (join) =>
+      join.onRef('s.chain_id', '=', 'r.chain_id').onRef('s.id', '=', 'r.schedule_id'),
+    )
     .select(['p.id as placeId', 'p.kind', 'r.id as resourceId', 'r.skills'])
+    .select(['s.id as schedule', 's.weeks', 's.seasons', 's.exceptions'])
     .where('r.site_id', '=', site.id)
     .orderBy('p.position')
     .execute();
@@ -68,15 +74,9 @@ export async function workshopOf(tx: Tx, site: DemoSite): Promise<DemoWorkshop> 
     .execute();
   return {
     calendarId: calendar.id,
-    schedule: {
-      id: calendar.schedule,
-      weeks: calendar.weeks,
-      seasons: calendar.seasons,
-      exceptions: calendar.exceptions,
-      holidays: site.country,
-    } as unknown as Schedule,
+    schedule: scheduleOf(site, { ...calendar, id: calendar.schedule }),
     addon,
-    lanes: lanes.flatMap(({ placeId, resourceId, kind, skills }) => {
+    lanes: lanes.flatMap(({ placeId, resourceId, kind, skills, schedule, ...hours }) => {
       const [first, ...others] = services.filter(
         (service) =>
           service.skills.every((skill) => skills.includes(skill)) &&
@@ -85,7 +85,16 @@ export async function workshopOf(tx: Tx, site: DemoSite): Promise<DemoWorkshop> 
       const away = plans
         .filter((plan) => plan.place_id === placeId || plan.resource_id === resourceId)
         .map((plan) => ({ from: plan.begins_at.getTime(), to: plan.ends_at.getTime() }));
-      return first ? [{ placeId, resourceId, services: [first, ...others] as const, away }] : [];
+      const own = schedule === null ? null : scheduleOf(site, { ...hours, id: schedule });
+      return first
+        ? [{ placeId, resourceId, services: [first, ...others] as const, schedule: own, away }]
+        : [];
     }),
   };
 }
+
+/** The hours of a row of schedules, as those who reckon with them read them. */
+export const scheduleOf = (
+  { country }: Pick<DemoSite, 'country'>,
+  { id, weeks, seasons, exceptions }: Readonly<Record<string, unknown>>,
+): Schedule => ({ id, weeks, seasons, exceptions, holidays: country }) as unknown as Schedule;

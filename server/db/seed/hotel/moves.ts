@@ -169,7 +169,7 @@ async function seedSlots(tx: Tx, site: DemoSite): Promise<number[]> {
       ...own,
       warehouse_id: hall.id,
       code: `L${nth + 1}.${slot + 1}`,
-      zone: 'Lifts',
+      zone: '',
       room: 1,
       rack: '',
       blocked: '',

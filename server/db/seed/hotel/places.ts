@@ -18,19 +18,17 @@ interface Area {
 }
 
 const hall = { warehouse: 'Hall', kind: 'site' } as const;
-const containers = { warehouse: 'Containers', kind: 'container', rack: '' } as const;
+const containers = { warehouse: 'Containere', kind: 'container', rack: '' } as const;
 
 // 4,040 places where a house keeps many, and 120 where it keeps few.
 const large: readonly Area[] = [
-  { ...hall, zone: 'North', pattern: '{A..H}.{01..30}-{1..6}', rack: '' },
-  { ...hall, zone: 'South', pattern: '{J..Q}.{01..30}-{1..6}', rack: 'yellow' },
-  { ...hall, zone: 'Gallery', pattern: '{R..U}.{01..30}-{1..6}', rack: 'silver' },
-  { ...containers, zone: 'Yard', pattern: 'K{1..4}.{01..20}-{1..4}' },
-  { ...containers, zone: 'Ramp', pattern: 'K{5..6}.{01..15}-{1..4}' },
+  { ...hall, zone: 'Nord', pattern: '{A..H}.{01..30}-{1..6}', rack: '' },
+  { ...hall, zone: 'Sør', pattern: '{J..Q}.{01..30}-{1..6}', rack: 'yellow' },
+  { ...hall, zone: 'Galleri', pattern: '{R..U}.{01..30}-{1..6}', rack: 'silver' },
+  { ...containers, zone: 'Gård', pattern: 'K{1..4}.{01..20}-{1..4}' },
+  { ...containers, zone: 'Rampe', pattern: 'K{5..6}.{01..15}-{1..4}' },
 ];
-const small: readonly Area[] = [
-  { ...hall, zone: 'Hall', pattern: '{A..B}.{01..15}-{1..4}', rack: '' },
-];
+const small: readonly Area[] = [{ ...hall, zone: '', pattern: '{A..B}.{01..15}-{1..4}', rack: '' }];
 
 const blockedEvery = 211;
 

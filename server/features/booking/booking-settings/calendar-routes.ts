@@ -9,6 +9,7 @@ import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { countryOfCompany, countsOf, setUpOf } from './set-up-repo.ts';
 import { copyWeek, openMinutes } from './weeks.ts';
+import { peopleOfSite } from './people-repo.ts';
 import { setUpCalendar } from './set-up.ts';
 
 /** Calendars as a whole: how one is set up and what is the matter with it, and a new one in one go. */
@@ -28,6 +29,7 @@ export function calendarRoutes(app: AppContext): void {
       return { data: { id, name, is_default, slot_interval, timezone, counts, warnings } };
     },
     setUp: async (context) => ({ data: { id: await setUpCalendar(app, context) } }),
+    people: async ({ db }) => ({ data: await peopleOfSite(db) }),
     week: async (context) => ({
       data: await openMinutes(context, context.params.id, context.query.from),
     }),
@@ -40,7 +42,7 @@ export function calendarRoutes(app: AppContext): void {
       return { data: await displacedBookings(context, { ...asked, ...between }) };
     },
     copyWeek: async (context) => ({
-      data: { copied: await copyWeek(app, context, context.params.id, context.body) },
+      data: await copyWeek(app, context, context.params.id, context.body),
     }),
   });
 }

@@ -3,7 +3,10 @@ import { scheduleProblems } from '#contract/booking/booking-settings/hours-rules
 import type { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import type { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import { unknownVariables } from '#contract/booking/booking-settings/template-rules.ts';
-import type { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
+import type {
+  bookingPlans,
+  bookingResources,
+} from '#contract/booking/booking-settings/workshop.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { isHost } from '#contract/platform/white-label-rules.ts';
 import { whiteLabelOf } from '#server/features/platform/white-label/exports.ts';
@@ -11,6 +14,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { soldElsewhere } from './checks-repo.ts';
+import { worksHere } from './people-repo.ts';
 
 /** Nothing ends before it starts, and hours of a day do not overlap. */
 export function checkHours<Row extends Partial<RowOf<typeof bookingSchedules>>>(
@@ -36,6 +40,19 @@ export function checkTemplates<Row extends Partial<RowOf<typeof bookingReminders
     refuse([['templates', 'fields.unknown_variable']]);
   }
   return Promise.resolve(change);
+}
+
+/** A person's account is that of somebody who works at the site; a machine has none. */
+export async function checkAccount<Row extends Partial<RowOf<typeof bookingResources>>>(
+  { db }: Context,
+  change: Row,
+  before?: RowOf<typeof bookingResources>,
+): Promise<Row> {
+  const { kind, user_id: user } = { ...before, ...change };
+  if (kind === 'machine') return user ? { ...change, user_id: null } : change;
+  const isNew = user && user !== before?.user_id;
+  if (isNew && !(await worksHere(db, user))) refuse([['user_id', 'fields.unknown']]);
+  return change;
 }
 
 /** What is planned lasts for a while. */

@@ -231,6 +231,18 @@ describe('a calendar that is set up', () => {
     const [copy] = (await server.call(bookingPlans.calls.list, { query }, me)).body.data;
     expect(copy?.begins_at).toBe('2026-04-03T06:00:00.000Z');
 
+    // What stands there already stays beside it, unless it is to be put away.
+    const again = async (body: typeof week & { instead?: boolean }) =>
+      (await server.call(calendarCalls.copyWeek, { params, body }, me)).body;
+    const there = async () =>
+      (await server.call(bookingPlans.calls.list, { query }, me)).body.meta.total_items;
+    expect((await again(week)).data).toEqual({ copied: 1, replaced: 0 });
+    expect(await there()).toBe(3);
+    expect((await again({ ...week, instead: true })).data).toEqual({ copied: 1, replaced: 2 });
+    expect(await there()).toBe(2);
+    const same = await again({ ...week, to: '2026-03-25' });
+    expect(same.error?.code).toBe('booking-settings.same_week');
+
     const opened = (
       await server.call(calendarCalls.week, { params, query: { from: '2026-03-23' } }, me)
     ).body.data;

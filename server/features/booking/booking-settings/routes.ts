@@ -19,6 +19,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { calendarRoutes } from './calendar-routes.ts';
 import {
+  checkAccount,
   checkHost,
   checkHours,
   checkPlan,
@@ -41,7 +42,7 @@ export function bookingSettingsRoutes(app: AppContext): void {
   resourceRoutes(app, bookingAddons);
   resourceRoutes(app, bookingSchedules, { beforeSave: checkHours });
   resourceRoutes(app, bookingPlaces);
-  resourceRoutes(app, bookingResources);
+  resourceRoutes(app, bookingResources, { beforeSave: checkAccount });
   resourceRoutes(app, bookingPlans, {
     beforeSave: checkPlan,
     afterSave: async (context, id) => {

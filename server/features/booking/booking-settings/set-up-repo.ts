@@ -103,7 +103,7 @@ export async function rowsOfCalendar(
 export const plansBetween = (tx: Tx, calendar: number, from: Date, to: Date) =>
   tx
     .selectFrom('booking_plans')
-    .select(['calendar_id', 'kind', 'resource_id', 'place_id', 'begins_at', 'ends_at'])
+    .select(['id', 'calendar_id', 'kind', 'resource_id', 'place_id', 'begins_at', 'ends_at'])
     .select(['note', 'published'])
     .where('calendar_id', '=', calendar)
     .where('archived_at', 'is', null)

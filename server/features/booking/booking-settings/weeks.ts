@@ -1,13 +1,15 @@
+import type { CopiedWeek } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { hoursOf } from '#contract/booking/schedules/schedule.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { daysAfter, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { addRow } from '#server/kit/resource/write.ts';
+import { addRow, archiveRow } from '#server/kit/resource/write.ts';
 import { countryOfCompany, plansBetween, setUpOf } from './set-up-repo.ts';
 
 const dayMs = 86_400_000;
@@ -34,29 +36,42 @@ export async function openMinutes(
   );
 }
 
-/** Plans a week as another is planned, at the same times by the clock of the site. */
+/**
+ * Plans a week as another is planned, at the same times by the clock of the site; with `instead`,
+ * what is planned there already is put away. Throws where they are the same week.
+ */
 export async function copyWeek(
   app: AppContext,
   context: Context,
   id: number,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<number> {
+  { from, to, instead }: CopiedWeek,
+): Promise<{ copied: number; replaced: number }> {
   const { db, caller } = context;
   await rowWithId(db, calendars, id);
+  if (to > daysAfter(from, -7) && to < daysAfter(from, 7))
+    throw new AppError('booking-settings.same_week');
   const zone = caller.timezone;
+  const engine = app.engines.get(bookingPlans.name)!;
+  const weekOf = (day: string) =>
+    plansBetween(
+      db,
+      id,
+      new Date(instantAt(Date.parse(day), zone)),
+      new Date(instantAt(Date.parse(day) + 7 * dayMs, zone)),
+    );
   const shift = Date.parse(to) - Date.parse(from);
   const moved = (at: string) =>
     new Date(instantAt(wallTime(Date.parse(at), zone) + shift, zone)).toISOString();
-  const began = instantAt(Date.parse(from), zone);
-  const ended = instantAt(Date.parse(from) + 7 * dayMs, zone);
-  const plans = await plansBetween(db, id, new Date(began), new Date(ended));
-  for (const { begins_at, ends_at, ...plan } of plans) {
+  const plans = await weekOf(from);
+  const there = instead ? await weekOf(to) : [];
+  for (const plan of there) await archiveRow(engine, context, plan.id, 'archive');
+  for (const { id: _, begins_at, ends_at, ...plan } of plans) {
     const times = {
       begins_at: moved(begins_at.toISOString()),
       ends_at: moved(ends_at.toISOString()),
     };
-    await addRow(app.engines.get(bookingPlans.name)!, context, { ...plan, ...times });
+    await addRow(engine, context, { ...plan, ...times });
   }
   context.afterCommit(() => publishChanged(app, bookingPlans, caller));
-  return plans.length;
+  return { copied: plans.length, replaced: there.length };
 }

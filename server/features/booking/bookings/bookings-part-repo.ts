@@ -28,7 +28,7 @@ export const bookingsPart: CustomerPart = {
       : undefined;
   },
 
-  // That somebody came counts on, not who.
+  // That somebody came counts on, not who; nobody is left to be told of it, or to open its address.
   async forget(tx, who) {
     await forgetChanges(tx, 'bookings', who);
     await tx
@@ -39,6 +39,28 @@ export const bookingsPart: CustomerPart = {
       .whereRef('b.id', '=', 'm.booking_id')
       .where('b.chain_id', '=', who.chainId)
       .where('b.customer_id', 'in', who.ids)
+      .execute();
+    const theirs = tx
+      .selectFrom('bookings')
+      .select('id')
+      .where('chain_id', '=', who.chainId)
+      .where('customer_id', 'in', who.ids);
+    await tx
+      .updateTable('booking_messages')
+      .set({ state: 'cancelled', reason: 'forgotten' })
+      .where('chain_id', '=', who.chainId)
+      .where('booking_id', 'in', theirs)
+      .where('state', '=', 'planned')
+      .execute();
+    await tx
+      .deleteFrom('booking_events')
+      .where('chain_id', '=', who.chainId)
+      .where('booking_id', 'in', theirs)
+      .execute();
+    await tx
+      .deleteFrom('links')
+      .where('chain_id', '=', who.chainId)
+      .where('booking_id', 'in', theirs)
       .execute();
     await tx
       .updateTable('bookings')

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { bookingCalls, type NotFree } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';

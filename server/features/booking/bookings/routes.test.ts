@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookingCalls, type NotFree } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter, dayOf, instantAt } from '#contract/kit/zoned-time.ts';
 import { now } from '#server/kit/clock.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { notFree } from '#contract/booking/booking-calls.ts';
+import { notFree } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { askedInPortals } from '#contract/booking/booking-settings/asked-in-portals.ts';
 import {

@@ -135,6 +135,9 @@ async function move(
   const person = { ...step(before, at), revision };
   await saveStep(db, caller, action, person, at);
   context.afterCommit(() => publishQueue(app, caller.siteId, { revision, people: [person] }));
+  // Whoever has booked is told that they are called, by the rules of bookings.
+  const isCalled = action === 'expedite' || action === 'call';
+  if (isCalled && person.booking) context.afterCommit(() => app.jobs.soon('booking-messages'));
   return { data: person };
 }
 

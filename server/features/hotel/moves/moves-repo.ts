@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OpenMove } from '#contract/hotel/moves/moves.ts';
+import type { OpenMove, SearchedSet } from '#contract/hotel/moves/moves.ts';
 import type { Tx } from '#server/db/open.ts';
 
 const most = 2000;
@@ -33,8 +33,53 @@ export async function openMoves(tx: Tx, userId: number | null): Promise<OpenMove
       limit 1
     ) slot on m.kind = 'stage'
     where m.state in ('planned', 'picked', 'exception') and m.archived_at is null
+      and not exists (select from set_searches q where q.chain_id = m.chain_id
+        and q.set_id = m.set_id and q.state in ('open', 'searching') and q.archived_at is null)
     order by m.id limit ${most}`.execute(tx);
   return rows.map((row) => ({ ...row, arrived_at: row.arrived_at?.toISOString() ?? null }));
+}
+
+interface Wanted {
+  readonly reason: NonNullable<SearchedSet['wanted']>['reason'] | null;
+  readonly station: string;
+  readonly arrived_at: Date | null;
+  readonly called: boolean;
+  readonly due_on: string | null;
+}
+
+/** What is searched for at a site, each with its set, and with the most urgent of the moves that want it. */
+export async function openSearches(tx: Tx): Promise<SearchedSet[]> {
+  const { rows } = await sql<Omit<SearchedSet, 'since' | 'wanted'> & { since: Date } & Wanted>`
+    select q.id, q.version, q.state, q.seeker, q.created_at as since,
+      s.id as set_id, s.number as set, s.version as set_version, s.licenseplate, s.season, s.size,
+      p.code as place, w.reason, w.station, w.arrived_at, w.called, w.due_on
+    from set_searches q
+    join wheel_sets s on s.chain_id = q.chain_id and s.id = q.set_id
+    left join storage_places p on p.chain_id = q.chain_id and p.id = q.last_place_id
+    left join lateral (
+      select m.reason, coalesce(lift.target, m.station) as station, v.arrived_at,
+        coalesce(lift.status = 2, false) as called, m.due_on::text as due_on
+      from moves m
+      left join queue_people v on v.chain_id = m.chain_id and v.id = m.visit_id and v.left_at is null
+      left join queue_entries lift on lift.chain_id = v.chain_id and lift.person_id = v.id
+        and lift.queue = 'garage'
+      where m.chain_id = q.chain_id and m.set_id = q.set_id and m.archived_at is null
+        and m.state in ('planned', 'picked', 'exception')
+      order by called desc, v.arrived_at, m.due_on, m.id limit 1
+    ) w on true
+    where q.state in ('open', 'searching') and q.archived_at is null
+    order by w.called desc nulls last, w.arrived_at, w.due_on, q.id limit ${most}`.execute(tx);
+  return rows.map(({ since, reason, station, arrived_at: at, called, due_on, ...search }) => ({
+    ...search,
+    since: since.toISOString(),
+    wanted: reason && {
+      reason,
+      station,
+      called,
+      due_on,
+      arrived_at: at?.toISOString() ?? null,
+    },
+  }));
 }
 
 /** Makes moves the caller's round, as far as nobody else has them; answers how many they are. */

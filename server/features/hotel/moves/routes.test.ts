@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { moveCalls, moves, type OpenMove } from '#contract/hotel/moves/moves.ts';
 import { moveAfter, moveKinds } from '#contract/hotel/moves/move-rules.ts';
+import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { setStates } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { stagedSetCalls } from '#contract/hotel/wheel-sets/staged-sets.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
@@ -120,11 +121,43 @@ describe('moves follow the ledger', () => {
     expect(await handle('store', { place_id: shelf.id })).toEqual([]);
   });
 
-  test('a set that is not there is an exception until it is found', async () => {
-    const { arrive, handle, shelf } = await withMoves();
+  test('a set that is not there is searched for until it is found, and who waits for it stands there', async () => {
+    const { arrive, handle, shelf, set, all, call } = await withMoves();
+    const searches = async () => (await call(moveCalls.work)).body.data.searches;
     await arrive();
-    expect(await handle('miss')).toEqual(['stage exception visit']);
+    expect(await handle('miss')).toEqual([]);
+    expect((await all()).map(({ state }) => state)).toEqual(['exception']);
+    expect(await searches()).toMatchObject([
+      {
+        set: set.number,
+        state: 'open',
+        place: 'A.03-2',
+        wanted: { reason: 'visit', arrived_at: expect.any(String), called: false },
+      },
+    ]);
     expect(await handle('store', { place_id: shelf.id })).toEqual(['stage planned visit']);
+    expect(await searches()).toEqual([]);
+  });
+
+  test('what is given up is searched for no more, and who wants it is an exception', async () => {
+    const { arrive, handle, work, call } = await withMoves();
+    await handle('miss');
+    const [search] = (await call(moveCalls.work)).body.data.searches;
+    expect(search).toMatchObject({ wanted: null });
+    await arrive();
+    expect(await work()).toEqual([]);
+    const { id, version } = search!;
+    const body = { version, reason: 'Looked everywhere' };
+    await call(setSearches.calls.give_up, { params: { id }, body });
+    expect((await call(moveCalls.work)).body.data.searches).toEqual([]);
+  });
+
+  test('that a set is not there is said of the set, not of a move', async () => {
+    const { call, set } = await withMoves();
+    const body = { set_id: set.id, problem: 'missing' as const };
+    const { id, version } = (await call(moves.calls.add, { body })).body.data;
+    const report = { params: { id }, body: { version } as never };
+    expect((await call(moves.calls.report, report)).body.error?.code).toBe('moves.say_of_set');
   });
 
   test('who leaves without their wheels: what was planned is over, what stands ready goes back', async () => {

@@ -4,7 +4,7 @@ import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount } from '#server/kit/mount.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { openMoves, stateOfSet, takeRound } from './moves-repo.ts';
+import { openMoves, openSearches, stateOfSet, takeRound } from './moves-repo.ts';
 
 const gone: readonly unknown[] = ['mounted', 'returned', 'discarded'];
 
@@ -23,7 +23,8 @@ export function movesRoutes(app: AppContext): void {
   )({
     work: async (context) => {
       const { db, caller } = context;
-      return { data: { today: todayOf(context), moves: await openMoves(db, caller.userId) } };
+      const moves = await openMoves(db, caller.userId);
+      return { data: { today: todayOf(context), moves, searches: await openSearches(db) } };
     },
     round: async ({ db, caller, body, afterCommit }) => {
       afterCommit(() => publishChanged(app, moves, caller));

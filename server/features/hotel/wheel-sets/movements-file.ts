@@ -7,7 +7,7 @@ import type { movementsOf } from './intents/movements-repo.ts';
 
 type Movement = Awaited<ReturnType<typeof movementsOf>>[number];
 
-const columns = ['at', 'done', 'from', 'to', 'state', 'by'] as const;
+const columns = ['at', 'done', 'from', 'to', 'state', 'by', 'because'] as const;
 
 /** Where a set has been, as a file: in the times of the site and the words of who takes it. */
 export function movementsFile(
@@ -34,6 +34,9 @@ export function movementsFile(
         one.to_place ?? '',
         say(language, 'wheel-sets', `wheel-sets.choices.state.${one.to_state}`),
         one.by ?? '',
+        one.because
+          ? `${one.read_plate} ${say(language, 'wheel-sets', `gate.reasons.${one.because}`)}`.trim()
+          : '',
       ]);
     }
   }

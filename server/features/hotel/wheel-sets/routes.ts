@@ -6,6 +6,7 @@ import { wheelCalls } from '#contract/hotel/wheel-sets/wheels.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { suggestPlace, toldSuggestion } from '#contract/hotel/put-away-rules.ts';
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
+import { holdQueue } from '#server/features/desk/queue/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { changedElsewhere } from '#server/kit/errors.ts';
@@ -51,6 +52,8 @@ export function wheelSetsRoutes(app: AppContext): void {
   mount(app, { ...wheelSetCalls, ...stagedSetCalls, ...wheelCalls })({
     intake: async (context) => {
       moved(context);
+      // As for a swap: who is here with the car is shown the set last, and held before all else.
+      await holdQueue(context.db, context.caller);
       return { data: await takeIn(app, context, context.body) };
     },
     swap: async (context) => {

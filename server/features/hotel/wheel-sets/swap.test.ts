@@ -60,6 +60,20 @@ describe('a change of season', () => {
     expect((await now(summer.id)).state).toBe('mounted');
   });
 
+  test('is made on another car where somebody who may says why', async () => {
+    const { swap, movements, winter } = await inAutumn();
+    const { status } = await swap({
+      licenseplate: 'EL8',
+      despite: ['other_car'],
+      because: 'new_plate',
+    });
+    expect(status).toBe(200);
+    expect((await movements(winter.id))[0]).toMatchObject({
+      because: 'new_plate',
+      read_plate: 'EL8',
+    });
+  });
+
   test('is refused whole where the set that comes in finds no room', async () => {
     const { swap, now, winter, takeIn, place, summer } = await inAutumn();
     const full = await place();

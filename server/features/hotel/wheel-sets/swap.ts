@@ -25,7 +25,8 @@ export async function swapSets(app: AppContext, context: Context<Swap>) {
   await lockSets(db, [params.id, given?.again ?? params.id], { places: [given?.place_id ?? null] });
   const set = await lockRow(db, wheelSets, params.id);
   const read = { plate: body.licenseplate, number: body.number };
-  await handleNow(engine, context, set.id, 'mount', { despite: body.despite, read });
+  const { despite, because } = body;
+  await handleNow(engine, context, set.id, 'mount', { despite, read, because });
   const off = given && (await takeIn(app, context, given, set['agreement_id'] as number | null));
   const on = (await rowWithId(db, wheelSets, set.id)) as RowOf<typeof wheelSets>;
   return { on, off };

@@ -62,11 +62,6 @@ export const menu: readonly MenuGroup[] = [
       { path: 'tyre-hotel/list', title: 'navigation:items.tyreHotel' },
       { path: 'tyre-hotel/list2', title: 'navigation:items.wheels' },
       {
-        path: 'tyre-hotel/searches',
-        title: 'navigation:items.setSearches',
-        roles: ['manager', 'warehouse'],
-      },
-      {
         path: 'tyre-hotel/new',
         title: 'navigation:items.newTyreHotel',
         roles: ['manager', 'reception', 'warehouse'],
@@ -261,7 +256,14 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.priceMatrixBrands',
         roles: ['manager'],
       },
-      { path: 'stock/reports', title: 'navigation:items.stockReports', roles: ['manager'] },
+      { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
+      { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },
+      {
+        path: 'stock/reservations',
+        title: 'navigation:items.stockReservations',
+        right: 'stock.read',
+      },
+      { path: 'stock/reports', title: 'navigation:items.stockReports', right: 'stock.read' },
       {
         path: 'reports/products/list',
         title: 'navigation:items.productReports',

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { keepStart, ListMemory, nearestStart } from './list-memory.ts';
 
-const chains = { name: 'customers', of: 'chain' } as const;
-const sites = { name: 'hours', of: 'site' } as const;
-const companies = { name: 'vat-codes', of: 'company' } as const;
+const chains = { name: 'customers', of: 'chain', fields: {} } as const;
+const sites = { name: 'hours', of: 'site', fields: {} } as const;
+const companies = { name: 'vat-codes', of: 'company', fields: {} } as const;
 const here = { chainId: 1, companyId: 1, siteId: 1 };
 
 test('the pages of a list in whichever order are one list, narrowed otherwise it is another', () => {

@@ -52,12 +52,14 @@ export class ListMemory {
   #lists = new Map<string, KnownList & { readonly until: number }>();
 
   of(
-    resource: Pick<Resource, 'name' | 'of'>,
+    resource: Pick<Resource, 'name' | 'of' | 'fields'>,
     caller: Pick<Actor, 'chainId' | 'companyId' | 'siteId'>,
     query: ListQuery,
   ): KnownList {
     const { page: _, per_page: __, sort_by: ___, ...narrowed } = query;
     const where = Object.values(ownerOf(resource, caller)).join('.');
+    // What is counted may be so for whoever asks alone.
+    if (Object.keys(narrowed).some((name) => resource.fields[name]?.counted)) return unknownList();
     const named = Object.entries(narrowed).toSorted(([one], [other]) => (one < other ? -1 : 1));
     const key = `${resource.name} ${where} ${JSON.stringify(named)}`;
     const at = now().getTime();

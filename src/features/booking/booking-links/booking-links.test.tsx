@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import { bookings } from '#contract/booking/bookings.ts';
@@ -12,10 +13,12 @@ import { bookingsScreens } from '#src/features/booking/bookings/screens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
-import { openBookingLinkScreens } from './open-screens.ts';
+import PageScreen from './page/page-screen.tsx';
 
 const words = ['booking-links', 'bookings', 'booking-settings', 'cars', 'customers', 'wheel-sets'];
 startScreens(words, { width: 390, height: 844 });
+
+const codeIn = ({ path }: { path: string }) => path.split('/').at(-1)!;
 
 /** A booking of the day after tomorrow, and who has its address. */
 async function linked() {
@@ -43,7 +46,7 @@ async function linked() {
       await write(bookingCalls.move, given, { siteId });
     },
     later: free.times.filter(({ ok }) => ok).at(-1)!.start,
-    open: () => showScreens(openBookingLinkScreens, siteId, address.path.slice(1)),
+    open: () => render(<PageScreen code={codeIn(address)} />),
     atWork: (path: string) =>
       showScreens([...bookingsScreens, ...bookingSettingsScreens], siteId, path),
   };
@@ -99,10 +102,23 @@ test('what the workshop changed meanwhile is shown instead of done over', async 
 });
 
 test('an address that opens nothing says so, and no more', async () => {
-  const siteId = await atWork();
-  await showScreens(openBookingLinkScreens, siteId, 'b/guessed');
+  await atWork();
+  await render(<PageScreen code="guessed" />);
   const nothing = page.getByRole('heading', { name: 'This address opens nothing' });
   await expect.element(nothing).toBeVisible();
+});
+
+test('an address of a visit that is long over says so', async () => {
+  const siteId = await atWork();
+  const { wheelChange } = await makeBookable(siteId);
+  const begins_at = new Date(serverNow() - 50 * 86_400_000).toISOString();
+  const body = { services: [wheelChange.id], begins_at, overbook: 'Noted afterwards' };
+  const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
+  const given = { params: { id: booking.id } };
+  const { data: address } = await write(bookingPageCalls.link, given, { siteId });
+  await render(<PageScreen code={codeIn(address)} />);
+  const name = 'This address is no longer open';
+  await expect.element(page.getByRole('heading', { name })).toBeVisible();
 });
 
 test('staff show the address of a booking, and close it', async () => {

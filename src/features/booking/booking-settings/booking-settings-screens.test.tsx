@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
 import { bookingSchedules } from '#contract/booking/booking-settings/calendars.ts';
+import { bookingPortals } from '#contract/booking/booking-settings/portals.ts';
 import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts';
 import { send } from '#src/data/api.ts';
 import { queryClient } from '#src/data/query.ts';
@@ -86,6 +87,33 @@ test('hours of a week are written in a line a day and copied to others', async (
     [780, 1200],
   ];
   expect(one.data.weeks).toEqual([[late, late, late, late, late, [], []]]);
+});
+
+test('a portal is made by a template, and another one like it', async () => {
+  const { siteId, id, router } = await within('{id}/portals/0/new');
+  await page.getByRole('link', { name: 'Use Wheel change from the tyre hotel' }).click();
+  await userEvent.fill(page.getByLabelText('Name *'), 'Wheels');
+  const slug = `wheels-${id}`;
+  await userEvent.fill(page.getByLabelText('Address *'), slug);
+  await press('Save');
+  await expect.element(page.getByRole('heading', { name: 'Wheels' })).toBeVisible();
+  await router.navigate(router.state.location.pathname.replace(/\d+\/edit$/, '0/new'));
+  await page.getByRole('link', { name: 'Use Wheels', exact: true }).click();
+  await userEvent.fill(page.getByLabelText('Name *'), 'Again');
+  await press('Save');
+  await expect.element(page.getByRole('heading', { name: 'Again' })).toBeVisible();
+  const query = { calendar_id: String(id) } as object;
+  const { data } = await send(bookingPortals.calls.list, { query }, { siteId });
+  const rows = await Promise.all(
+    data.map((row) => send(bookingPortals.calls.one, { params: { id: row.id } }, { siteId })),
+  );
+  const [copy, first] = rows.map((one) => one.data);
+  expect(first).toMatchObject({ name: 'Wheels', slug, notice_hours: 24, state: 'draft' });
+  expect(first!.service_ids).toHaveLength(1);
+  const { service_ids, notice_hours, theme } = first!;
+  // Its own address: the digits at the end count on.
+  expect(copy).toMatchObject({ name: 'Again', service_ids, notice_hours, theme, state: 'draft' });
+  expect(copy!.slug).not.toBe(slug);
 });
 
 test('the calendar of an address that names none is the default one', async () => {

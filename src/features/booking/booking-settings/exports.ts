@@ -1,2 +1,1 @@
-export { Choices } from './inputs/choices.tsx';
 export { TimeOfDay } from './inputs/time-of-day.tsx';

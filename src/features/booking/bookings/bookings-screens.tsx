@@ -44,6 +44,7 @@ const screens = screensOf(bookings, {
   views: [
     { title: 'bookings:views.today', query: todayQuery },
     { title: 'bookings:views.tomorrow', query: tomorrowQuery },
+    { title: 'bookings:views.mine', query: `${todayQuery}&mine=true` },
     { title: 'bookings:views.week', query: 'begins_at_in=this_week&sort_by=begins_at:asc' },
     {
       title: 'bookings:views.unconfirmed',
@@ -55,6 +56,7 @@ const screens = screensOf(bookings, {
   swipe: CheckInSwipe,
   more: [
     { path: 'bookings/calendar', title: 'bookings:calendar', right: 'bookings.read' },
+    { path: 'bookings/move-day', title: 'bookings:moveDay.title', right: 'bookings.write' },
     { path: 'bookings/debug-times', title: 'bookings:debug.title', right: 'bookings.settings' },
   ],
   head: BookingHead,

@@ -1,4 +1,4 @@
-import type { ToldTime } from '#contract/booking/booking-calls.ts';
+import type { ToldTime } from '#contract/booking/free-times.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 

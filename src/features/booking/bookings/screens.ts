@@ -19,13 +19,20 @@ const atWork = { access: 'login', layout: 'default', words } as const;
 
 /** Who comes when: the list of a day, one of them, a new one, another time for it, and why a time is not free. */
 export const bookingsScreens: readonly Screen[] = [
-  // Before the one that any word would be the number of.
+  // Before the one that any word would be the number of, as the one after it.
   {
     ...atWork,
     path: 'bookings/debug-times',
     title: 'bookings:debug.title',
     rights: ['bookings.settings'],
     load: () => import('./debug/debug-times-screen.tsx'),
+  },
+  {
+    ...atWork,
+    path: 'bookings/move-day',
+    title: 'bookings:moveDay.title',
+    rights: ['bookings.write'],
+    load: () => import('./day-move/move-day-screen.tsx'),
   },
   ...register.map((screen) => ({ ...screen, words })),
   {

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
@@ -16,7 +15,6 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
-import { Segments } from '#src/ui/input/segments.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { AsOf } from '#src/ui/state/offline-note.tsx';
 import { Beginning } from './beginning.tsx';
@@ -29,6 +27,7 @@ import type { Meant } from './grid/place-meant.ts';
 import { ResourceGrid } from './grid/resource-grid.tsx';
 import { Legend } from './legend.tsx';
 import { useMoves, type Target } from './move/use-moves.ts';
+import { RowChips } from './row-chips.tsx';
 import { axisOf } from './time/axis.ts';
 import { dayOn, daysOf } from './time/view-days.ts';
 import { Toolbar } from './toolbar.tsx';
@@ -42,7 +41,6 @@ const MoveDialog = lazyPart(async () => (await import('./move/move-dialog.tsx'))
 
 /** The calendar of a site: its days by place or person, what is done with the bookings, and what has no time yet. */
 export function CalendarView() {
-  const { t } = useTranslation('calendar');
   const siteId = useSiteId();
   const navigate = useNavigate();
   const isWide = useWide();
@@ -74,9 +72,10 @@ export function CalendarView() {
   );
   const rows = useMemo(() => {
     const all = data?.rows ?? [];
-    const one = all.filter(({ id }) => id === view.row);
+    const only = view.mine ? data?.mine : view.row;
+    const one = all.filter(({ id }) => id === only);
     return one.length > 0 ? one : all;
-  }, [data, view.row]);
+  }, [data, view.row, view.mine]);
   const columns = useMemo(
     () => (data && span !== 'month' ? columnsOf(axis, data, rows) : []),
     [axis, rows, data, span],
@@ -134,7 +133,15 @@ export function CalendarView() {
   return (
     <div className="page calendar" data-lean={hasDays || undefined}>
       <Toolbar
-        {...{ view: { ...view, span }, rows: data?.rows ?? [], services, mayWrite, go, today }}
+        {...{
+          view: { ...view, span },
+          rows: data?.rows ?? [],
+          mine: data?.mine ?? null,
+          services,
+          mayWrite,
+          go,
+          today,
+        }}
         title={titleOf(span, days, view.day)}
         isToday={isNow}
         onTurn={turn}
@@ -181,18 +188,7 @@ export function CalendarView() {
                   </div>
                 ) : (
                   <>
-                    <div className="calendar-chips">
-                      <Segments
-                        label={t(`kinds.${view.rows}`)}
-                        variant="chips"
-                        options={[
-                          { value: '', label: t('all') },
-                          ...data.rows.map(({ id, name }) => ({ value: String(id), label: name })),
-                        ]}
-                        value={view.row === null ? '' : String(view.row)}
-                        onChoose={(row) => go({ row: row === '' ? null : Number(row) })}
-                      />
-                    </div>
+                    <RowChips {...{ data, view, go }} />
                     <Tray unplanned={data.unplanned} left={left} {...given} />
                     <DayList
                       bookings={data.bookings.filter(

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bookingCalls, type DrawnBooking } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookingPlaces } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
 import { resourcesLive } from '#src/crud/live.ts';

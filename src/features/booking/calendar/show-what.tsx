@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
@@ -11,13 +14,20 @@ interface Props {
   view: View;
   rows: readonly CalendarRow[];
   services: readonly string[];
+  mayWrite: boolean;
   go: (changes: Partial<View>) => void;
   children: ReactNode;
 }
 
 /** Which day, and what of it, is shown; and the way to paper. */
-export function ShowWhat({ view, rows, services, go, children }: Props) {
+export function ShowWhat({ view, rows, services, mayWrite, go, children }: Props) {
   const { t } = useTranslation('calendar');
+  const siteId = useSiteId();
+  const kind = view.rows === 'places' ? 'place' : 'person';
+  const whose = new URLSearchParams({
+    day: view.day,
+    ...(view.row !== null && { who: `${kind}-${view.row}` }),
+  });
   const all = { value: '', label: t('all') };
   return (
     <div className="stack calendar-show">
@@ -51,6 +61,11 @@ export function ShowWhat({ view, rows, services, go, children }: Props) {
         />
         {t('whole')}
       </label>
+      {mayWrite && (
+        <Link className="button" to={sitePath(siteId, `bookings/move-day?${whose}`)}>
+          {t('moveDay')}
+        </Link>
+      )}
       {view.span === 'day' && <Button onClick={() => window.print()}>{t('print.do')}</Button>}
     </div>
   );

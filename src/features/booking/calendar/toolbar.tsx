@@ -21,6 +21,8 @@ interface Props {
   title: string;
   isToday: boolean;
   rows: readonly CalendarRow[];
+  /** The row of whoever looks, where they are booked themselves. */
+  mine: number | null;
   services: readonly string[];
   mayWrite: boolean;
   onTurn: (by: 1 | -1) => void;
@@ -34,6 +36,7 @@ export function Toolbar({
   title,
   isToday,
   rows,
+  mine,
   services,
   mayWrite,
   onTurn,
@@ -91,6 +94,16 @@ export function Toolbar({
             onChoose={(span) => go({ span })}
           />
           {isWide && rowKinds}
+          {isWide && mine !== null && (
+            <button
+              type="button"
+              className="button"
+              aria-pressed={view.mine}
+              onClick={() => go({ mine: !view.mine })}
+            >
+              {t('mine')}
+            </button>
+          )}
           <Popover
             open={open}
             onTurn={turn}
@@ -98,7 +111,7 @@ export function Toolbar({
             button={isNarrowed ? `${t('show')} ●` : t('show')}
             label={t('show')}
           >
-            <ShowWhat {...{ view, go, rows, services }}>{!isWide && rowKinds}</ShowWhat>
+            <ShowWhat {...{ view, go, rows, services, mayWrite }}>{!isWide && rowKinds}</ShowWhat>
           </Popover>
           {mayWrite && (
             <Link className="button primary" to={sitePath(siteId, 'bookings/new')}>

@@ -13,6 +13,8 @@ export interface View {
   readonly rows: 'places' | 'people';
   /** The one row that is seen; all of them where it is null. */
   readonly row: number | null;
+  /** Whoever looks, and nobody else. */
+  readonly mine: boolean;
   /** Only bookings of this service. */
   readonly service: string | null;
   /** Midnight to midnight, not only what is open. */
@@ -24,22 +26,25 @@ export function useView(): [view: View, go: (changes: Partial<View>) => void] {
   const [search, setSearch] = useSearchParams();
   const day = search.get('day') ?? '';
   const row = Number(search.get('row'));
+  const mine = search.get('mine') === 'true';
   const view: View = {
     day: day !== '' && daysAfter(day, 0) === day ? day : showDate(serverNow()),
     span: spans.find((one) => one === search.get('view')) ?? 'day',
-    rows: search.get('rows') === 'people' ? 'people' : 'places',
+    rows: mine || search.get('rows') === 'people' ? 'people' : 'places',
     row: Number.isSafeInteger(row) && row > 0 ? row : null,
+    mine,
     service: search.get('service'),
     whole: search.get('hours') === 'all',
   };
   const go = useCallback(
-    ({ day: to, span, rows, row: one, service, whole }: Partial<View>) =>
+    ({ day: to, span, rows, row: one, mine: own, service, whole }: Partial<View>) =>
       setSearch((now) =>
         withQuery(now, {
           ...(to !== undefined && { day: to === showDate(serverNow()) ? null : to }),
           ...(span && { view: span === 'day' ? null : span }),
-          ...(rows && { rows: rows === 'places' ? null : rows, row: null }),
-          ...(one !== undefined && { row: one === null ? null : String(one) }),
+          ...(rows && { rows: rows === 'places' ? null : rows, row: null, mine: null }),
+          ...(one !== undefined && { row: one === null ? null : String(one), mine: null }),
+          ...(own !== undefined && { mine: own ? 'true' : null, rows: null, row: null }),
           ...(service !== undefined && { service }),
           ...(whole !== undefined && { hours: whole ? 'all' : null }),
         }),

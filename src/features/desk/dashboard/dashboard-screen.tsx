@@ -19,7 +19,8 @@ import './dashboard.css';
 // Older numbers say how old they are.
 const fresh = 60_000;
 const clock = 5000;
-// The list of cars as the tile counts them.
+// The lists of bookings and of cars as the tiles count them.
+const ownToday = 'mine=true&begins_at_in=today&sort_by=begins_at:asc';
 const dueSoon = 'inspection_due_in=next_30&sort_by=inspection_due:asc';
 
 // They come after the ones that are looked at first.
@@ -29,6 +30,7 @@ const NotificationNumbers = lazyPart(
   async () => (await import('./notifications-tile.tsx')).NotificationNumbers,
 );
 const BookingsNumbers = lazyPart(async () => (await import('./bookings-tile.tsx')).BookingsNumbers);
+const OwnWorkRows = lazyPart(async () => (await import('./own-work-tile.tsx')).OwnWorkRows);
 const HotelTile = lazyPart(async () => (await import('./hotel-tile.tsx')).HotelTile);
 const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
@@ -49,6 +51,8 @@ export default function DashboardScreen() {
   });
   const today = data?.data;
   const tiles = today?.tiles;
+  const booked = tiles?.bookings;
+  const mine = booked?.state === 'resolved' ? booked.value.mine : null;
   const queue = sitePath(siteId, 'queue');
   const retry = () => void refetch();
   const sees = (name: keyof typeof rightOfTile): boolean => {
@@ -75,6 +79,17 @@ export default function DashboardScreen() {
             {t('again')}
           </button>
         </div>
+      )}
+      {mine && (
+        <Tile
+          name="mine"
+          title={t('mine.title')}
+          to={`${sitePath(siteId, 'bookings')}?${ownToday}`}
+          tile={tiles?.bookings}
+          onRetry={retry}
+        >
+          {() => <OwnWorkRows work={mine} />}
+        </Tile>
       )}
       {sees('queue') && (
         <Tile name="queue" title={t('queue')} to={queue} tile={tiles?.queue} onRetry={retry}>

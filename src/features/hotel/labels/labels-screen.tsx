@@ -77,7 +77,7 @@ export default function LabelsScreen() {
 
   return (
     <div className="page">
-      <h1>{t('title')}</h1>
+      <h1>{isPaper(of) ? t(`of.${of}`) : t('title')}</h1>
       <p>{t('lead')}</p>
       {ofSets && (
         <Segments

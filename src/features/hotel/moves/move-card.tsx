@@ -59,19 +59,32 @@ export const goalOf = ({ to, station }: Pick<ShownMove, 'to' | 'station'>): stri
 
 function Why({ move }: { move: ShownMove }) {
   const { t } = useTranslation('moves');
-  const { state, problem, called, station, arrived_at: since, due_on: due, taken_by: who } = move;
-  const chips: [Tone, string][] = [];
-  if (state === 'exception')
-    chips.push(['bad', t(`moves.choices.problem.${problem || 'missing'}`)]);
-  else if (state === 'picked') chips.push(['info', t('moves.choices.state.picked')]);
-  if (called) chips.push(['bad', t('atLift', { lift: station })]);
-  else if (since !== null) chips.push(['warn', t('waits', { time: showTime(since) })]);
-  else if (due !== null) chips.push(['idle', t('due', { day: due })]);
-  else chips.push(['idle', t(`moves.choices.reason.${move.reason}`)]);
-  if (who !== null) chips.push(['info', t('takenBy', { who })]);
-  return chips.map(([tone, text]) => (
-    <StatusChip key={text} tone={tone}>
-      {text}
-    </StatusChip>
-  ));
+  const { state, problem, taken_by: who } = move;
+  const isWrong = state === 'exception';
+  return (
+    <>
+      {isWrong && (
+        <StatusChip tone="bad">{t(`moves.choices.problem.${problem || 'missing'}`)}</StatusChip>
+      )}
+      {state === 'picked' && <StatusChip tone="info">{t('moves.choices.state.picked')}</StatusChip>}
+      <Wanted by={move} />
+      {who !== null && <StatusChip tone="info">{t('takenBy', { who })}</StatusChip>}
+    </>
+  );
+}
+
+type By = Pick<ShownMove, 'called' | 'station' | 'arrived_at' | 'due_on' | 'reason'>;
+
+/** Who wants a set, and how urgently. */
+export function Wanted({ by }: { by: By }) {
+  const { t } = useTranslation('moves');
+  const { called, station, arrived_at: since, due_on: due, reason } = by;
+  const [tone, text]: [Tone, string] = called
+    ? ['bad', t('atLift', { lift: station })]
+    : since !== null
+      ? ['warn', t('waits', { time: showTime(since) })]
+      : due !== null
+        ? ['idle', t('due', { day: due })]
+        : ['idle', t(`moves.choices.reason.${reason}`)];
+  return <StatusChip tone={tone}>{text}</StatusChip>;
 }

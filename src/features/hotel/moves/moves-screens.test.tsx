@@ -94,9 +94,34 @@ test('a round that was left goes on where it stood, and a set that is not there 
   await press('Report missing');
   await shows('B.02-1');
   await expect.poll(() => outboxRows(siteId)).toEqual([]);
-  await expect
-    .poll(async () => (await open()).map(({ state }) => state).toSorted())
-    .toEqual(['exception', 'planned']);
+  await expect.poll(async () => (await open()).map(({ state }) => state)).toEqual(['planned']);
+  // It stands in the work list once, as what it is: a search that somebody takes up, and that leads to where to look.
   await router.navigate(`/${siteId}/logistics?view=exceptions`);
-  await expect.element(page.getByText(/Not where it should be/)).toBeVisible();
+  await press('I look for it');
+  await expect.element(page.getByText(/is looking$/)).toBeVisible();
+  await expect.element(page.getByText('stood here last')).toBeVisible();
+  expect(document.querySelectorAll('.move-card')).toHaveLength(1);
+  const look = page.getByRole('link', { name: `Look for ${near.number}` });
+  await expect
+    .element(look)
+    .toHaveAttribute('href', expect.stringMatching(/tyre-hotel\/searches\/\d+$/));
+});
+
+test('what is pressed in the work list is large enough for gloves, and its views stand whole on a small phone', async () => {
+  await page.viewport(360, 640);
+  const { siteId } = await twoAskedFor();
+  await showScreens(movesScreens, siteId, 'logistics');
+  const box = page.getByRole('checkbox').first();
+  await expect.element(box).toBeVisible();
+  const { width, height } = box.element().getBoundingClientRect();
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(48);
+  const lines = [...document.querySelectorAll<HTMLElement>('.moves .segments span')].map(
+    ({ offsetHeight }) => offsetHeight,
+  );
+  expect(lines).toEqual([48, 48, 48, 48]);
+  await page.getByRole('checkbox').last().click();
+  const list = page.getByRole('link', { name: 'Print pick list' });
+  await expect
+    .element(list)
+    .toHaveAttribute('href', expect.stringMatching(/of=pick_list&ids=\d+$/));
 });

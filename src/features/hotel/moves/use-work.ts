@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useRef } from 'react';
 import { moveAfter } from '#contract/hotel/moves/move-rules.ts';
-import { moveCalls, moves, type OpenMove } from '#contract/hotel/moves/moves.ts';
+import { moveCalls, moves, type OpenMove, type SearchedSet } from '#contract/hotel/moves/moves.ts';
+import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { database, type HotelSetRow } from '#src/data/database.ts';
 import { useOutbox } from '#src/data/outbox/use-outbox.ts';
@@ -20,14 +21,18 @@ export interface ShownMove extends Omit<OpenMove, 'state'> {
 /** What is to be carried at a site, live; without network as this device last heard of it. */
 export function useWork(siteId: SiteId) {
   const query = useQuery(queryFor(siteId, moveCalls.work, undefined));
-  const changes = useChanges(moves.name);
+  const changes = useChanges(moves.name) + useChanges(setSearches.name);
   const { refetch } = query;
   useEffect(() => {
     if (changes > 0) refetch().catch((cause: unknown) => logProblem('Moves not read', cause));
   }, [changes, refetch]);
   const { rows } = useOutbox(siteId);
   const known = query.data?.data.moves;
-  const answered = useLiveQuery(() => setsOf(siteId, known), [siteId, known]);
+  const searched = query.data?.data.searches;
+  const answered = useLiveQuery(
+    () => setsOf(siteId, [...(known ?? []), ...(searched ?? [])]),
+    [siteId, known, searched],
+  );
   const pending = useMemo(() => pendingOf(rows), [rows]);
   const waited = useRef(pending.size);
   useEffect(() => {
@@ -40,20 +45,35 @@ export function useWork(siteId: SiteId) {
     () => (known ?? []).map((move) => shownMove(move, pending, answered?.get(move.set_id))),
     [answered, known, pending],
   );
-  return { query, today: query.data?.data.today ?? '', moves: shown };
+  const searches = useMemo(
+    () => (searched ?? []).filter((one) => !isFound(one, pending, answered?.get(one.set_id))),
+    [answered, searched, pending],
+  );
+  return { query, today: query.data?.data.today ?? '', moves: shown, searches };
 }
 
 /** What this device keeps of the sets: an answer to a scan is there before the list is read anew. */
-const setsOf = async (siteId: SiteId, moves: readonly OpenMove[] = []) => {
-  const ids = moves.map(({ set_id: id }): [SiteId, number] => [siteId, id]);
+const setsOf = async (siteId: SiteId, lines: readonly Pick<OpenMove, 'set_id'>[]) => {
+  const ids = lines.map(({ set_id: id }): [SiteId, number] => [siteId, id]);
   const sets = await database.hotelSets.bulkGet(ids);
   return new Map(sets.flatMap((set) => (set ? [[set.id, set]] : [])));
 };
 
+/** How a set stands by what was done since the list was read, by the person here or as this device heard. */
+const standingSince = (
+  { set_id: id, set_version: version }: Pick<OpenMove, 'set_id' | 'set_version'>,
+  pending: Pending,
+  kept?: HotelSetRow,
+) => pending.get(id) ?? (kept && kept.version > version ? kept : undefined);
+
+function isFound(search: SearchedSet, pending: Pending, kept?: HotelSetRow): boolean {
+  const now = standingSince(search, pending, kept);
+  return now !== undefined && now.state !== 'missing';
+}
+
 function shownMove(move: OpenMove, pending: Pending, kept?: HotelSetRow): ShownMove {
-  const waiting = pending.get(move.set_id);
-  const now = waiting ?? (kept && kept.version > move.set_version ? kept : undefined);
-  const unsent = waiting !== undefined;
+  const now = standingSince(move, pending, kept);
+  const unsent = pending.has(move.set_id);
   if (!now) return { ...move, unsent };
   const elsewhere = now.place_id !== move.place_id;
   const state = moveAfter(move.kind, move.state, now.state, elsewhere);

@@ -13,8 +13,10 @@ import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { MoveCard } from './move-card.tsx';
+import { pickListOf } from './round/pick-list-of.ts';
 import { takeRound, useKeptRound } from './round/kept-round.ts';
 import { canTake, isLeft, isOpen, useWork, type ShownMove } from './use-work.ts';
+import { SearchCard } from './search-card.tsx';
 import './moves.css';
 
 /** What is to be carried: now, tomorrow, what came in, and what went wrong; a round begins here. */
@@ -22,13 +24,18 @@ export default function WorkListScreen() {
   const { t } = useTranslation(['moves', 'set-searches', 'transfers']);
   const siteId = useSiteId();
   const [search, setSearch] = useSearchParams();
-  const { query, today, moves } = useWork(siteId);
+  const { query, today, moves, searches } = useWork(siteId);
   const mayWrite = useMayWrite(resource);
   const view = moveViews.find((one) => one === search.get('view')) ?? 'now';
   const [chosen, choose] = useState<ReadonlySet<number>>(new Set());
   const open = moves.filter(isOpen);
   const of = (name: string) => open.filter((move) => viewOf(move, today) === name);
   const shown = of(view).toSorted(byUrgency);
+  const searched = view === 'exceptions' ? searches : [];
+  // What was chosen, or else all that is shown and can be fetched.
+  const fetched = shown.filter(canTake);
+  const picked = fetched.filter(({ id }) => chosen.has(id));
+  const listed = picked.length > 0 ? picked : fetched;
   const turn = (id: number) => choose((before) => before.symmetricDifference(new Set([id])));
   return (
     <div className="page moves">
@@ -49,12 +56,17 @@ export default function WorkListScreen() {
               {t('ask')}
             </Link>
           )}
+          {mayWrite && listed.length > 0 && (
+            <Link className="button" to={sitePath(siteId, pickListOf(listed))}>
+              {t('round.print')}
+            </Link>
+          )}
         </nav>
       </header>
       <Segments
         label={t('views.label')}
         options={moveViews.map((name) => {
-          const count = of(name).length;
+          const count = of(name).length + (name === 'exceptions' ? searches.length : 0);
           return {
             value: name,
             label: count > 0 ? `${t(`views.${name}`)} ${count}` : t(`views.${name}`),
@@ -66,16 +78,13 @@ export default function WorkListScreen() {
       <Loaded query={query} rows={6}>
         {() => (
           <>
-            {shown.length === 0 && <EmptyState title={t(`none.${view}`)} />}
-            {view === 'exceptions' && (
-              <Link
-                className="button"
-                to={sitePath(siteId, 'tyre-hotel/searches?state=open,searching')}
-              >
-                {t('set-searches:set-searches.title')}
-              </Link>
-            )}
+            {shown.length + searched.length === 0 && <EmptyState title={t(`none.${view}`)} />}
             <ul className="move-cards">
+              {searched.map((search) => (
+                <li key={`search ${search.id}`}>
+                  <SearchCard search={search} siteId={siteId} onTaken={query.refetch} />
+                </li>
+              ))}
               {shown.map((move) => (
                 <li key={move.id}>
                   <MoveCard
@@ -90,6 +99,11 @@ export default function WorkListScreen() {
                 </li>
               ))}
             </ul>
+            {view === 'exceptions' && (
+              <Link to={sitePath(siteId, 'tyre-hotel/searches?state=found,given_up')}>
+                {t('search.before')}
+              </Link>
+            )}
           </>
         )}
       </Loaded>

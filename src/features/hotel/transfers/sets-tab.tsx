@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
@@ -11,8 +10,6 @@ import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
 import { text } from '#contract/kit/fields.ts';
-import { labelsPath } from '#src/features/hotel/labels/exports.ts';
-import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CarriedSets } from './carried-sets.tsx';
 import { ScanField } from './scan-field.tsx';
@@ -32,7 +29,6 @@ export function SetsTab({ row }: { row: Row }) {
   const query = useQuery(queryFor(siteId, transferCalls.sets, { params }));
   const { actionError, run } = useAction();
   const isDraft = row['state'] === 'draft' && row.archived_at === null;
-  const hasLeft = row['state'] === 'sent' || row['state'] === 'received';
   const mayWrite = useMayWrite(transfers) && isDraft;
   const put = (number: string) =>
     run(async (write) => {
@@ -56,13 +52,6 @@ export function SetsTab({ row }: { row: Row }) {
       <Loaded query={query} empty={t('sets.none')}>
         {({ data }) => <CarriedSets sets={data} left={!isDraft} />}
       </Loaded>
-      {hasLeft && (
-        <div className="actions">
-          <Link className="button" to={sitePath(siteId, labelsPath('manifest', [row.id]))}>
-            {t('sets.manifest')}
-          </Link>
-        </div>
-      )}
       {mayWrite && (query.data?.data.length ?? 0) > 0 && (
         <section className="section">
           <h2>{t('send.title')}</h2>

@@ -74,6 +74,25 @@ test('wheels are handed out at the gate alone: what is read of another car or se
   await expect.poll(async () => (await now()).state).toBe('returned');
 });
 
+test('who may lets wheels go on another car, with a reason that stands in their movements', async () => {
+  const { siteId, set, now, open } = await withSet();
+  await open(`tyre-hotel/details/${set.id}`);
+  await button('Hand out').click();
+  const gate = page.getByRole('dialog');
+  await gate.getByLabelText('Plate on the car').fill('EL99999');
+  await gate.getByLabelText('Number on the set').fill(set.number);
+  await expect.element(gate.getByText('EL99999 is another car.')).toBeVisible();
+  await gate.getByText('The same owner’s car').click();
+  // Another car asks for another reason.
+  await gate.getByLabelText('Plate on the car').fill('EL88888');
+  await expect.element(gate.getByRole('button', { name: 'Hand out', exact: true })).toBeDisabled();
+  await gate.getByText('Only carries them').click();
+  await gate.getByRole('button', { name: 'Let go all the same' }).click();
+  await expect.poll(async () => (await now()).state).toBe('returned');
+  const { data } = await send(wheelSetCalls.movements, { params: { id: set.id } }, { siteId });
+  expect(data[0]).toMatchObject({ because: 'carried', read_plate: 'EL88888' });
+});
+
 test('where a set was on a day stands above all its movements', async () => {
   const { set, open } = await withSet();
   await open(`stock/history/tyre-hotel/${set.id}`);

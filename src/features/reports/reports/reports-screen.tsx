@@ -3,6 +3,11 @@ import { Link } from 'react-router';
 import { reports } from '#contract/reports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { reportsScreens } from './screens.ts';
+
+/** Where a report is shown, below the site. */
+const pathOf = (name: string): string =>
+  reportsScreens.find(({ part }) => part === name)?.path ?? `reports/${name}`;
 
 /** All reports, and what each of them answers. */
 export default function ReportsScreen() {
@@ -14,7 +19,7 @@ export default function ReportsScreen() {
       <ul className="options cards stack tight">
         {reports.map(({ name, feature }) => (
           <li key={name}>
-            <Link to={sitePath(siteId, `reports/${name}`)}>
+            <Link to={sitePath(siteId, pathOf(name))}>
               <span className="named rest">
                 <b>{t(`${feature}:${name}.title`)}</b>
                 <small>{t(`${feature}:${name}.intro`)}</small>

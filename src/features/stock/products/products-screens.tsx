@@ -1,24 +1,49 @@
-import type { Resource } from '#contract/kit/resource.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
 import {
   packageLines,
   productCosts,
   products,
   supplierArticles,
 } from '#contract/stock/products/products.ts';
+import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { MovementsTab, StockTab } from '#src/features/stock/stock-levels/exports.ts';
 import { rowsOf } from './rows-of-product.tsx';
 
 const ofProduct = (resource: Resource, field: string, card: readonly string[]) =>
   rowsOf(resource, field, products, card);
+/** Whether a product stands in warehouses at all. */
+const isGoods = ({ kind }: Row) => kind !== 'package' && kind !== 'work';
 const kinds = ['tyre', 'rim', 'part', 'work', 'package'] as const;
 
 export default screensOf(products, {
-  card: ['number', 'size', 'price'],
-  views: kinds.map((kind) => ({
-    title: `products:products.choices.kind.${kind}` as const,
-    query: `kind=${kind}`,
-  })),
+  card: ['number', 'on_hand', 'price'],
+  views: [
+    { title: 'products:products.inStock', query: 'in_stock=true' },
+    ...kinds.map((kind) => ({
+      title: `products:products.choices.kind.${kind}` as const,
+      query: `kind=${kind}`,
+    })),
+  ],
   tabs: [
+    {
+      name: 'stock',
+      title: 'products:products.tabs.stock',
+      of: StockTab,
+      shown: (row, may) => isGoods(row) && may('stock.read'),
+    },
+    {
+      name: 'movements',
+      title: 'products:products.tabs.movements',
+      of: MovementsTab,
+      shown: (row, may) => isGoods(row) && may('stock.read'),
+    },
+    {
+      name: 'reservations',
+      title: 'products:products.tabs.reservations',
+      of: ofProduct(stockReservations, 'product_id', ['warehouse_id', 'quantity', 'held_until']),
+      shown: (row, may) => isGoods(row) && may('stock.read'),
+    },
     {
       name: 'contents',
       title: 'products:package-lines.title',
@@ -29,7 +54,7 @@ export default screensOf(products, {
       name: 'suppliers',
       title: 'products:supplier-articles.title',
       of: ofProduct(supplierArticles, 'product_id', ['supplier', 'pack', 'lead_days']),
-      shown: ({ kind }) => kind !== 'package' && kind !== 'work',
+      shown: (row) => isGoods(row),
     },
     {
       name: 'costs',

@@ -1,13 +1,13 @@
 import type { Database } from '#server/db/open.ts';
 
-/** A line of work and a message of a booking and a car of a wave that hold the canary, and a time that is kept for somebody. */
+/** A line of work and a message of a booking and a car of a wave that hold the canary, a time that is kept for somebody, and a day that was moved. */
 export async function plantBooking(
   db: Database,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<void> {
-  await db.transaction('system', async (tx) => {
+): Promise<Record<string, number>> {
+  return db.transaction('system', async (tx) => {
     await tx
       .insertInto('booking_holds')
       .values({
@@ -36,6 +36,17 @@ export async function plantBooking(
       .insertInto('booking_events')
       .values({ ...own, booking_id: rows['bookings']!, what: 'booked' })
       .execute();
+    const day = await tx
+      .insertInto('booking_day_moves')
+      .values({
+        ...own,
+        calendar_id: rows['calendars']!,
+        day: '2026-06-03',
+        tell_at: new Date(),
+        before: JSON.stringify([{ ticket: canary }]),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
     await tx
       .insertInto('booking_messages')
       .values({
@@ -50,5 +61,6 @@ export async function plantBooking(
         said: canary,
       })
       .execute();
+    return { 'day-moves': day.id };
   });
 }

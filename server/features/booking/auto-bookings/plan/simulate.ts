@@ -123,6 +123,7 @@ function invitedOf(
       address: '',
       phone: '',
       ticket: 'ABCD',
+      station: '',
       link: exampleLink,
     },
   };

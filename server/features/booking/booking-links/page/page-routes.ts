@@ -22,7 +22,7 @@ import { pageOf } from './page-of.ts';
 const { link: make, revokeLink: revoke, ...open } = bookingPageCalls;
 const kind = 'booking';
 const kinds = [kind] as const;
-const tooMany = 'bookings.link_too_many';
+const opened = { kind, tooMany: 'bookings.link_too_many', ended: 'bookings.link_ended' } as const;
 const daysShown = 7;
 
 // In a quarter of an hour, by one address: more than anybody presses.
@@ -41,11 +41,18 @@ export function pageRoutes(app: AppContext): void {
   const engine = () => app.engines.get(bookings.name)!;
 
   mount(app, { make, revoke })({
-    make: async ({ db, caller, params: { id }, now }) => {
+    make: async ({ db, caller, params: { id } }) => {
       assertInUse(await lockRow(db, bookings, id));
       const path = await bookingPath(app, db, caller, id);
-      const [link] = await linksOf(db, { kinds, bookingId: id }, now);
-      return { data: { path, openedAt: link?.opened_at?.toISOString() ?? null } };
+      // Of one that has ended too, for whoever wonders why it opens nothing.
+      const [link] = await linksOf(db, { kinds, bookingId: id }, new Date(0));
+      return {
+        data: {
+          path,
+          openedAt: link?.opened_at?.toISOString() ?? null,
+          endsAt: link?.expires_at?.toISOString() ?? null,
+        },
+      };
     },
     revoke: async (context) => {
       const { db, params, now } = context;
@@ -62,7 +69,7 @@ export function pageRoutes(app: AppContext): void {
     asked: Asked,
     first?: (context: Context, link: OpenLink & { bookingId: number }) => Promise<void>,
   ): Promise<{ data: LinkedBooking }> =>
-    atLink(app, { kind, tooMany }, asked, async (context, link) => {
+    atLink(app, opened, asked, async (context, link) => {
       const { bookingId } = link;
       if (bookingId === null || !(await linkedBooking(context.db, bookingId))) return undefined;
       await first?.(context, { ...link, bookingId });
@@ -89,7 +96,7 @@ export function pageRoutes(app: AppContext): void {
     page: (asked) => atPage(asked),
     freeTimes: async (asked) => {
       await countAsked(app, asked);
-      return atLink(app, { kind, tooMany }, asked, async (context, link) => {
+      return atLink(app, opened, asked, async (context, link) => {
         const booking = await linkedBooking(context.db, link.bookingId ?? 0);
         if (!booking) return undefined;
         const { from } = asked.query;
@@ -111,7 +118,7 @@ export function pageRoutes(app: AppContext): void {
       return await changing(asked, (context, id) => moveTo(engine(), context, id, asked.body));
     },
     calendarFile: (asked) =>
-      atLink(app, { kind, tooMany }, asked, async ({ db }, link) => {
+      atLink(app, opened, asked, async ({ db }, link) => {
         const booking = await linkedBooking(db, link.bookingId ?? 0);
         const event =
           booking &&
@@ -144,5 +151,5 @@ async function timesOf(...given: Parameters<typeof otherTimes>): Promise<number[
 async function countAsked(app: AppContext, { params, now }: Asked): Promise<void> {
   const subject = `booking-link:${hashOf(params.code).toString('base64url')}`;
   const over = await countTry(app, { [subject]: mostAsked }, now);
-  if (over.size > 0) throw new AppError(tooMany);
+  if (over.size > 0) throw new AppError(opened.tooMany);
 }

@@ -100,6 +100,35 @@ test('whoever has the address sees the booking, and nothing of anybody else', as
   }
 });
 
+test('an address opens until 45 days after the visit, whenever that is, and then says that it is over', async () => {
+  const { open, alter, own, go, call, params, code, booking } = await linked();
+  const dayMs = 86_400_000;
+  const endsAt = async () => (await call(link, { params })).body.data.endsAt;
+  const ends = (begins: string, minutes = 30) =>
+    new Date(Date.parse(begins) + minutes * 60_000 + 45 * dayMs).toISOString();
+  expect(await endsAt()).toBe(ends(booking.begins_at!));
+  expect((await go(at(9, '12:00'))).status).toBe(200);
+  expect(await endsAt()).toBe(ends(at(9, '12:00')));
+  await alter({ begins_at: new Date(now().getTime() - 44 * dayMs) });
+  expect((await open()).status).toBe(200);
+  await alter({ begins_at: new Date(now().getTime() - 46 * dayMs) });
+  const ended = await open();
+  expect([ended.status, ended.body.error?.code]).toEqual([410, 'bookings.link_ended']);
+  for (const one of [freeTimes, calendarFile] as const) {
+    const given = { ...own, query: { from: today } };
+    expect((await server.call(one, given as never)).status).toBe(410);
+  }
+  // Closed by hand, it is as if it had never been.
+  await server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('links')
+      .set({ revoked_at: now() })
+      .where('code_hash', '=', hashOf(code))
+      .execute(),
+  );
+  expect((await open()).status).toBe(404);
+});
+
 test('an address that was closed, is of nobody or of what is put away opens nothing, and says nothing', async () => {
   const { open, address, call, params, code, current } = await linked();
   expect(await address()).toBe(`/b/${code}`);

@@ -1,4 +1,4 @@
-import type { NotFree } from '#contract/booking/booking-calls.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
 import type { Assignment } from '#contract/booking/slots/candidate.ts';
 import type { Reason } from '#contract/booking/slots/reasons.ts';
 import { offeredAt, timeAt } from '#contract/booking/slots/slots.ts';

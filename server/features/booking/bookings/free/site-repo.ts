@@ -46,6 +46,7 @@ interface StoredResource {
   readonly id: number;
   readonly name: string;
   readonly kind: 'person' | 'machine';
+  readonly user_id: number | null;
   readonly skills: readonly string[];
   readonly schedule_id: number | null;
   readonly efficiency: number;
@@ -106,13 +107,15 @@ export async function storedSite(
       ${rows(sql`select id, name, kind, most_weight, most_height, schedule_id, cleaning, position
         from booking_places where calendar_id = c.id and archived_at is null
         order by position, id`)} as places,
-      ${rows(sql`select id, name, kind, skills, schedule_id, efficiency, home_place_id, in_portals
+      ${rows(sql`select id, name, kind, user_id, skills, schedule_id, efficiency, home_place_id,
+          in_portals
         from booking_resources where calendar_id = c.id and archived_at is null
         order by name, id`)} as resources,
       ${rows(sql`select id, kind, place_id, resource_id, begins_at, ends_at, note
         from booking_plans where calendar_id = c.id and published and archived_at is null
           and begins_at < ${at(to)} and ends_at > ${at(from)}`)} as plans,
-      ${rows(sql`select w.booking_id, b.ticket, h.form, w.service_id, b.portal_id,
+      ${rows(sql`select w.booking_id, b.ticket, h.form, w.service_id,
+          coalesce(b.portal_id, h.portal_id) as portal_id,
           coalesce(b.is_drop_in, false) as is_drop_in, w.place_id, w.resource_id, w.begins_at,
           w.ends_at, h.expires_at
         from booking_work w
@@ -227,3 +230,14 @@ export const holdCalendar = (tx: Tx, id: number | undefined) =>
     .where((is) => (id === undefined ? is('is_default', '=', true) : is('id', '=', id)))
     .forNoKeyUpdate()
     .execute();
+
+/** The id of a calendar in use of the caller's site: of the default one, where none is named. */
+export async function calendarId(tx: Tx, id: number | undefined): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('calendars')
+    .select('id')
+    .where('archived_at', 'is', null)
+    .where((is) => (id === undefined ? is('is_default', '=', true) : is('id', '=', id)))
+    .executeTakeFirst();
+  return found?.id;
+}

@@ -1,4 +1,4 @@
-import type { NotFree, ToldReason, ToldTime } from '#contract/booking/booking-calls.ts';
+import type { NotFree, ToldReason, ToldTime } from '#contract/booking/free-times.ts';
 import type { Candidate } from '#contract/booking/slots/candidate.ts';
 import type { BlockedBy, Reason } from '#contract/booking/slots/reasons.ts';
 import type { AskedLine } from './asked-work.ts';

@@ -20,7 +20,12 @@ export async function hold(
   const begins = Date.parse(asking.begins_at);
   const expires = new Date(now.getTime() + holdMs);
   return place(context, asking, begins, async ({ asked, assignment }) => {
-    const kept = { form: asking.form, calendar_id: asked.stored.id, expires_at: expires };
+    const kept = {
+      form: asking.form,
+      calendar_id: asked.stored.id,
+      portal_id: asked.question.portal?.id ?? null,
+      expires_at: expires,
+    };
     await endHold(db, asking.form);
     const hold_id = await insertHold(db, caller, kept);
     await insertWork(db, caller, { hold_id }, asked.lines, assignment);

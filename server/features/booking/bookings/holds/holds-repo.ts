@@ -18,7 +18,7 @@ export async function endHold(tx: Tx, form: string): Promise<boolean> {
 export async function insertHold(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  hold: { form: string; calendar_id: number; expires_at: Date },
+  hold: { form: string; calendar_id: number; portal_id: number | null; expires_at: Date },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('booking_holds')

@@ -1,4 +1,4 @@
-import { messagesChanged } from '#contract/booking/booking-calls.ts';
+import { messagesChanged } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { actAs } from '#server/kit/act-as.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -23,22 +23,36 @@ export const tellSoon = (app: AppContext): Promise<void> => app.jobs.soon(job);
  * where it fails keeps no other from it.
  */
 export async function tellOfBookings(app: AppContext): Promise<void> {
-  const sites = await app.db.transaction('system', (tx) => sitesToServe(tx, now()));
-  const errors: unknown[] = [];
-  for (const { chainId, siteId } of sites) {
-    const at = <T>(work: Parameters<typeof actAs<T>>[3]) =>
-      actAs(app, { chainId, siteId, job }, { requestId: job }, work);
-    try {
-      while (await at((context) => planMessages(app, context))) {
-        // Until nothing waits to be planned.
+  const errors = new Map<number, unknown>();
+  let isMore = true;
+  while (isMore) {
+    isMore = false;
+    // Asked each time, a portion of each site: who is called meanwhile does not wait for a wave.
+    for (const site of await app.db.transaction('system', (tx) => sitesToServe(tx, now()))) {
+      if (errors.has(site.siteId)) continue;
+      try {
+        if (await tellAt(app, site)) isMore = true;
+      } catch (error) {
+        errors.set(site.siteId, error);
       }
-      while (await at((context) => sendMessages(app, context))) {
-        // Until nothing is due.
-      }
-      app.live.publishToReaders({ siteId }, bookings.read, messagesChanged);
-    } catch (error) {
-      errors.push(error);
     }
   }
-  if (errors.length > 0) throw new AggregateError(errors, 'Messages of bookings were not sent');
+  if (errors.size > 0) {
+    throw new AggregateError([...errors.values()], 'Messages of bookings were not sent');
+  }
+}
+
+interface Site {
+  readonly chainId: number;
+  readonly siteId: number;
+}
+
+/** Plans and sends a portion at a site; answers whether there may be more. */
+async function tellAt(app: AppContext, { chainId, siteId }: Site): Promise<boolean> {
+  const at = <T>(work: Parameters<typeof actAs<T>>[3]) =>
+    actAs(app, { chainId, siteId, job }, { requestId: job }, work);
+  const isMoreToPlan = await at((context) => planMessages(app, context));
+  const isMoreToSend = await at((context) => sendMessages(app, context));
+  app.live.publishToReaders({ siteId }, bookings.read, messagesChanged);
+  return isMoreToPlan || isMoreToSend;
 }

@@ -1,4 +1,4 @@
-import type { MessageLine } from '#contract/booking/booking-calls.ts';
+import type { MessageLine } from '#contract/booking/one-booking.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What whoever a booking is of is told, the first first. */

@@ -1,123 +1,37 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
-import type { Week } from '#contract/booking/booking-settings/calendars.ts';
-import { bookings } from '#contract/booking/bookings.ts';
-import { daysAfter, dayOf, instantAt, wallTime } from '#contract/kit/zoned-time.ts';
+import { wallTime } from '#contract/kit/zoned-time.ts';
 import { actAs } from '#server/kit/act-as.ts';
 import { now } from '#server/kit/clock.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
+import { inDays, telling, toldAt } from '#tests/support/factories/booking/messages.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { tellOfBookings } from './jobs.ts';
 import { sendMessages } from './send-messages.ts';
 
 let server: TestServer;
+let told: ReturnType<typeof toldAt>;
 beforeAll(async () => {
   server = await testServer();
+  told = toldAt(server);
 });
 
 const zone = 'Europe/Oslo';
 const hour = 3_600_000;
 const day = 1440;
-const allDay: Week = Array.from({ length: 7 }, () => [[0, day] as [number, number]]);
-const today = dayOf(now().getTime(), zone);
-/** A time by the clock in Oslo, so many days from today. */
-const at = (days: number, clock: string) =>
-  new Date(instantAt(Date.parse(`${daysAfter(today, days)}T${clock}Z`), zone)).toISOString();
-const tell = () => tellOfBookings(server.app);
-
-type Step = 'confirm' | 'cancel' | 'complete' | 'reopen' | 'check_in';
-
-/** A workshop that is open day and night, with these rules about messages. */
-async function telling(...rules: Record<string, unknown>[]) {
-  const made = await workshop(server, { hours: allDay });
-  for (const rule of rules) {
-    const body = {
-      calendar_id: made.calendar,
-      name: String(rule['type']),
-      transport: 'sms' as const,
-      send_from: 0,
-      send_to: 0,
-      templates: {
-        en: { subject: '', text: `${String(rule['type'])} {customer} {time}` },
-        nb: { subject: '', text: `${String(rule['type'])}: {customer} kl. {time}` },
-      },
-      ...rule,
-    };
-    const { status } = await made.set(bookingReminders.calls.add, { body });
-    expect(status).toBe(200);
-  }
-  const bookedBy = async (given: object = {}) => {
-    const who = { contact_name: 'Kari', contact_mobile: '90012345' };
-    const { body } = await made.book({ begins_at: at(7, '10:00'), ...who, ...given });
-    return body.data;
-  };
-  const move = async (id: number, begins_at: string) => {
-    const { version } = await made.bookingNow(id);
-    return made.call(bookingCalls.move, { params: { id }, body: { version, begins_at } });
-  };
-  const step = async (id: number, name: Step, asked: object = {}) => {
-    const { version } = await made.bookingNow(id);
-    const body = { version, ...asked } as never;
-    const answer = await made.call(bookings.calls[name], { params: { id }, body });
-    expect(answer.status).toBe(200);
-  };
-  return { ...made, bookedBy, move, step };
-}
-
-const rowsOf = (id: number) =>
-  server.db.transaction('system', (tx) =>
-    tx
-      .selectFrom('booking_messages as m')
-      .innerJoin('booking_reminders as r', 'r.id', 'm.reminder_id')
-      .selectAll('m')
-      .select('r.type')
-      .where('m.booking_id', '=', id)
-      .orderBy('m.id')
-      .execute(),
-  );
-
-/** What there is about a booking: `reminder planned`, `reminder skipped too_late`. */
-const logOf = async (id: number) =>
-  (await rowsOf(id)).map(({ type, state, reason }) =>
-    [type, state, reason].filter(Boolean).join(' '),
-  );
-
-/** How many messages have left about a booking, whatever the log says. */
-async function sentOf(id: number): Promise<number> {
-  const rows = await rowsOf(id);
-  const { count } = await server.db.transaction('system', (tx) =>
-    tx
-      .selectFrom('messages')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('site_id', '=', rows[0]!.site_id)
-      .executeTakeFirstOrThrow(),
-  );
-  return count;
-}
-
-/** As long later as it takes until all that is planned is due. */
-const later = (id: number, due = now()) =>
-  server.db.transaction('system', (tx) =>
-    tx
-      .updateTable('booking_messages')
-      .set({ due_at: due })
-      .where('booking_id', '=', id)
-      .where('state', '=', 'planned')
-      .execute(),
-  );
+const at = inDays;
 
 const confirmation = { type: 'confirmation', minutes_after: 0 };
 const reminder = { type: 'reminder', minutes_after: -day };
 
 test('who books is told at once in the language of the country, and reminded the day before', async () => {
-  const { bookedBy, site } = await telling(confirmation, reminder);
+  const { bookedBy, site } = await telling(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await tell();
-  const [told, planned] = await rowsOf(id);
-  expect(told).toMatchObject({
+  await told.tell();
+  const [first, planned] = await told.rowsOf(id);
+  expect(first).toMatchObject({
     state: 'sent',
     recipient: '90012345',
     said: 'confirmation: Kari kl. 10:00',
@@ -127,7 +41,7 @@ test('who books is told at once in the language of the country, and reminded the
     tx
       .selectFrom('messages')
       .selectAll()
-      .where('id', '=', told!.message_id)
+      .where('id', '=', first!.message_id)
       .executeTakeFirstOrThrow(),
   );
   expect(message).toMatchObject({ transport: 'sms', recipient: '90012345', site_id: site.id });
@@ -136,7 +50,7 @@ test('who books is told at once in the language of the country, and reminded the
 });
 
 test('a customer is written to in their language, at the address the register has', async () => {
-  const { book, site } = await telling({
+  const { book, site } = await telling(server, {
     ...confirmation,
     transport: 'email',
     templates: { sv: { subject: 'Tid {time}', text: 'Hej' }, nb: { subject: '', text: 'Hei' } },
@@ -145,27 +59,27 @@ test('a customer is written to in their language, at the address the register ha
   const email = 'kari@example.test';
   const kari = await makeCustomer(server.db, { chain_id, name: 'Kari', email, language: 'sv' });
   const { id } = (await book({ begins_at: at(7, '10:00'), customer_id: kari.id })).body.data;
-  await tell();
-  const [row] = await rowsOf(id);
+  await told.tell();
+  const [row] = await told.rowsOf(id);
   expect(row).toMatchObject({ state: 'sent', recipient: email, said: 'Hej' });
 });
 
 test('two servers at once, and again after that, send each message once', async () => {
-  const { bookedBy } = await telling(confirmation, reminder);
+  const { bookedBy, site } = await telling(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await Promise.all([tell(), tell(), tell()]);
-  await later(id);
-  await Promise.all([tell(), tell(), tell()]);
-  await tell();
-  expect(await logOf(id)).toEqual(['confirmation sent', 'reminder sent']);
-  expect(await sentOf(id)).toBe(2);
+  await Promise.all([told.tell(), told.tell(), told.tell()]);
+  await told.later(id);
+  await Promise.all([told.tell(), told.tell(), told.tell()]);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual(['confirmation sent', 'reminder sent']);
+  expect((await told.handed(site.id)).length).toBe(2);
 });
 
 test('a server that is killed between has sent nothing, and the next one sends it once', async () => {
-  const { bookedBy, site } = await telling(confirmation, reminder);
+  const { bookedBy, site } = await telling(server, confirmation, reminder);
   const { id } = await bookedBy();
-  await tell();
-  await later(id);
+  await told.tell();
+  await told.later(id);
   const { chain_id: chainId, id: siteId } = site;
   const killed = actAs(
     server.app,
@@ -177,26 +91,29 @@ test('a server that is killed between has sent nothing, and the next one sends i
     },
   );
   await expect(killed).rejects.toThrow('killed');
-  expect([await logOf(id), await sentOf(id)]).toEqual([
+  expect([await told.logOf(id), (await told.handed(site.id)).length]).toEqual([
     ['confirmation sent', 'reminder planned'],
     1,
   ]);
-  await tell();
-  expect([await logOf(id), await sentOf(id)]).toEqual([['confirmation sent', 'reminder sent'], 2]);
+  await told.tell();
+  expect([await told.logOf(id), (await told.handed(site.id)).length]).toEqual([
+    ['confirmation sent', 'reminder sent'],
+    2,
+  ]);
 });
 
 test('who is moved is told, and reminded of the new time instead of the old', async () => {
-  const { bookedBy, move } = await telling(confirmation, reminder, {
+  const { bookedBy, move } = await telling(server, confirmation, reminder, {
     type: 'changed',
     minutes_after: 0,
   });
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   expect((await move(id, at(9, '12:00'))).status).toBe(200);
   // In the same transaction, before any job ran.
-  expect(await logOf(id)).toEqual(['confirmation sent', 'reminder cancelled moved']);
-  await tell();
-  expect(await logOf(id)).toEqual([
+  expect(await told.logOf(id)).toEqual(['confirmation sent', 'reminder cancelled moved']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual([
     'confirmation sent',
     'reminder cancelled moved',
     'reminder planned',
@@ -204,28 +121,31 @@ test('who is moved is told, and reminded of the new time instead of the old', as
   ]);
   // And back again: the first reminder holds once more.
   expect((await move(id, at(7, '10:00'))).status).toBe(200);
-  await tell();
-  const planned = (await rowsOf(id)).filter(({ state }) => state === 'planned');
+  await told.tell();
+  const planned = (await told.rowsOf(id)).filter(({ state }) => state === 'planned');
   expect(planned.map(({ due_at: due }) => due)).toEqual([new Date(at(6, '10:00'))]);
 });
 
 test('who is moved before anybody was told is told once, of the time that holds', async () => {
-  const { bookedBy, move } = await telling(confirmation, { type: 'changed', minutes_after: 0 });
+  const { bookedBy, move } = await telling(server, confirmation, {
+    type: 'changed',
+    minutes_after: 0,
+  });
   const { id } = await bookedBy();
   await move(id, at(9, '12:00'));
-  await tell();
-  expect((await rowsOf(id)).map(({ said }) => said)).toEqual(['confirmation: Kari kl. 12:00']);
+  await told.tell();
+  expect((await told.rowsOf(id)).map(({ said }) => said)).toEqual(['confirmation: Kari kl. 12:00']);
 });
 
 test('moved to within the hour, it is told and no longer reminded of', async () => {
-  const { bookedBy, move } = await telling(reminder, { type: 'changed', minutes_after: 0 });
+  const { bookedBy, move } = await telling(server, reminder, { type: 'changed', minutes_after: 0 });
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   const quarter = 900_000;
   const soon = Math.ceil((now().getTime() + hour) / quarter) * quarter;
   expect((await move(id, new Date(soon).toISOString())).status).toBe(200);
-  await tell();
-  expect(await logOf(id)).toEqual([
+  await told.tell();
+  expect(await told.logOf(id)).toEqual([
     'reminder cancelled moved',
     'reminder skipped too_late',
     'changed sent',
@@ -233,31 +153,39 @@ test('moved to within the hour, it is told and no longer reminded of', async () 
 });
 
 test('what is cancelled is told, with nothing else to come; what is taken up again is reminded of', async () => {
-  const { bookedBy, step } = await telling(reminder, { type: 'cancelled', minutes_after: 0 });
+  const { bookedBy, step } = await telling(server, reminder, {
+    type: 'cancelled',
+    minutes_after: 0,
+  });
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   await step(id, 'cancel', { cancel_reason: 'workshop' });
-  await tell();
-  expect(await logOf(id)).toEqual(['reminder cancelled cancelled', 'cancelled sent']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual(['reminder cancelled cancelled', 'cancelled sent']);
   await step(id, 'reopen');
-  await tell();
-  expect(await logOf(id)).toEqual(['reminder planned', 'cancelled sent']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual(['reminder planned', 'cancelled sent']);
 });
 
 test('what follows the work is planned when it is done, and not where it was not', async () => {
   const { bookedBy, step } = await telling(
+    server,
     reminder,
     { type: 'ready', minutes_after: 0 },
     { type: 'retorque', minutes_after: 4 * day },
   );
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   await step(id, 'complete');
-  await tell();
-  expect(await logOf(id)).toEqual(['reminder cancelled over', 'ready sent', 'retorque planned']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual([
+    'reminder cancelled over',
+    'ready sent',
+    'retorque planned',
+  ]);
   await step(id, 'reopen');
-  await tell();
-  expect(await logOf(id)).toEqual([
+  await told.tell();
+  expect(await told.logOf(id)).toEqual([
     'reminder planned',
     'ready sent',
     'retorque cancelled reopened',
@@ -265,59 +193,62 @@ test('what follows the work is planned when it is done, and not where it was not
 });
 
 test('who is here needs no reminder', async () => {
-  const { bookedBy, step } = await telling(reminder);
+  const { bookedBy, step } = await telling(server, reminder);
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   await step(id, 'check_in');
-  expect(await logOf(id)).toEqual(['reminder cancelled arrived']);
+  expect(await told.logOf(id)).toEqual(['reminder cancelled arrived']);
 });
 
 test('an unconfirmed booking is confirmed to somebody once it is', async () => {
-  const { bookedBy, step } = await telling({ ...confirmation, skip: ['unconfirmed'] });
+  const { bookedBy, step } = await telling(server, { ...confirmation, skip: ['unconfirmed'] });
   const { id } = await bookedBy({ is_confirmed: false });
-  await tell();
-  expect(await logOf(id)).toEqual(['confirmation skipped unconfirmed']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual(['confirmation skipped unconfirmed']);
   await step(id, 'confirm');
-  await tell();
-  expect(await logOf(id)).toEqual(['confirmation skipped unconfirmed', 'confirmation sent']);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual(['confirmation skipped unconfirmed', 'confirmation sent']);
 });
 
 test('in the quiet hours of the site nothing leaves, however late a server comes to it', async () => {
   const wall = new Date(wallTime(now().getTime(), zone));
   const minute = wall.getUTCHours() * 60 + wall.getUTCMinutes();
   const quiet = { send_from: (minute + 120) % day, send_to: (minute + 240) % day };
-  const { bookedBy } = await telling({ ...confirmation, ...quiet });
+  const { bookedBy } = await telling(server, { ...confirmation, ...quiet });
   const { id } = await bookedBy();
-  await tell();
-  await later(id);
-  await tell();
-  const [row] = await rowsOf(id);
+  await told.tell();
+  await told.later(id);
+  await told.tell();
+  const [row] = await told.rowsOf(id);
   expect(row!.state).toBe('planned');
   expect(row!.due_at.getTime()).toBeGreaterThan(now().getTime() + hour);
 });
 
 test('a rule that was turned off, and nobody to send to, are said', async () => {
-  const { bookedBy, set } = await telling(reminder, confirmation);
+  const { bookedBy, set } = await telling(server, reminder, confirmation);
   const { id } = await bookedBy({ contact_mobile: '' });
-  await tell();
+  await told.tell();
   const rule = (await set(bookingReminders.calls.list)).body.data.find(
     ({ type }) => type === 'reminder',
   )!;
   const body = { version: rule.version, active: false };
   await set(bookingReminders.calls.save, { params: { id: rule.id }, body });
-  await later(id);
-  await tell();
-  expect(await logOf(id)).toEqual(['reminder skipped off', 'confirmation skipped no_recipient']);
+  await told.later(id);
+  await told.tell();
+  expect(await told.logOf(id)).toEqual([
+    'reminder skipped off',
+    'confirmation skipped no_recipient',
+  ]);
 });
 
 test('the log of a booking says what was sent, what is due, and what was not and why', async () => {
-  const { bookedBy, call } = await telling(reminder, confirmation, {
+  const { bookedBy, call } = await telling(server, reminder, confirmation, {
     ...confirmation,
     name: 'by mail',
     transport: 'email',
   });
   const { id } = await bookedBy();
-  await tell();
+  await told.tell();
   const params = { id };
   const { data } = (await call(bookingCalls.messages, { params })).body;
   const line = ({ name, state, reason, said, delivery }: (typeof data)[number]) =>

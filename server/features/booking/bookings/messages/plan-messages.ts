@@ -20,9 +20,9 @@ const atOnce = 50;
 /** Plans the messages of bookings of the site that something happened to, and tells its people what they have to know; answers whether there may be more. */
 export async function planMessages(
   app: AppContext,
-  { db, caller, afterCommit }: Pick<Context, 'db' | 'caller' | 'afterCommit'>,
+  { db, caller, now, afterCommit }: Pick<Context, 'db' | 'caller' | 'now' | 'afterCommit'>,
 ): Promise<boolean> {
-  const bookings = await bookingsToPlan(db, atOnce);
+  const bookings = await bookingsToPlan(db, now, atOnce);
   if (bookings.length === 0) return false;
   const ids = bookings.map(({ id }) => id);
   const events = await takeEvents(db, ids);

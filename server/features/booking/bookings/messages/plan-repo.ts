@@ -17,13 +17,14 @@ interface Happened {
 }
 
 /** The next bookings of the site that something happened to, which are kept from others; those that somebody is changing come later. */
-export async function bookingsToPlan(tx: Tx, most: number): Promise<Happened[]> {
+export async function bookingsToPlan(tx: Tx, now: Date, most: number): Promise<Happened[]> {
   const { rows } = await sql<Happened>`
     select b.id, b.begins_at as begins, b.calendar_id as "calendarId",
       array(select w.service_id from booking_work w where w.chain_id = b.chain_id
         and w.booking_id = b.id and w.service_id is not null) as "serviceIds"
     from bookings b
-    where b.id in (select booking_id from booking_events order by id limit ${most})
+    where b.id in (select booking_id from booking_events
+      where coalesce(waits_until, ${now}) <= ${now} order by id limit ${most})
     order by b.id for no key update skip locked`.execute(tx);
   return rows;
 }

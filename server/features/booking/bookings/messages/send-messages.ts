@@ -1,5 +1,13 @@
-import { isMarketing, whenDue } from '#contract/booking/messages/message-rules.ts';
+import {
+  callHolds,
+  isCall,
+  isMarketing,
+  isOfWave,
+  whenDue,
+  type MessageRule,
+} from '#contract/booking/messages/message-rules.ts';
 import { spokenTo, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
+import type { MailList } from '#contract/platform/preferences.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
@@ -71,9 +79,10 @@ async function sendOne(
     recipient,
     subject: isMail ? subject || message.site : '',
     body: text,
-    ...(isMail && isMarketing(rule.type) && { list: 'news' }),
-    // Nobody is told yesterday's news.
-    expiresAt: new Date(now.getTime() + dayMs),
+    ...(isMail && listOf(rule.type)),
+    ...(isCall(rule.type) && { urgent: true }),
+    // Nobody is told yesterday's news, or of a call that is over.
+    expiresAt: new Date(now.getTime() + (isCall(rule.type) ? callHolds : dayMs)),
   });
   await noteOutcome(
     db,
@@ -82,4 +91,10 @@ async function sendOne(
     now,
   );
   return true;
+}
+
+// What a mail can be unsubscribed from; what the booking itself needs is of no list.
+function listOf(type: MessageRule['type']): { list?: MailList } {
+  if (isMarketing(type)) return { list: 'news' };
+  return isOfWave(type) ? { list: 'reminders' } : {};
 }

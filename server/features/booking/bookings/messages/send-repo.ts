@@ -8,6 +8,7 @@ export async function sitesToServe(tx: Tx, now: Date) {
   const { rows } = await sql<{ chainId: number; siteId: number }>`
     select s.chain_id as "chainId", s.id as "siteId" from sites s
     join (select chain_id, site_id from booking_events
+        where coalesce(waits_until, ${now}) <= ${now}
       union select chain_id, site_id from booking_messages
         where state = 'planned' and due_at <= ${now}) due
       on due.chain_id = s.chain_id and due.site_id = s.id
@@ -23,14 +24,31 @@ interface Named {
   readonly services: string;
   readonly price: number | null;
   readonly ticket: string;
+  /** Where in the queue whoever it is of is called to; '' while they are not. */
+  readonly station: string;
   readonly country: string;
   readonly site: string;
   readonly town: string;
 }
 
-const named = sql`b.begins_at as begins, coalesce(nullif(b.contact_name, ''), c.name, '') as customer,
+/**
+ * How whoever a booking is of is named or reached: as the booking says. What it took over from an
+ * entry of the register that was merged since is as the entry says that was kept.
+ */
+const contact = (column: string, of: string) => {
+  const [own, kept, gone] = [sql.ref(`b.${column}`), sql.ref(`c.${of}`), sql.ref(`gone.${of}`)];
+  return sql`coalesce(
+    (select nullif(${kept}, '') from customers gone where gone.chain_id = b.chain_id
+      and gone.merged_into_id = b.customer_id and ${gone} = ${own} limit 1),
+    nullif(${own}, ''), ${kept}, '')`;
+};
+
+const named = sql`b.begins_at as begins, ${contact('contact_name', 'name')} as customer,
   b.licenseplate as plate, bookings_services(b.id) as services, b.price, b.ticket,
-  company.country, s.name as site, s.town`;
+  company.country, s.name as site, s.town,
+  coalesce((select e.target from queue_people p
+    join queue_entries e on e.chain_id = p.chain_id and e.person_id = p.id and e.queue = p.queue
+    where p.chain_id = b.chain_id and p.id = b.visit_id and p.left_at is null), '') as station`;
 const whoseItIs = sql`join sites s on s.chain_id = b.chain_id and s.id = b.site_id
   join companies company on company.chain_id = s.chain_id and company.id = s.company_id
   left join customers c on c.chain_id = b.chain_id and c.id = b.customer_id`;
@@ -53,15 +71,17 @@ export interface DueMessage extends Named {
 }
 
 /**
- * The messages of the site that are due, the oldest first. Their bookings are locked: nobody moves or
+ * The messages of the site that are due, calls and then the oldest first. Their bookings are locked: nobody moves or
  * cancels one until it is known what was sent of it, and no other server sends it. Those of bookings
  * that somebody is changing come later.
  */
 export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueMessage[]> {
   const { rows: locked } = await sql<{ id: number }>`
     select id from bookings where id in (
-      select booking_id from booking_messages where state = 'planned' and due_at <= ${now}
-      order by due_at limit ${most})
+      select o.booking_id from booking_messages o
+      join booking_reminders t on t.chain_id = o.chain_id and t.id = o.reminder_id
+      where o.state = 'planned' and o.due_at <= ${now}
+      order by t.type = 'called' desc, o.due_at limit ${most})
     order by id for no key update skip locked`.execute(tx);
   if (locked.length === 0) return [];
   const { rows } = await sql<DueMessage>`
@@ -82,8 +102,8 @@ export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueM
         where e.chain_id = b.chain_id and d.kind = 'marketing-' || r.transport
           and (entry.id = b.customer_id or entry.merged_into_id = b.customer_id)
         order by e.id desc limit 1), true) as "hasRefused",
-      c.language, coalesce(nullif(b.contact_email, ''), c.email, '') as email,
-      coalesce(nullif(b.contact_mobile, ''), c.phone, '') as mobile, ${named}
+      c.language, ${contact('contact_email', 'email')} as email,
+      ${contact('contact_mobile', 'phone')} as mobile, ${named}
     from booking_messages m
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
     join bookings b on b.chain_id = m.chain_id and b.id = m.booking_id

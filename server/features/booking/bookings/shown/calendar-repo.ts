@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Between } from '../free/site-repo.ts';
 

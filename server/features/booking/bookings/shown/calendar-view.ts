@@ -24,7 +24,15 @@ export async function calendarView(context: Context<Calendar>): Promise<Answer<C
   const between = { from: began(from), to: began(daysAfter(to, 1)) };
   const stored = await storedSite(db, query.calendar_id, between);
   if (!stored) {
-    const none = { rows: [], bookings: [], unplanned: [], plans: [], hours: [], load: [] };
+    const none = {
+      rows: [],
+      mine: null,
+      bookings: [],
+      unplanned: [],
+      plans: [],
+      hours: [],
+      load: [],
+    };
     return { calendar_id: null, timezone: zone, slot_interval: 15, ...none };
   }
   const found =
@@ -43,6 +51,7 @@ export async function calendarView(context: Context<Calendar>): Promise<Answer<C
     timezone: zone,
     slot_interval: stored.slot_interval,
     rows: rows.map(({ id, name, kind }) => ({ id, name, kind })),
+    mine: stored.resources.find((one) => one.user_id === caller.userId)?.id ?? null,
     bookings: found.filter(({ begins_at: begins }) => begins !== null),
     unplanned: found.filter(({ begins_at: begins }) => begins === null),
     plans: stored.plans.filter(isSeen).map((plan) => ({

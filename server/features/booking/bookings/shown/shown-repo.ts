@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ShownBooking, WorkLine } from '#contract/booking/booking-calls.ts';
+import type { ShownBooking, WorkLine } from '#contract/booking/one-booking.ts';
 import type { BookingState, BookingType } from '#contract/booking/booking-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';

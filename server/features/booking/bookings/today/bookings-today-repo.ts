@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { BookingState } from '#contract/booking/booking-rules.ts';
 import type { BookingsToday } from '#contract/desk/dashboard.ts';
 import type { Tx } from '#server/db/open.ts';
 
 const hourMs = 3_600_000;
 const soon = 2 * hourMs;
+// Nobody does more in a day.
+const mostOfOnes = 40;
 
-/** How many come today, who comes within two hours, who should be here by now, and how many that are to come have not confirmed; in one question. */
+/** How many come today, who comes within two hours, who should be here by now, how many that are to come have not confirmed, and what whoever asks does today themselves; in one question. */
 export async function bookingsTodayOf(
   tx: Tx,
   { since, until, now, most }: { since: Date; until: Date; now: Date; most: number },
@@ -24,6 +27,24 @@ export async function bookingsTodayOf(
     .orderBy('b.begins_at')
     .limit(most);
   const counted = active.select((e) => e.fn.countAll<number>().as('count'));
+  const isBooked = tx
+    .selectFrom('booking_resources')
+    .select(sql<number>`1`.as('one'))
+    .where('archived_at', 'is', null)
+    .where('user_id', '=', sql<number>`current_person()`);
+  const mine = tx
+    .selectFrom('bookings as b')
+    .select(['b.id', 'b.begins_at', 'b.minutes', 'b.licenseplate', 'b.contact_name'])
+    .select(['b.state', 'b.checked_in_at'])
+    .select(sql<string>`bookings_services(b.id)`.as('services'))
+    .select(sql<string>`bookings_own_place(b.id)`.as('place'))
+    .where('b.archived_at', 'is', null)
+    .where('b.state', '<>', 'cancelled')
+    .where('b.begins_at', '>=', since)
+    .where('b.begins_at', '<', until)
+    .where(sql<boolean>`bookings_mine(b.id)`)
+    .orderBy('b.begins_at')
+    .limit(mostOfOnes);
   const row = await tx
     .selectNoFrom([
       tx
@@ -41,6 +62,8 @@ export async function bookingsTodayOf(
         .as('late'),
       counted.where('b.is_confirmed', '=', false).where('b.begins_at', '>=', now).as('unconfirmed'),
       jsonArrayFrom(next).as('next'),
+      sql<boolean>`exists (${isBooked})`.as('booked'),
+      jsonArrayFrom(mine).as('mine'),
     ])
     .executeTakeFirstOrThrow();
   return {
@@ -51,5 +74,13 @@ export async function bookingsTodayOf(
       ...booking,
       begins_at: new Date(begins ?? 0).toISOString(),
     })),
+    mine: row.booked
+      ? row.mine.map(({ begins_at: begins, checked_in_at: came, state, ...booking }) => ({
+          ...booking,
+          state: state as BookingState,
+          begins_at: new Date(begins ?? 0).toISOString(),
+          checked_in_at: came && new Date(came).toISOString(),
+        }))
+      : null,
   };
 }

@@ -19,9 +19,15 @@ export const kitPart: CustomerPart = {
   },
 
   async forget(tx, who) {
+    // What has not left has nobody to go to.
     await tx
       .updateTable('messages')
-      .set({ recipient: '', subject: null, body: '' })
+      .set({
+        recipient: '',
+        subject: null,
+        body: '',
+        status: sql<string>`case when status = 'waiting' then 'expired' else status end`,
+      })
       .where('chain_id', '=', who.chainId)
       .where(sentTo(who))
       .execute();

@@ -6,7 +6,7 @@ import { saveSetOf, visitsWithoutSet, type KnownSet } from './link-set-repo.ts';
 /**
  * Shows the way to a set that was taken in to who is here with its car, unless they are shown
  * another one in the house. Returns who changed, for `publishQueue` after the commit; undefined
- * where nobody did, so that taking in a set does not wait for the queue.
+ * where nobody did. Whoever holds sets holds the queue before them (`holdQueue`).
  */
 export async function linkSet(tx: Tx, actor: Actor, set: KnownSet): Promise<QueueDump | undefined> {
   const visits = await visitsWithoutSet(tx, set);

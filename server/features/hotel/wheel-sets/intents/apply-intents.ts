@@ -97,6 +97,7 @@ const handledBy = ({ now }: Context, sent: SentIntent): Omit<Handled, 'handling'
   intent: sent.intent,
   placeId: sent.place_id,
   read: sent.read && { plate: sent.read.licenseplate, number: sent.read.number },
+  because: sent.because,
   unseen: sent.unseen,
   despite: sent.despite,
   // A clock that is ahead brings nothing from times to come.

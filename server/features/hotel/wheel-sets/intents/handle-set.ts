@@ -1,5 +1,5 @@
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
-import { gateProblem, isHandOver, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { canBeLetGo, gateProblem, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -8,7 +8,11 @@ import {
   type Doubt,
   type LedgerHandling,
   type SetState,
+  type GateReason,
+  isHandOver,
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { plateKey } from '#contract/kit/plate-rules.ts';
+import type { Right } from '#contract/rights.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -28,6 +32,8 @@ export interface Handled {
   readonly happenedAt: Date;
   /** What was read at the gate; without it, nothing leaves. */
   readonly read?: CarAndSet | undefined;
+  /** Why they leave on another car than theirs. */
+  readonly because?: GateReason | undefined;
 }
 
 /** How a set stands, and where. */
@@ -44,22 +50,31 @@ export async function handleSet(
   engine: Engine,
   context: Context,
   set: Stored,
-  { intent, handling, placeId, unseen, despite, happenedAt, read }: Handled,
+  { intent, handling, placeId, unseen, despite, happenedAt, read, because }: Handled,
 ): Promise<void> {
   const from = standingOf(set);
   if (set.archived_at !== null) throw new AppError('common.archived');
   const state = handled(from.state, handling);
   if (!state) throw new AppError('wheel-sets.not_now');
-  if (isHandOver(handling)) {
-    checkGate(set, read);
-    checkRelease(context, set, despite);
-  }
+  const onOther = isHandOver(handling)
+    ? passGate(context, set, { read, because, despite })
+    : undefined;
   if (handling === 'store' && placeId === null) throw new AppError('wheel-sets.no_place');
   if ((handling === 'store' || handling === 'stage') && placeId !== null) {
     await checkPlace(context, from, usesOf[handling], placeId, despite);
   }
   const to = { state, placeId: hasPlace(state) ? placeId : null };
-  const change = { intent, setId: set.id, handling, from, to, unseen, despite, happenedAt };
+  const change = {
+    intent,
+    setId: set.id,
+    handling,
+    from,
+    to,
+    unseen,
+    despite,
+    happenedAt,
+    onOther,
+  };
   await moveSet(engine, context, set, change);
 }
 
@@ -73,7 +88,8 @@ export async function handleNow(
     placeId = null,
     despite = [],
     read,
-  }: Partial<Pick<Handled, 'placeId' | 'despite' | 'read'>> = {},
+    because,
+  }: Partial<Pick<Handled, 'placeId' | 'despite' | 'read' | 'because'>> = {},
 ): Promise<void> {
   await handleSet(engine, context, await lockRow(context.db, engine.resource, id), {
     intent: crypto.randomUUID(),
@@ -83,6 +99,7 @@ export async function handleNow(
     despite,
     happenedAt: context.doneAt,
     read,
+    because,
   });
 }
 
@@ -100,20 +117,27 @@ export async function moveSet(
   await writeMovement(context.db, context.caller, movement);
 }
 
-/** No wheels leave before car and set were both read and belong together. */
-function checkGate(set: Stored, read: CarAndSet = { plate: '', number: '' }): void {
+type AtGate = Pick<Handled, 'read' | 'because' | 'despite'>;
+
+/** No wheels leave before car and set were both read and belong together, and what is owed is paid; or somebody lets them go who may. Answers what is written down of that. */
+function passGate(context: Context, set: Stored, { read, because, despite }: AtGate) {
   const belongs = { plate: String(set['licenseplate']), number: String(set['number']) };
-  const problem = gateProblem(belongs, read);
+  const seen = read ?? { plate: '', number: '' };
+  const problem = gateProblem(belongs, seen);
   if (problem !== null) {
-    throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
+    if (!despite.includes('other_car') || !because || !canBeLetGo(belongs, seen)) {
+      throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
+    }
+    checkRight(context, 'hotel.other_car');
   }
+  if (set['held']) {
+    if (!despite.includes('held')) throw new AppError('wheel-sets.held');
+    checkRight(context, 'hotel.release');
+  }
+  return problem !== null && because ? { because, plate: plateKey(seen.plate) } : undefined;
 }
 
-/** What is owed for it is paid, or somebody lets it go who may. */
-function checkRelease({ caller }: Context, set: Stored, despite: readonly Doubt[]): void {
-  if (!set['held']) return;
-  if (!despite.includes('held')) throw new AppError('wheel-sets.held');
-  const right = 'hotel.release';
+function checkRight({ caller }: Context, right: Right): void {
   if (!caller.rights.has(right)) throw new AppError('common.no_right', { right });
 }
 

@@ -239,6 +239,34 @@ describe('at the gate', () => {
     expect(await movements(set.id)).toHaveLength(1);
   });
 
+  test('on another car they leave with a reason, by who may, and what was read is written down', async () => {
+    const { me, takeIn, send, movements } = await hotelStaff(server);
+    const warehouse = await hotelStaff(server, { role: 'warehouse', site: me.site });
+    const set = await takeIn({ licenseplate: 'EL12345' });
+    const read = { licenseplate: 'el 99999', number: set.number };
+    const leave = (given: { because?: 'same_owner'; number?: string }) =>
+      intentOf(set, 'mount', {
+        read: { ...read, number: given.number ?? set.number },
+        despite: ['other_car'],
+        ...(given.because && { because: given.because }),
+      });
+    const because = 'same_owner';
+    expect(await warehouse.send(leave({ because }))).toMatchObject([{ error: 'common.no_right' }]);
+    expect(await send(leave({}))).toMatchObject([{ error: 'wheel-sets.other_car' }]);
+    expect(await send(leave({ because, number: '0' }))).toMatchObject([
+      { error: 'wheel-sets.other_car' },
+    ]);
+    expect(await send(leave({ because }))).toMatchObject([{ error: null }]);
+    const [line, before] = await movements(set.id);
+    const { last_name: name } = me.user;
+    expect(line).toMatchObject({
+      because,
+      read_plate: 'EL99999',
+      by: expect.stringContaining(name),
+    });
+    expect(before).toMatchObject({ because: null, read_plate: '' });
+  });
+
   test('nothing leaves of which nothing was read, and what was read right leaves however it is written', async () => {
     const { takeIn, send } = await hotelStaff(server);
     const set = await takeIn({ licenseplate: 'EL12345' });

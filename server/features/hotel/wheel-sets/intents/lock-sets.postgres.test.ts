@@ -154,3 +154,55 @@ test('sets leave for another site while others come to their places', async () =
   expect(stored.map(({ error }) => error)).toEqual([null, null]);
   expect(sent.status).toBe(200);
 });
+
+test('a set comes in again while it is changed for another', async () => {
+  const { call, send, colleague, low, takeIn } = await atWork();
+  const off = await takeIn({ licenseplate: 'EL77' });
+  await send(intentOf(off, 'mount'));
+  const on = await takeIn({ licenseplate: 'EL77', place_id: low.id });
+  const again = {
+    licenseplate: 'EL77',
+    place_id: low.id,
+    again: off.id,
+    wheels: [blankWheel('FL')],
+  };
+  // Who is here with the car is shown what comes in.
+  const visit = { licenseplate: 'EL78', name: '' };
+  expect((await call(queueCalls.add, { body: visit })).status).toBe(200);
+  const [came, swapped] = await crossed(
+    sql`select from wheel_sets where id = ${off.id}`,
+    () => colleague.call(wheelSetCalls.intake, { body: { ...again, licenseplate: 'EL78' } }),
+    () =>
+      call(wheelSetCalls.swap, {
+        params: { id: on.id },
+        body: { licenseplate: 'EL 77', number: on.number, despite: [], off: again },
+      }),
+  );
+  expect([came.status, swapped.status]).toEqual([200, 409]);
+});
+
+test('what has not come is missed while its sets are scanned where they were sent from', async () => {
+  const { call, colleague, low, takeIn, me } = await atWork();
+  const to = await makeSite(server.db, { company_id: me.site.company_id });
+  const there = await hotelStaff(server, { site: to });
+  const params = { id: (await call(transfers.calls.add, { body: {} })).body.data.id };
+  const sets = [await takeIn({ place_id: low.id }), await takeIn({ place_id: low.id })] as const;
+  for (const { number } of sets) await call(transferCalls.load, { params, body: { number } });
+  const body = { to_site_id: to.id, driver: 'Ola', signed_by: 'Ola Nordmann' };
+  expect((await call(transferCalls.send, { params, body })).status).toBe(200);
+  const [first] = sets;
+  // Written last, it is found last.
+  await server.db.transaction('system', (tx) =>
+    sql`update wheel_sets set note = 'Wet' where id = ${first.id}`.execute(tx),
+  );
+  const [scanned, missed] = await crossed(
+    sql`select from wheel_sets where id = ${first.id}`,
+    () => colleague.send(...sets.map((set) => intentOf(set, 'stage'))),
+    () => there.call(transferCalls.missRest, { params }),
+  );
+  expect(scanned.map(({ error }) => error)).toEqual([
+    'wheel-sets.moved_meanwhile',
+    'wheel-sets.moved_meanwhile',
+  ]);
+  expect([missed.status, missed.body.data]).toEqual([200, { missing: 2 }]);
+});

@@ -1,4 +1,8 @@
-import type { LedgerHandling, SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type {
+  LedgerHandling,
+  SetState,
+  GateReason,
+} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
@@ -13,6 +17,8 @@ export interface Movement {
   readonly unseen: readonly string[];
   readonly despite: readonly string[];
   readonly happenedAt: Date;
+  /** Why the wheels left on another car, and its plate as it was read. */
+  readonly onOther?: { readonly because: GateReason; readonly plate: string } | undefined;
   /** The line that it takes back. */
   readonly reverses?: number;
 }
@@ -21,7 +27,7 @@ export interface Movement {
 export async function writeMovement(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  { intent, setId, handling, from, to, unseen, despite, happenedAt, reverses }: Movement,
+  { intent, setId, handling, from, to, unseen, despite, happenedAt, onOther, reverses }: Movement,
 ): Promise<void> {
   await tx
     .insertInto('wheel_set_movements')
@@ -38,6 +44,8 @@ export async function writeMovement(
       unseen: [...unseen],
       despite: [...despite],
       happened_at: happenedAt,
+      because: onOther?.because ?? '',
+      read_plate: onOther?.plate ?? '',
       reverses: reverses ?? null,
     })
     .execute();
@@ -80,6 +88,7 @@ export async function movementsOf(tx: Tx, setId: number) {
       join.onRef('back.chain_id', '=', 'm.chain_id').onRef('back.reverses', '=', 'm.id'),
     )
     .select(['m.id', 'm.handling', 'm.from_state', 'm.to_state', 'm.unseen', 'm.despite'])
+    .select(['m.because', 'm.read_plate'])
     .select(['m.happened_at', 'm.recorded_at', 'f.code as from_code', 't.code as to_code'])
     .select(['who.first_name', 'who.last_name', 'back.id as back'])
     .where('m.set_id', '=', setId)
@@ -97,6 +106,8 @@ export async function movementsOf(tx: Tx, setId: number) {
     to_place: row.to_code,
     unseen: row.unseen,
     despite: row.despite,
+    because: (row.because || null) as GateReason | null,
+    read_plate: row.read_plate,
     late: row.recorded_at.getTime() - row.happened_at.getTime() > lateAfter,
     undone: row.back !== null,
   }));

@@ -87,6 +87,11 @@ export async function writeEvidence(
       [one.from_place, one.to_place].filter(Boolean).join(' – '),
       choice('state', one.to_state),
       one.by,
+      one.because &&
+        t('wheel-sets:ledger.onOther', {
+          plate: one.read_plate,
+          reason: t(`wheel-sets:gate.reasons.${one.because}`),
+        }),
       one.undone && t('wheel-sets:ledger.undone'),
     );
   }

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
-import { Choices, TimeOfDay } from '#src/features/booking/booking-settings/exports.ts';
+import { TimeOfDay } from '#src/features/booking/booking-settings/exports.ts';
+import { Choices } from '#src/ui/input/choices.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 

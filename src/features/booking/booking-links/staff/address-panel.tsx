@@ -4,6 +4,7 @@ import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { showAlert } from '#src/data/alerts.ts';
+import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -33,6 +34,7 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
     });
   const url = address && `${location.origin}${address.path}`;
   const opened = address?.openedAt;
+  const ends = address?.endsAt;
 
   return (
     <section className="section" aria-label={t('staff.title')}>
@@ -46,6 +48,13 @@ export function AddressPanel({ siteId, id }: { siteId: SiteId; id: number }) {
               ? t('staff.opened', { time: `${showDate(opened)} ${showTime(opened)}` })
               : t('staff.notOpened')}
           </p>
+          {ends && (
+            <p className="muted">
+              {Date.parse(ends) > serverNow()
+                ? t('staff.endsAt', { day: showDate(ends) })
+                : t('staff.endedAt', { day: showDate(ends) })}
+            </p>
+          )}
         </>
       )}
       <div role="alert">

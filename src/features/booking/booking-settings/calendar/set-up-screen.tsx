@@ -19,8 +19,9 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
-import { WeekFields, weekdayName } from '../inputs/week-fields.tsx';
-import '../inputs/hours.css';
+import { WeekFields } from '../inputs/hours/week-fields.tsx';
+import { weekdayName } from '../inputs/hours/weekday-name.ts';
+import '../inputs/hours/hours.css';
 
 const workday: [number, number][] = [[480, 960]];
 const usualWeek: Week = [workday, workday, workday, workday, workday, [], []];

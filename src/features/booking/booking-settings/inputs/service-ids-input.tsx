@@ -4,7 +4,7 @@ import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Choices } from './choices.tsx';
+import { Choices } from '#src/ui/input/choices.tsx';
 
 /** Asks for some of a calendar's services; for all, where none is ticked. */
 export const ServiceIdsInput: OwnInput = ({ label, value, row, fieldError, onChange }) => {

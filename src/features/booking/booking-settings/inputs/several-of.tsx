@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { Choices } from './choices.tsx';
+import { Choices } from '#src/ui/input/choices.tsx';
 
 /** Asks for several of some values, whose words stand below a key. */
 export const severalOf = (values: readonly string[], words: string): OwnInput =>

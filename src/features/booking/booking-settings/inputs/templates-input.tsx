@@ -28,6 +28,7 @@ const sample: Record<TemplateVariable, string> = {
   address: 'Storgata 1',
   phone: '22 33 44 55',
   ticket: 'K7QX',
+  station: '…',
   link: 'https://booking.example/b/K7QXAB',
 };
 

@@ -12,8 +12,6 @@ import type { Row } from '#contract/kit/resource.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { LiveNote } from '#src/crud/list/live-note.tsx';
-import { readAnew } from '#src/crud/read-anew.ts';
-import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
@@ -24,7 +22,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { Button } from '#src/ui/button.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';
-import { weekdayName } from '../inputs/week-fields.tsx';
+import { weekdayName } from '../inputs/hours/weekday-name.ts';
+import { mondayOf } from './monday-of.ts';
 import { PublishedInput } from './published-input.tsx';
 import './planning.css';
 
@@ -34,12 +33,13 @@ const RowDialog = lazyScreen(
   null,
 );
 
+const CopyPlans = lazyPart(async () => (await import('./copy-plans.tsx')).CopyPlans);
+
 // Known when it is: mostly there are none.
 const DisplacedBookings = lazyPart(
   async () => (await import('./displaced-bookings.tsx')).DisplacedBookings,
 );
 
-const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
 const at = (day: string, time = '00:00') => instantOf(`${day}T${time}`) ?? '';
 
 const planInputs = { published: PublishedInput };
@@ -59,7 +59,7 @@ export default inCalendar(function PlanningScreen() {
   const { calendarId = '' } = useParams();
   const [search, setSearch] = useSearchParams();
   const [open, setOpen] = useState<{ id: string; start: Partial<Row> } | null>(null);
-  const { busy, actionError, run } = useAction();
+  const [isCopying, copying] = useState(false);
   const mayWrite = useMayWrite(bookingPlans);
   const today = showDate(serverNow());
   const monday = mondayOf(search.get('week') ?? today);
@@ -100,13 +100,6 @@ export default inCalendar(function PlanningScreen() {
         shown: { [field]: name },
       },
     });
-  const copy = () =>
-    run(async (write) => {
-      const body = { from: monday, to: next };
-      await write(calendarCalls.copyWeek, { params: { id: calendarId }, body }, { siteId });
-      readAnew(siteId, bookingPlans);
-      turnTo(next);
-    });
 
   return (
     <div className="page planning">
@@ -116,18 +109,9 @@ export default inCalendar(function PlanningScreen() {
           <Button onClick={() => turnTo(daysAfter(monday, -7))}>{t('planning.before')}</Button>
           <Button onClick={() => turnTo(mondayOf(today))}>{t('planning.now')}</Button>
           <Button onClick={() => turnTo(next)}>{t('planning.after')}</Button>
-          {mayWrite && (
-            <Button busy={busy} onClick={() => void copy()}>
-              {t('planning.copy')}
-            </Button>
-          )}
+          {mayWrite && <Button onClick={() => copying(true)}>{t('planning.copy')}</Button>}
         </div>
       </header>
-      {actionError.text && (
-        <p className="message bad" role="alert">
-          {actionError.text}
-        </p>
-      )}
       <LiveNote resource={bookingPlans} busy={open !== null} />
       <Loaded query={plans} rows={5} />
       {plans.data && (
@@ -207,6 +191,17 @@ export default inCalendar(function PlanningScreen() {
         to={at(next)}
         plannedAt={plans.dataUpdatedAt}
       />
+      {isCopying && (
+        <CopyPlans
+          calendarId={calendarId}
+          monday={monday}
+          onCopied={(week) => {
+            copying(false);
+            turnTo(week);
+          }}
+          onClose={() => copying(false)}
+        />
+      )}
       {open && (
         <RowDialog
           resource={bookingPlans}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import type { WorkLine } from '#contract/booking/booking-calls.ts';
+import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { bookingReminders } from '#contract/booking/booking-settings/reminders.ts';
 import type { bookings } from '#contract/booking/bookings.ts';
 import type { RowOf } from '#contract/kit/resource.ts';

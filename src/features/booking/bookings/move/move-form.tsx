@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useNavigate } from 'react-router';
-import { bookingCalls, type NotFree, type WorkLine } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
+import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { DraftForm } from '#src/crud/draft-form.tsx';

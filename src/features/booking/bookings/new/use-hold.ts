@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { bookingCalls, notFree, type NotFree } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import { notFree, type NotFree } from '#contract/booking/free-times.ts';
 import type { Input } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { serverNow } from '#src/data/server-time.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { ShownBooking } from '#contract/booking/booking-calls.ts';
+import type { ShownBooking } from '#contract/booking/one-booking.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { sitePath } from '#src/navigation/paths.ts';

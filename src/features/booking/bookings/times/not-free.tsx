@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { NotFree } from '#contract/booking/booking-calls.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
 import { soonText } from '../look/when-text.ts';
 import { Why } from './reasons.tsx';
 

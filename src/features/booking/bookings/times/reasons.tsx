@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ToldReason, ToldTime } from '#contract/booking/booking-calls.ts';
+import type { ToldReason, ToldTime } from '#contract/booking/free-times.ts';
 import type { ReasonCode } from '#contract/booking/slots/reasons.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { BookingLink } from '../look/booking-link.tsx';

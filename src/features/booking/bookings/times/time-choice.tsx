@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ToldTime } from '#contract/booking/booking-calls.ts';
+import type { ToldTime } from '#contract/booking/free-times.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Plate } from '#src/ui/plate.tsx';

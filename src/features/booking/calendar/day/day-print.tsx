@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { showTime } from '#src/i18n/time.ts';
 import type { CalendarRow } from '../grid/columns.ts';
 import { lookOf } from '#src/features/booking/bookings/exports.ts';

@@ -1,5 +1,6 @@
 import type { Answer } from '#contract/kit/call.ts';
-import type { bookingCalls, DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { positionOf, type Axis, type AxisDay } from '../time/axis.ts';
 import { merged, without, type Interval } from '#contract/booking/schedules/intervals.ts';
 import { leastMinutes } from './geometry.ts';

@@ -31,14 +31,16 @@ export function drawn(scrolled: number, room: number, width: number, columns: nu
   return { from, to: Math.min(columns, from + count) };
 }
 
-/** What is drawn, in turns: what comes into sight takes the turn of what goes, and nothing else is moved. */
-export function takingTurns({ from, to }: Interval): { at: number; turn: number }[] {
-  const count = to - from;
-  return Array.from({ length: count }, (_, turn) => {
-    const at = from + ((((turn - from) % count) + count) % count);
-    return { at, turn };
-  });
+/** What is drawn already and what is seen, as one; only what is seen, where something lies between them. */
+export function together(drawn: Interval, seen: Interval): Interval {
+  if (seen.from > drawn.to || seen.to < drawn.from) return seen;
+  const [from, to] = [Math.min(drawn.from, seen.from), Math.max(drawn.to, seen.to)];
+  return { from, to };
 }
+
+/** The numbers of the columns in an interval of them. */
+export const numbersIn = ({ from, to }: Interval): number[] =>
+  Array.from({ length: to - from }, (_, nth) => from + nth);
 
 /** To the next whole step before a number. */
 export const stepped = (minutes: number, step: number): number =>

@@ -1,7 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { loadTogether, type Column } from './columns.ts';
-import { takingTurns } from './geometry.ts';
+import { numbersIn } from './geometry.ts';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 
 interface Props {
@@ -30,10 +30,10 @@ export const GridHead = memo(function GridHead(given: Props) {
       {days.length > 1 && <HeadDays {...{ columns, perDay, today, weekday, onDay }} />}
       {(perDay > 1 || days.length === 1) && (
         <div className="calendar-rows">
-          {takingTurns(shown).map(
-            ({ at, turn }) =>
+          {numbersIn(shown).map(
+            (at) =>
               columns[at] && (
-                <HeadRow key={turn} name={columns[at].row.name} load={columns[at].load} at={at} />
+                <HeadRow key={at} name={columns[at].row.name} load={columns[at].load} at={at} />
               ),
           )}
         </div>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf } from '../time/axis.ts';
 import { timesOf, type Card, type Column } from './columns.ts';
 import { stepped } from './geometry.ts';

@@ -8,11 +8,11 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf, type Axis } from '../time/axis.ts';
 import { CalendarColumn } from './calendar-column.tsx';
 import { hoursShown, type Column } from './columns.ts';
-import { axisPx, minutePx, takingTurns } from './geometry.ts';
+import { axisPx, minutePx, numbersIn } from './geometry.ts';
 import { Ghost } from './ghost.tsx';
 import { GridHead } from './grid-head.tsx';
 import { meantStyle, type Meant } from './place-meant.ts';
@@ -56,7 +56,7 @@ export function ResourceGrid(given: Props) {
   const help = useId();
   const [focused, focus] = useState(false);
   const pressed = useRef(false);
-  const { width, shown, isLaidOut } = useDrawn(grid, columns.length);
+  const { width, shown, isLaidOut } = useDrawn(grid, columns);
   const hours = useMemo(() => hoursShown(axis, columns, whole), [axis, columns, whole]);
   const nowAt = columns.findIndex(({ day }) => now >= day.from && now < day.to);
   const nowPosition = nowAt === -1 ? 0 : positionOf(columns[nowAt]!.day, now);
@@ -174,12 +174,12 @@ export function ResourceGrid(given: Props) {
         <div className="calendar-body">
           <TimeAxis axis={axis} hours={hours} now={nowAt === -1 ? null : now} at={nowPosition} />
           <div className="calendar-columns">
-            {takingTurns(shown).map(({ at, turn }) => {
+            {numbersIn(shown).map((at) => {
               const column = columns[at];
               return (
                 column && (
                   <CalendarColumn
-                    key={turn}
+                    key={at}
                     {...{ column, at, hours }}
                     withTime={width >= 148}
                     service={given.service}

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf } from '../time/axis.ts';
 import { timesOf, type Column } from './columns.ts';
 import { cardAt, isWhereItWas, meantBeside, type Meant } from './place-meant.ts';

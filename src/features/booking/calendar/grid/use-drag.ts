@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf } from '../time/axis.ts';
 import { daysIn, timesOf, type Column } from './columns.ts';
 import { axisPx, stepped } from './geometry.ts';

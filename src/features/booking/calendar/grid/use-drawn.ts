@@ -1,9 +1,19 @@
-import { useLayoutEffect, useState, type RefObject } from 'react';
-import { columnPx, drawn } from './geometry.ts';
+import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import type { Interval } from '#contract/booking/schedules/intervals.ts';
+import type { Column } from './columns.ts';
+import { columnPx, drawn, together } from './geometry.ts';
 
-/** How wide a column is, and which of them are drawn; new only when others come into sight, and once a frame at most. */
-export function useDrawn(box: RefObject<HTMLElement | null>, columns: number) {
-  const [state, set] = useState({ from: 0, to: 0, room: 0 });
+/**
+ * How wide a column is, and which of them are drawn: those in sight at once, and the others a few at a
+ * time whenever there is nothing else to do, so that none has to be drawn while somebody scrolls.
+ */
+export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
+  const [{ seen, room }, see] = useState({ seen: { from: 0, to: 0 }, room: 0 });
+  const [grown, grow] = useState<Interval & { readonly of: readonly Column[] }>();
+  const { length } = columns;
+  // Of other columns, those that are seen come first again.
+  const shown = grown?.of === columns ? together(grown, seen) : seen;
+
   // Before anything is painted: what is seen stays where it is.
   useLayoutEffect(() => {
     const element = box.current;
@@ -11,12 +21,12 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: number) {
     let asked = 0;
     const read = () => {
       asked = 0;
-      const room = element.clientWidth;
-      const { from, to } = drawn(element.scrollLeft, room, columnPx(room, columns), columns);
-      set((before) =>
-        before.from === from && before.to === to && before.room === room
+      const wide = element.clientWidth;
+      const { from, to } = drawn(element.scrollLeft, wide, columnPx(wide, length), length);
+      see((before) =>
+        before.seen.from === from && before.seen.to === to && before.room === wide
           ? before
-          : { from, to, room },
+          : { seen: { from, to }, room: wide },
       );
     };
     const ask = () => (asked ||= requestAnimationFrame(read));
@@ -29,6 +39,23 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: number) {
       observer.disconnect();
       element.removeEventListener('scroll', ask);
     };
-  }, [box, columns]);
-  return { width: columnPx(state.room, columns), shown: state, isLaidOut: state.room > 0 };
+  }, [box, length]);
+
+  const { from, to } = shown;
+  const isWhole = to === 0 || (from === 0 && to === length);
+  useEffect(() => {
+    if (isWhole) return undefined;
+    const next = { of: columns, from: Math.max(0, from - 1), to: Math.min(length, to + 1) };
+    const asked = whenIdle(() => grow(next));
+    return () => leave(asked);
+  }, [columns, length, from, to, isWhole]);
+
+  return { width: columnPx(room, length), shown, isLaidOut: room > 0 };
 }
+
+// Safari knows no idle time.
+const hasIdle = typeof requestIdleCallback === 'function';
+const whenIdle = (work: () => void): number =>
+  hasIdle ? requestIdleCallback(work) : window.setTimeout(work, 50);
+const leave = (asked: number): void =>
+  hasIdle ? cancelIdleCallback(asked) : window.clearTimeout(asked);

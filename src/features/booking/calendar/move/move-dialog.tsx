@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
 import { DateField } from '#src/crud/widgets/date-field.tsx';

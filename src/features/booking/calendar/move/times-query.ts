@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { bookingCalls, type DrawnBooking, type WorkLine } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
+import type { WorkLine } from '#contract/booking/one-booking.ts';
 import { send } from '#src/data/api.ts';
 import { queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { DrawnBooking } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import type { Meant } from '../grid/place-meant.ts';
 import { useView } from '../use-view.ts';

@@ -1,6 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingCalls, type DrawnBooking, type NotFree } from '#contract/booking/booking-calls.ts';
+import { bookingCalls } from '#contract/booking/booking-calls.ts';
+import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
+import type { NotFree } from '#contract/booking/free-times.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { readAnew } from '#src/crud/read-anew.ts';

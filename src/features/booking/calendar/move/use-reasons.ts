@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ToldReason } from '#contract/booking/booking-calls.ts';
+import type { ToldReason } from '#contract/booking/free-times.ts';
 
 interface Named {
   readonly places: readonly { id: number; name: string }[];

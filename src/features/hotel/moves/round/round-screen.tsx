@@ -10,6 +10,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { isLeft, useWork, type ShownMove } from '../use-work.ts';
 import { takeRound, useKeptRound } from './kept-round.ts';
+import { pickListOf } from './pick-list-of.ts';
 import { RoundWork } from './round-work.tsx';
 import './round.css';
 
@@ -80,6 +81,11 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
         <Link className="button" to={sitePath(siteId, 'logistics')}>
           {t('round.back')}
         </Link>
+        {next.length > 0 && (
+          <Link className="button" to={sitePath(siteId, pickListOf(next))}>
+            {t('round.print')}
+          </Link>
+        )}
         <Button onClick={leave}>{t('round.leave')}</Button>
       </div>
     </>

@@ -5,24 +5,28 @@ import { usesOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, withDatabase, type HotelPlaceRow } from '#src/data/database.ts';
 import { callKey } from '#src/data/outbox/outbox-row.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
+import { inTurn } from './in-turn.ts';
 import { pendingOf, standsAt } from './pending.ts';
 
 // Whoever scans on meanwhile waits for no more than so many to be read.
-const batch = 1000;
+const batch = 500;
 
 /**
  * Where a set of these sizes goes, of the places that this device keeps, with what waits to be sent
  * done to them; in one warehouse, where one is given. Null where none is free, undefined where this
- * device does not keep them all.
+ * device does not keep them all, or where nobody wants to know any more by `over`.
  */
 export async function suggestKeptPlace(
   siteId: SiteId,
   sizes: readonly string[],
   store: string | null = null,
+  over?: AbortSignal,
 ): Promise<Suggestion<HotelPlaceRow> | null | undefined> {
   const state = await database.hotelState.get(siteId);
   if (!state || state.asOf === 0) return undefined;
-  const [places, more] = await Promise.all([freePlaces(siteId, store), takenByPending(siteId)]);
+  const places = await freePlaces(siteId, store, over);
+  if (over?.aborted) return undefined;
+  const more = await takenByPending(siteId);
   return suggestPlace(
     places.map((place) => ({ ...place, taken: place.taken + (more.get(place.id) ?? 0) })),
     sizes,
@@ -43,15 +47,22 @@ export async function keptPlace(
   return others.length === 0 ? only : undefined;
 }
 
-async function freePlaces(siteId: SiteId, store: string | null): Promise<HotelPlaceRow[]> {
+async function freePlaces(
+  siteId: SiteId,
+  store: string | null,
+  over?: AbortSignal,
+): Promise<HotelPlaceRow[]> {
   const found: HotelPlaceRow[] = [];
   for (let after = 0; ;) {
-    const page = await withDatabase((db) =>
-      db.hotelPlaces
-        .where('[siteId+id]')
-        .between([siteId, after], [siteId, Infinity], false)
-        .limit(batch)
-        .toArray(),
+    if (over?.aborted) return found;
+    const page = await inTurn(siteId, () =>
+      withDatabase((db) =>
+        db.hotelPlaces
+          .where('[siteId+id]')
+          .between([siteId, after], [siteId, Infinity], false)
+          .limit(batch)
+          .toArray(),
+      ),
     );
     found.push(
       ...page.filter(

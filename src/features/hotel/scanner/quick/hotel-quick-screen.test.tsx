@@ -4,6 +4,7 @@ import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storag
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
+import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { siteTokens } from '#src/data/tokens.ts';
@@ -56,6 +57,12 @@ const says = async (text: string | RegExp) => {
   await expect.element(page.getByText(text).first()).toBeVisible();
 };
 
+/** The keys that gloves would miss. */
+const tooSmall = () =>
+  [...document.querySelectorAll<HTMLElement>('.hotel-quick :is(button, a)')]
+    .filter(({ offsetHeight, offsetWidth }) => offsetHeight < 72 || offsetWidth < 72)
+    .map(({ textContent }) => textContent);
+
 test('mode, place, wheels: what is next is said, the last wheel stores the set, and undo takes it back', async () => {
   const { siteId, set } = await atTheShelf();
   await page.getByRole('button', { name: 'Store' }).click();
@@ -96,9 +103,20 @@ test('at the gate wheels of another car stop in red, with whose they are; their 
   await says('Stop: wrong wheels');
   await says(`${other.number} belongs to EL20002`);
   await says(`EL10001 has ${set.number}`);
+  expect(tooSmall()).toEqual([]);
   await read(`TH:${set.number}`);
   await says('On the car');
   await expect.poll(() => outboxRows(siteId)).toEqual([]);
+  // Who may lets them go all the same, and says why.
+  await read(`TH:${other.number}`);
+  await page.getByRole('button', { name: 'Let go all the same' }).click();
+  expect(tooSmall()).toEqual([]);
+  await page.getByRole('button', { name: 'Same owner' }).click();
+  await says('On the car');
+  const params = { id: other.id };
+  const last = async () =>
+    (await send(wheelSetCalls.movements, { params }, { siteId })).data[0]?.because;
+  await expect.poll(last).toBe('same_owner');
 });
 
 test('a device that has no room for what is chosen says so', async () => {
@@ -112,12 +130,6 @@ test('a device that has no room for what is chosen says so', async () => {
   database.scanning.hook('creating').unsubscribe(full);
   for (const { id } of alertsNow()) closeAlert(id);
 });
-
-/** The keys that gloves would miss. */
-const tooSmall = () =>
-  [...document.querySelectorAll<HTMLElement>('.hotel-quick :is(button, a)')]
-    .filter(({ offsetHeight, offsetWidth }) => offsetHeight < 72 || offsetWidth < 72)
-    .map(({ textContent }) => textContent);
 
 test('nothing scrolls on a small phone, every key is large enough for gloves, and no keyboard is asked for', async () => {
   await atTheShelf();

@@ -31,7 +31,7 @@ export default function HotelQuickScreen() {
   const siteId = useSiteId();
   const store = useSelectedLocation(siteId);
   const theme = useTheme();
-  const { row, whole, lost, take } = useScanner(siteId, { store });
+  const { row, whole, lost, take, letGo } = useScanner(siteId, { store });
   const unsent = useUnsent(siteId);
   const refused = refusedIntents(unsent?.refused ?? []);
   const asks = unsent && refused.length;
@@ -95,6 +95,7 @@ export default function HotelQuickScreen() {
             lost={lost}
             whole={whole}
             onCode={(code) => void take(code)}
+            onLetGo={(set, because) => void letGo(set, because)}
           />
         </div>
       )}

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect, useState } from 'react';
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Scanning } from '#contract/hotel/scan/scanning.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
 import { shownSign, type Shown } from '../work/sign-words.ts';
+import { GateWords, LetGo } from './at-gate.tsx';
 
 const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
 
@@ -19,16 +23,19 @@ interface Props {
   /** Whether all sets of the site are on this device. */
   whole: boolean;
   onCode: (code: string) => void;
+  onLetGo: (set: string, because: GateReason) => void;
 }
 
 /** What came of the last code: by colour, sign and word, and what it is about in letters to be read from afar. */
-export function ResultPanel({ siteId, store, now, lost, whole, onCode }: Props) {
+export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }: Props) {
   const { t } = useTranslation('scanner');
+  const may = useMay();
   const { sign, asked, set } = now;
   const shown: Shown =
     lost === null
       ? shownSign(sign, now)
       : { tone: 'bad', signal: 'bad', say: 'mistakes.not_kept', big: lost, set: null };
+  const stop = lost === null && sign.kind === 'mistake' ? sign.stop : undefined;
   const place = shown.set && sign.kind === 'found' ? sign.place : null;
   return (
     <section className={classes('quick-result', shown.tone)} aria-live="assertive">
@@ -60,9 +67,16 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode }: Props) 
         </ul>
       )}
       {sign.kind === 'counting' && now.whole && (
-        <SuggestedPlace siteId={siteId} store={store} set={sign.set} />
+        <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
       {!whole && <p className="quick-set">{t('quick.reading')}</p>}
+      {stop && may('hotel.other_car') && (
+        <LetGo
+          key={stop.set.set}
+          plate={now.plate}
+          onChoose={(because) => onLetGo(stop.set.set, because)}
+        />
+      )}
       {asked && (
         <div className="quick-answers">
           <button type="button" onClick={() => onCode('CM:OK')}>
@@ -91,29 +105,14 @@ function SuggestedPlace({
   set,
 }: { set: KnownSet } & Pick<Props, 'siteId' | 'store'>) {
   const { t } = useTranslation('scanner');
-  const found = useLiveQuery(
-    () => suggestKeptPlace(siteId, [set.size], store),
-    [siteId, store, set.size],
-  );
-  return found && <p className="quick-set">{t('signs.suits', { place: found.place.code })}</p>;
-}
-
-/** At the gate: which wheels may leave for the car that stands there, and whose those are that may not. */
-function GateWords({ now: { plate, sign } }: { now: Scanning }) {
-  const { t } = useTranslation('scanner');
-  const named = (sets: readonly KnownSet[]) => sets.map(({ set }) => set).join(', ');
-  if (sign.kind === 'found' && plate !== '')
-    return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
-  if (sign.kind !== 'mistake' || !sign.stop) return null;
-  const { set, own } = sign.stop;
-  return (
-    <>
-      <p className="quick-set">
-        {set.plate
-          ? t('gate.belongs', { set: set.set, plate: set.plate })
-          : t('gate.ofNone', { set: set.set })}
-      </p>
-      {own.length > 0 && <p className="quick-set">{t('gate.has', { plate, sets: named(own) })}</p>}
-    </>
-  );
+  const [code, setCode] = useState('');
+  useEffect(() => {
+    const over = new AbortController();
+    suggestKeptPlace(siteId, [set.size], store, over.signal)
+      .then((found) => over.signal.aborted || setCode(found?.place.code ?? ''))
+      .catch((cause: unknown) => logProblem('No place was suggested', cause));
+    // Whoever reads on waits for nothing that they do not see.
+    return () => over.abort();
+  }, [siteId, store, set.size]);
+  return code && <p className="quick-set">{t('signs.suits', { place: code })}</p>;
 }

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { Answer } from '#contract/kit/call.ts';
-import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { IntentOutcome } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { database } from '#src/data/database.ts';
@@ -83,8 +83,12 @@ function failureOf({ act }: OutboxRow, outcome: IntentOutcome | undefined): Acti
 
 /** The server's last word on each set of an answer, unless this device has heard a later one. */
 async function takeStandings(siteId: SiteId, outcomes: readonly IntentOutcome[]): Promise<void> {
-  for (const { set } of outcomes) {
-    const known = set && (await database.hotelSets.get([siteId, set.id]));
-    if (known && known.version < set.version) await database.hotelSets.put({ ...known, ...set });
-  }
+  const told = outcomes.flatMap(({ set }) => set ?? []);
+  const known = await database.hotelSets.bulkGet(told.map(({ id }) => [siteId, id]));
+  // Of a set with which several things were done each outcome says the same.
+  const later = told.flatMap((set, nth) => {
+    const before = known[nth];
+    return before && before.version < set.version ? { ...before, ...set } : [];
+  });
+  await database.hotelSets.bulkPut(later);
 }

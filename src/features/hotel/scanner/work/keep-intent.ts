@@ -27,6 +27,7 @@ const sentOf = (intent: Intent): Omit<SentIntent, 'intent'> => ({
   ...(intent.read && {
     read: { licenseplate: intent.read.plate, number: intent.read.number },
   }),
+  ...(intent.because && { because: intent.because }),
 });
 
 /** Keeps what was meant, and where the work stands after it, in one; when it resolves neither can be lost. */

@@ -1,6 +1,6 @@
 import type { KnownSet } from '#contract/hotel/scan/known.ts';
 import type { Mistake, Scanning, Sign } from '#contract/hotel/scan/scanning.ts';
-import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { codeText } from '#contract/hotel/label-codes.ts';
 import type { Signal } from '#src/device/chime.ts';
 
@@ -52,7 +52,9 @@ export function shownSign(sign: Sign, now: Scanning): Shown {
         big: sign.set.set,
       };
     case 'done': {
-      const { handling, place, set } = sign.intent;
+      const { handling, place, read } = sign.intent;
+      // At the gate: the car on which they leave, which may be another than theirs.
+      const set = read ? { ...sign.intent.set, plate: read.plate } : sign.intent.set;
       const say = sign.moved ? 'done.moved' : `done.${handling}`;
       return { tone: 'ok', signal: 'ok', say, big: place?.place ?? set.set, set };
     }

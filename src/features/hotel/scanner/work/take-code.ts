@@ -1,10 +1,16 @@
 import { readCode } from '#contract/hotel/label-codes.ts';
-import { scan } from '#contract/hotel/scan/machine.ts';
-import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/scanning.ts';
-import { handled } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { letGo, scan } from '#contract/hotel/scan/machine.ts';
+import {
+  startScanning,
+  type ScanMode,
+  type Sign,
+  type Step,
+} from '#contract/hotel/scan/scanning.ts';
+import { handled, type GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, withDatabase, type ScanningRow } from '#src/data/database.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
+import { inTurn } from '../kept/in-turn.ts';
 import { knownHotel } from '../kept/known-hotel.ts';
 import { keepIntent, keepUndo } from './keep-intent.ts';
 
@@ -18,14 +24,16 @@ export const keptScanning = async (siteId: SiteId): Promise<ScanningRow | undefi
 
 const begun = (siteId: SiteId): ScanningRow => ({ siteId, now: null, lastKey: null, codes: [] });
 
-/** One after the other, in whichever tab: the next is decided on what the one before has left. */
-const inTurn = <T>(siteId: SiteId, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(`wheelhouse.scanning.${siteId}`, work);
+/** What the next row to be kept begins with. */
+async function nextScanning(siteId: SiteId): Promise<ScanningRow> {
+  const kept = (await keptScanning(siteId)) ?? begun(siteId);
+  return { ...kept, turn: (kept.turn ?? 0) + 1 };
+}
 
 /** Works in another mode from now on; what was done last can still be taken back. */
 export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
   inTurn(siteId, async () => {
-    const kept = (await keptScanning(siteId)) ?? begun(siteId);
+    const kept = await nextScanning(siteId);
     const now = { ...startScanning(mode), last: kept.now?.last ?? null };
     await withDatabase((db) => db.scanning.put({ ...kept, now }));
   });
@@ -35,6 +43,8 @@ interface From {
   readonly store: string | null;
   /** Only looked up, whatever work is under way. */
   readonly lookUp?: boolean;
+  /** Told where the work stands as soon as that is kept. */
+  readonly onKept?: (row: ScanningRow) => void;
 }
 
 /**
@@ -50,7 +60,7 @@ export const takeCode = (
 /** Says that a set is not where it should be; false where nobody can say so of it now. */
 export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> =>
   inTurn(siteId, async () => {
-    const kept = (await keptScanning(siteId)) ?? begun(siteId);
+    const kept = await nextScanning(siteId);
     const now = kept.now ?? startScanning('pick');
     const set = (await knownHotel(siteId, `TH:${number}`, now, null)).set(number);
     if (!set || !handled(set.state, 'miss')) return false;
@@ -60,12 +70,25 @@ export const reportMissing = (siteId: SiteId, number: string): Promise<boolean> 
     return true;
   });
 
+/** Lets the wheels go that were just stopped at the gate. Resolves with what to show; with null where none were. */
+export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign | null> =>
+  inTurn(siteId, async () => {
+    const kept = await nextScanning(siteId);
+    const sign = kept.now?.sign;
+    if (!kept.now || sign?.kind !== 'mistake' || !sign.stop) return null;
+    const hotel = await knownHotel(siteId, `TH:${sign.stop.set.set}`, kept.now, null);
+    const step = letGo(kept.now, because, hotel);
+    if (!step) return null;
+    await keepStep(siteId, step, { ...kept, now: step.next });
+    return step.next.sign;
+  });
+
 async function takeNow(
   siteId: SiteId,
   read: string,
-  { store, lookUp = false }: From,
+  { store, lookUp = false, onKept }: From,
 ): Promise<Sign | null> {
-  const kept = (await keptScanning(siteId)) ?? begun(siteId);
+  const kept = await nextScanning(siteId);
   const at = serverNow();
   const [last] = kept.codes;
   const isCommand = readCode(read).kind === 'command';
@@ -73,11 +96,18 @@ async function takeNow(
   const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
   if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
   const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
-  const { next, act } = scan(now, read, await knownHotel(siteId, read, now, store));
+  const step = scan(now, read, await knownHotel(siteId, read, now, store));
+  const { next } = step;
   const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
   const after = { ...kept, now: lookUp ? kept.now : next, codes };
+  await keepStep(siteId, step, after);
+  onKept?.(after);
+  return next.sign;
+}
+
+/** Keeps where the work stands, with what was meant, where that is clear. */
+async function keepStep(siteId: SiteId, { act }: Step, after: ScanningRow): Promise<void> {
   if (!act) await withDatabase((db) => db.scanning.put(after));
   else if (act.kind === 'undo') await keepUndo(siteId, act.intent, after);
   else await keepIntent(siteId, act.intent, after);
-  return next.sign;
 }

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
-import { startScanning } from '#contract/hotel/scan/scanning.ts';
-import { database } from '#src/data/database.ts';
+import { startScanning, type Sign } from '#contract/hotel/scan/scanning.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { signal } from '#src/device/chime.ts';
@@ -11,7 +12,7 @@ import { useScan } from '#src/device/scan/use-scan.ts';
 import { noteScanning, refreshHotel } from '../kept/refresh-hotel.ts';
 import { readSelectedLocation } from './selected-location.ts';
 import { shownSign } from './sign-words.ts';
-import { keptScanning, takeCode } from './take-code.ts';
+import { keptScanning, letWheelsGo, takeCode } from './take-code.ts';
 
 const notRead = (cause: unknown) => {
   if (!(cause instanceof OfflineError)) logProblem('The wheels of the site were not read', cause);
@@ -32,7 +33,11 @@ interface Scanned {
 
 /** The scanner at a site: where its work stands, and what takes a code in, from wherever it comes. */
 export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: Scanned) {
-  const row = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
+  const live = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
+  const [kept, setKept] = useState<ScanningRow | null>(null);
+  // What was kept here is shown at once: all that follows it reads the database before it is read again.
+  const isAhead = live && kept?.siteId === siteId && (kept.turn ?? 0) > (live.turn ?? 0);
+  const row = isAhead ? kept : live;
   const hotel = useLiveQuery(async () => (await database.hotelState.get(siteId)) ?? null, [siteId]);
   const [lost, setLost] = useState<string | null>(null);
   useEffect(() => {
@@ -46,8 +51,13 @@ export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: S
     const isStrange = isMeant !== undefined && !isMeant(readCode(read));
     setStrange(isStrange ? read : null);
     if (isStrange) return signal('bad');
+    await show(read, takeCode(siteId, read, { store, lookUp, onKept: setKept }));
+  }
+  const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
+
+  async function show(read: string, taken: Promise<Sign | null>): Promise<void> {
     try {
-      const sign = await takeCode(siteId, read, { store, lookUp });
+      const sign = await taken;
       setLost(null);
       noteScanning(siteId).catch(notRead);
       if (sign) signal(shownSign(sign, row?.now ?? startScanning('look_up')).signal);
@@ -70,5 +80,7 @@ export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: S
     /** A code that is not meant here. */
     strange,
     take,
+    /** Lets wheels go that were stopped at the gate, of a set and for a reason. */
+    letGo,
   };
 }

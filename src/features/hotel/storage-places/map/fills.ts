@@ -36,11 +36,12 @@ const tokens = [
 
 const tile = 8;
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Fill = string | CanvasPattern;
 const fills = new WeakMap<Inks, Map<Mark, Fill>>();
 
 /** What fills a cell with a mark, made once for each theme. */
-export function fillOf(context: CanvasRenderingContext2D, mark: Mark, inks: Inks): Fill {
+export function fillOf(context: Context, mark: Mark, inks: Inks): Fill {
   const made = fills.get(inks) ?? new Map<Mark, Fill>();
   fills.set(inks, made);
   const fill = made.get(mark) ?? makeFill(context, mark, inks);
@@ -49,7 +50,7 @@ export function fillOf(context: CanvasRenderingContext2D, mark: Mark, inks: Inks
 }
 
 /** Its ground, and on it its pattern. */
-function makeFill(context: CanvasRenderingContext2D, { tone, pattern }: Mark, inks: Inks): Fill {
+function makeFill(context: Context, { tone, pattern }: Mark, inks: Inks): Fill {
   const ink = tone === 'surface' ? inks.of('field') : inks.of(tone);
   const ground = tone === 'surface' ? inks.of('surface') : inks.of(`${tone}-bg`);
   if (pattern === 'solid') return ink;

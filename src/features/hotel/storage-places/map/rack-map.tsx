@@ -12,10 +12,18 @@ import type { Rack } from '#contract/hotel/storage-places/rack-rules.ts';
 import type { PlaceMap } from '#contract/hotel/storage-places/storage-places.ts';
 import { useSize } from './use-size.ts';
 import { useInks } from './use-inks.ts';
-import { inSight, layOut, nextPlace, placeAt, pointsOf } from './map-layout.ts';
+import {
+  inSight,
+  layOut,
+  nextPlace,
+  placeAt,
+  pointsOf,
+  type Look,
+  type Point,
+} from './map-layout.ts';
 import { markAt, marksOf, type Layer } from './map-marks.ts';
 import { keyOf } from './rack-key.ts';
-import { paint } from './paint.ts';
+import { showTiles } from './show-tiles.ts';
 import { useLook } from './use-look.ts';
 
 interface Props {
@@ -40,7 +48,9 @@ const ways: Readonly<Record<string, { x: number; y: number }>> = {
  */
 export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
   const { t } = useTranslation('storage-places');
-  const canvas = useRef<HTMLCanvasElement>(null);
+  const view = useRef<HTMLDivElement>(null);
+  const tiles = useRef<HTMLDivElement>(null);
+  const ring = useRef<HTMLElement>(null);
   const [around, size, element] = useSize();
   const inks = useInks(element);
   const [chosen, choose] = useState<number>();
@@ -52,18 +62,26 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
     [map, layer],
   );
   const open = (at: number) => onOpen(map.id[at]!);
-  const { look, set, zoom, whole, isWhole } = useLook(canvas, layout, size, (pressed) => {
-    const at = placeAt(points, look, pressed);
-    if (at === undefined) return;
-    choose(at);
-    open(at);
+  const painted = useMemo(
+    () => inks && { layout, markOf, marks: marksOf[layer], alone: t('map.alone'), inks },
+    [inks, layer, layout, markOf, t],
+  );
+  const point = useMemo(() => points.find(({ at }) => at === chosen), [chosen, points]);
+  const show = (from: Look) => {
+    if (tiles.current && painted && size.width > 0) showTiles(tiles.current, painted, from, size);
+    if (ring.current && point) frame(ring.current, point, from);
+  };
+  const { look, set, zoom, whole, isWhole } = useLook(view, layout, size, {
+    onMove: show,
+    onPress: (pressed) => {
+      const at = placeAt(points, look, pressed);
+      if (at === undefined) return;
+      choose(at);
+      open(at);
+    },
   });
-
-  useLayoutEffect(() => {
-    if (!canvas.current || !inks || size.width === 0) return;
-    const painted = { layout, look, markOf, marks: marksOf[layer], alone: t('map.alone'), chosen };
-    paint(canvas.current, painted, inks);
-  }, [chosen, inks, layer, layout, look, markOf, size, t]);
+  // oxlint-disable-next-line react/exhaustive-deps -- what it shows is listed
+  useLayoutEffect(() => show(look), [look, painted, point, size]);
 
   useEffect(() => {
     const box = layout.boxes.find((box) => keyOf(box.rack) === rack);
@@ -95,18 +113,21 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
 
   return (
     <div className="rack-map box" ref={around}>
-      <canvas
-        ref={canvas}
-        width={Math.round(size.width * (inks?.density ?? 1))}
-        height={Math.round(size.height * (inks?.density ?? 1))}
-        // oxlint-disable-next-line jsx-a11y/no-interactive-element-to-noninteractive-role -- keys work it
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys work it */}
+      <div
+        ref={view}
+        className="rack-map-view"
         role="application"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys work it
         tabIndex={0}
         data-whole={isWhole || undefined}
         aria-label={t('map.name')}
         aria-describedby={help}
         onKeyDown={press}
-      />
+      >
+        <div ref={tiles} className="rack-map-tiles" />
+        {point && <i ref={ring} className="rack-map-chosen" />}
+      </div>
       <p id={help} className="visually-hidden">
         {t('map.help')}
       </p>
@@ -142,4 +163,11 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
       </div>
     </div>
   );
+}
+
+/** Puts the ring around a place. */
+function frame({ style }: HTMLElement, { x, y }: Point, look: Look): void {
+  const [left, top] = [look.x + (x - 0.5) * look.scale, look.y + (y - 0.5) * look.scale];
+  style.width = style.height = `${look.scale}px`;
+  style.transform = `translate(${left}px, ${top}px)`;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useReducer, useRef, type RefObject } from 'react';
 import { fit, zoomed, type Layout, type Look } from './map-layout.ts';
 
 interface Size {
@@ -9,30 +9,44 @@ interface Size {
 // Less than this (px) is a press, not a pull.
 const still = 6;
 
-/** How the picture is looked at: moved and looked at closer by finger, mouse and wheel. `onPress` is told where it was pressed. */
+interface Told {
+  /** It is looked at otherwise, and stays to be so: told in every frame, and nothing is rendered. */
+  readonly onMove: (look: Look) => void;
+  /** Where it was pressed. */
+  readonly onPress: (at: { x: number; y: number }) => void;
+}
+
+/** How the picture is looked at: moved and looked at closer by finger, mouse and wheel. */
 export function useLook(
-  canvas: RefObject<HTMLCanvasElement | null>,
+  view: RefObject<HTMLElement | null>,
   layout: Layout,
   size: Size,
-  onPress: (at: { x: number; y: number }) => void,
+  told: Told,
 ) {
   const all = fit(layout, size);
-  const [own, setOwn] = useState<Look | null>(null);
-  const look = own ?? all;
+  const own = useRef<Look | null>(null);
+  const [, render] = useReducer((times: number) => times + 1, 0);
+  const look = own.current ?? all;
   const least = all.scale;
-  const now = useRef({ look, least, onPress });
-  now.current = { look, least, onPress };
+  const now = useRef({ look, least, told });
+  now.current = { look, least, told };
+  const set = (next: Look | null) => {
+    own.current = next;
+    render();
+  };
 
   useEffect(() => {
-    const element = canvas.current;
+    const element = view.current;
     if (!element) return;
     const over = new AbortController();
     const { signal } = over;
     const fingers = new Map<number, { x: number; y: number }>();
     let moved = 0;
     const take = (next: Look) => {
-      now.current.look = next;
-      setOwn(next);
+      const wasWhole = own.current === null;
+      own.current = now.current.look = next;
+      now.current.told.onMove(next);
+      if (wasWhole) render();
     };
     const at = ({ clientX, clientY }: MouseEvent) => {
       const { left, top } = element.getBoundingClientRect();
@@ -70,7 +84,8 @@ export function useLook(
     });
     const lift = (event: PointerEvent) => {
       const pressed = fingers.delete(event.pointerId) && fingers.size === 0 && moved < still;
-      if (pressed && event.type === 'pointerup') now.current.onPress(at(event));
+      render();
+      if (pressed && event.type === 'pointerup') now.current.told.onPress(at(event));
     };
     listen('pointerup', lift);
     listen('pointercancel', lift);
@@ -79,21 +94,21 @@ export function useLook(
       const lines = event.deltaMode === 1 ? 16 : 1;
       const by = Math.exp((-event.deltaY * lines) / 400);
       take(zoomed(now.current.look, by, at(event), now.current.least));
+      render();
     });
     // The frame would take a pull for its own.
     for (const kind of ['touchstart', 'touchmove'] as const) {
       listen(kind, (event) => event.stopPropagation());
     }
     return () => over.abort();
-  }, [canvas]);
+  }, [view]);
 
   return {
     look,
     /** All of it is seen: a finger that goes up or down moves the page. */
-    isWhole: own === null,
-    whole: () => setOwn(null),
-    set: setOwn,
-    zoom: (by: number) =>
-      setOwn(zoomed(look, by, { x: size.width / 2, y: size.height / 2 }, least)),
+    isWhole: own.current === null,
+    whole: () => set(null),
+    set,
+    zoom: (by: number) => set(zoomed(look, by, { x: size.width / 2, y: size.height / 2 }, least)),
   };
 }

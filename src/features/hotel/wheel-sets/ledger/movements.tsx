@@ -35,8 +35,10 @@ export function Movements({ id, most }: { id: number; most?: number }) {
 function Line({ movement }: { movement: Movement }) {
   const { t } = useTranslation('wheel-sets');
   const words = useWordsOf(wheelSets);
-  const { at, by, handling, from_place, to_place, to_state, unseen, despite, late, undone } =
-    movement;
+  const { at, by, handling, from_place, to_place, to_state, unseen, late, undone } = movement;
+  const { because, read_plate: plate } = movement;
+  // That it was another car is told with why.
+  const despite = movement.despite.filter((one) => one !== 'other_car');
   const places = [from_place, to_place].filter(Boolean);
   return (
     <>
@@ -52,6 +54,11 @@ function Line({ movement }: { movement: Movement }) {
       {unseen.length > 0 && (
         <StatusChip tone="warn">
           {t('ledger.unseen', { wheels: unseen.map((one) => t(`positions.${one}`)).join(', ') })}
+        </StatusChip>
+      )}
+      {because !== null && (
+        <StatusChip tone="bad">
+          {t('ledger.onOther', { plate, reason: t(`gate.reasons.${because}`) })}
         </StatusChip>
       )}
       {despite.length > 0 && (

@@ -1,10 +1,18 @@
 import { useTranslation } from 'react-i18next';
 import { readCode } from '#contract/hotel/label-codes.ts';
-import { gateProblem, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import {
+  canBeLetGo,
+  gateProblem,
+  reasonsAt,
+  type CarAndSet,
+} from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { plateKey } from '#contract/kit/plate-rules.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
 import { Field } from '#src/ui/input/field.tsx';
+import { Segments } from '#src/ui/input/segments.tsx';
 
 interface Props {
   readonly belongs: CarAndSet;
@@ -12,18 +20,27 @@ interface Props {
   readonly onRead: (read: CarAndSet) => void;
   /** Car and set were read by scanner, and belong together. */
   readonly onMatch?: (read: CarAndSet) => void;
+  /** Why they leave on another car all the same, as far as it was said. */
+  readonly because: GateReason | null;
+  readonly onBecause: (because: GateReason | null) => void;
 }
 
 /** The gate: car and set, read or typed, each with whether it is the one. What is another stops whoever stands there, in red. */
-export function GateFields({ belongs, read, onRead, onMatch }: Props) {
+export function GateFields({ belongs, read, onRead, onMatch, because, onBecause }: Props) {
   const { t } = useTranslation('wheel-sets');
+  const may = useMay();
   const { plate, number } = belongs;
+  // Another reading asks for another reason.
+  const keep = (now: CarAndSet) => {
+    onRead(now);
+    if (because !== null) onBecause(null);
+  };
   useScan((code) => {
     const next = withCode(read, code);
     if (!next) return false;
     const problem = gateProblem(belongs, next);
     signal(problem === null ? 'ok' : problem === 'not_read' ? 'step' : 'bad');
-    onRead(next);
+    keep(next);
     if (problem === null) onMatch?.(next);
     return undefined;
   });
@@ -49,7 +66,7 @@ export function GateFields({ belongs, read, onRead, onMatch }: Props) {
                   autoCapitalize="characters"
                   spellCheck={false}
                   value={read[name]}
-                  onChange={({ target }) => onRead({ ...read, [name]: target.value.toUpperCase() })}
+                  onChange={({ target }) => keep({ ...read, [name]: target.value.toUpperCase() })}
                 />
               )}
             </Field>
@@ -58,7 +75,9 @@ export function GateFields({ belongs, read, onRead, onMatch }: Props) {
       <div role="alert">
         {isStop && (
           <div className="gate-stop">
-            <strong>{t('gate.stop')}</strong>
+            <strong>
+              <span aria-hidden="true">{'✕'}</span> {t('gate.stop')}
+            </strong>
             <span>
               {problem === 'other_car'
                 ? t('gate.otherCar', { plate: plateKey(read.plate) })
@@ -70,6 +89,19 @@ export function GateFields({ belongs, read, onRead, onMatch }: Props) {
           </div>
         )}
       </div>
+      {may('hotel.other_car') && canBeLetGo(belongs, read) && (
+        <section className="section">
+          <h3>{t('gate.letGo')}</h3>
+          <p>{t('gate.letGoText')}</p>
+          <Segments
+            label={t('gate.letGo')}
+            variant="chips"
+            options={reasonsAt(read).map((value) => ({ value, label: t(`gate.reasons.${value}`) }))}
+            value={because}
+            onChoose={onBecause}
+          />
+        </section>
+      )}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateProblem } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
@@ -18,10 +19,16 @@ export function GateSheet({ row, handling, onClose }: Props) {
   const { t } = useTranslation('wheel-sets');
   const { busy, actionError, handle } = useHandling(row);
   const [read, keep] = useState({ plate: '', number: '' });
+  const [because, say] = useState<GateReason | null>(null);
   const belongs = { plate: String(row['licenseplate']), number: String(row['number']) };
   const isHeld = row['held'] === true;
-  const go = (now = read) =>
-    void handle(handling, { despite: isHeld ? ['held'] : [], read: now }, onClose);
+  const go = (now = read) => {
+    const despite = [
+      ...(isHeld ? (['held'] as const) : []),
+      ...(because ? (['other_car'] as const) : []),
+    ];
+    void handle(handling, { despite, read: now, ...(because && { because }) }, onClose);
+  };
   return (
     <Dialog open title={t(`gate.${handling}`, belongs)} onClose={onClose}>
       <p>{belongs.plate ? t('gate.lead') : t('gate.leadSet')}</p>
@@ -29,6 +36,8 @@ export function GateSheet({ row, handling, onClose }: Props) {
         belongs={belongs}
         read={read}
         onRead={keep}
+        because={because}
+        onBecause={say}
         onMatch={(now) => {
           if (!isHeld) go(now);
         }}
@@ -39,12 +48,12 @@ export function GateSheet({ row, handling, onClose }: Props) {
       </div>
       <div className="actions end">
         <Button
-          variant={isHeld ? 'danger' : 'primary'}
+          variant={isHeld || because ? 'danger' : 'primary'}
           busy={busy}
-          disabled={gateProblem(belongs, read) !== null}
+          disabled={gateProblem(belongs, read) !== null && because === null}
           onClick={() => go()}
         >
-          {isHeld ? t('release.do') : t(`handlings.${handling}`)}
+          {because ? t('gate.letGo') : isHeld ? t('release.do') : t(`handlings.${handling}`)}
         </Button>
       </div>
     </Dialog>

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { isHandOver } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import {
   handled,
   usualNext,
   isInHouse,
   type Handling,
   type SetState,
+  isHandOver,
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { Row } from '#contract/kit/resource.ts';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { gateProblem } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import type { Row } from '#contract/kit/resource.ts';
@@ -29,6 +30,7 @@ import { readSetsAnew } from './read-sets-anew.ts';
 type SwapDraft = IntakeDraft & {
   readonly plateRead: string;
   readonly numberRead: string;
+  readonly because: GateReason | null;
   readonly off: 'new' | 'none' | `${number}` | null;
 };
 
@@ -52,6 +54,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
     }),
     plateRead: '',
     numberRead: '',
+    because: null,
     off: null,
   }));
   const form = useDraft<SwapDraft, typeof wheelSets.calls.one>({
@@ -70,7 +73,11 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
       const body = {
         licenseplate: draft.plateRead,
         number: draft.numberRead.trim(),
-        despite: row['held'] === true ? ['held' as const] : [],
+        despite: [
+          ...(row['held'] === true ? (['held'] as const) : []),
+          ...(draft.because ? (['other_car'] as const) : []),
+        ],
+        ...(draft.because && { because: draft.because }),
         off: chosen === 'none' ? null : comes,
       };
       const given = { params: { id: row.id }, body };
@@ -87,7 +94,7 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
   const draft = form.draft ?? start;
   const belongs = { plate, number };
   const read = { plate: draft.plateRead, number: draft.numberRead };
-  const mayLeave = gateProblem(belongs, read) === null;
+  const mayLeave = gateProblem(belongs, read) === null || draft.because !== null;
   const off = draft.off ?? offOf(onCar);
   const again = onCar.find(({ id }) => String(id) === off);
   const isWhole = off === 'none' || Object.keys(faultsOf(draft.drafts)).length === 0;
@@ -109,6 +116,8 @@ export function SwapSheet({ row, onClose }: { row: Row; onClose: () => void }) {
                 belongs={belongs}
                 read={read}
                 onRead={(now) => form.change({ plateRead: now.plate, numberRead: now.number })}
+                because={draft.because}
+                onBecause={(because) => form.change({ because })}
               />
               <SetPhotos row={row} />
             </section>

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
-import type { Doubt, Handling, SetState } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+import type {
+  Doubt,
+  Handling,
+  SetState,
+  GateReason,
+} from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import type { IntentOutcome, SentIntent } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
@@ -22,6 +27,8 @@ interface Given {
   readonly despite?: readonly Doubt[];
   /** What was read before the wheels leave. */
   readonly read?: CarAndSet;
+  /** Why they leave on another car. */
+  readonly because?: GateReason;
 }
 
 /** Does something with a set by hand, here and now, and offers to take it back. `refused` is the code of why it was not done. */
@@ -60,11 +67,12 @@ export function useHandling({ id, state, place_id: placeId, number, licenseplate
     run(async (once) => {
       setRefused('');
       const seen = { state: state as SetState, place_id: placeId as number | null };
-      const { read } = given;
+      const { read, because } = given;
       const sent = intentOf(handling, seen, {
         place_id: given.placeId ?? null,
         despite: [...(given.despite ?? [])],
         ...(read && { read: { licenseplate: read.plate, number: read.number } }),
+        ...(because && { because }),
       });
       const { error, set } = await send(sent, once);
       if (error !== null) {

@@ -1,5 +1,7 @@
 interface Props<Value extends string | number> {
   label: string;
+  /** Where what stands above says already what is asked for. */
+  isLabelHidden?: boolean;
   options: readonly { readonly value: Value; readonly label: string }[];
   chosen: readonly Value[];
   hint?: string | undefined;
@@ -10,6 +12,7 @@ interface Props<Value extends string | number> {
 /** Several of some choices, ticked. */
 export function Choices<Value extends string | number>({
   label,
+  isLabelHidden,
   options,
   chosen,
   hint,
@@ -18,8 +21,8 @@ export function Choices<Value extends string | number>({
 }: Props<Value>) {
   return (
     <fieldset>
-      <legend>{label}</legend>
-      <div className="grid choices">
+      <legend className={isLabelHidden ? 'visually-hidden' : undefined}>{label}</legend>
+      <div className={isLabelHidden ? undefined : 'grid tight'}>
         {options.map(({ value, label: word }) => (
           <label key={value} className="check">
             <input

@@ -11,7 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { HoursField } from './hours-field.tsx';
-import { weekdayName } from './week-fields.tsx';
+import { weekdayName } from './weekday-name.ts';
 import './hours.css';
 
 /** Asks for days that are not as others; shows the public holidays, each of which can be made one. */

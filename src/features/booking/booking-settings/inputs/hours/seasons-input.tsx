@@ -4,6 +4,7 @@ import type { Week } from '#contract/booking/schedules/schedule.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { useWeeksOf } from './use-weeks-of.ts';
 import { WeekFields } from './week-fields.tsx';
 import { YearlyDay } from './yearly-day.tsx';
 import './hours.css';
@@ -11,6 +12,7 @@ import './hours.css';
 /** Asks for parts of the year that have weeks of their own. */
 export const SeasonsInput: OwnInput = ({ value, row, fieldError, onChange }) => {
   const { t } = useTranslation('booking-settings');
+  const others = useWeeksOf(row);
   const seasons = value as readonly Season[];
   const change = (at: number, part: Partial<Season>) =>
     onChange(seasons.map((season, of) => (of === at ? { ...season, ...part } : season)));
@@ -48,6 +50,8 @@ export const SeasonsInput: OwnInput = ({ value, row, fieldError, onChange }) => 
           </div>
           <WeekFields
             weeks={season.weeks as readonly Week[]}
+            others={others}
+            season={at}
             onChange={(weeks) => change(at, { weeks: weeks as Season['weeks'] })}
           />
           <div>

@@ -1,26 +1,33 @@
 import { useTranslation } from 'react-i18next';
 import type { Hours, Week } from '#contract/booking/schedules/schedule.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { useState } from 'react';
+import type { NamedWeek } from '#contract/booking/booking-settings/copy-week-rules.ts';
 import { HoursField } from './hours-field.tsx';
+import { weekdayName } from './weekday-name.ts';
+
+const CopyWeek = lazyPart(async () => (await import('./copy-week.tsx')).CopyWeek);
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
-
-/** The name of a day of the week, Monday being the first. */
-export const weekdayName = (day: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(
-    Date.UTC(2024, 0, day + 1),
-  );
 
 interface Props {
   weeks: readonly Week[];
   /** There is only one week, and no second is offered. */
   only?: boolean;
+  /** All weeks of the schedule, which one of these can become like, with what their seasons are called. */
+  others?: readonly (NamedWeek & { readonly name: string })[];
+  /** Which season's these are; null of the usual ones. */
+  season?: number | null;
   onChange: (weeks: readonly Week[]) => void;
 }
 
 /** Asks for the hours of a week, or of two that take turns. */
-export function WeekFields({ weeks, only = false, onChange }: Props) {
+export function WeekFields({ weeks, only = false, others = [], season = null, onChange }: Props) {
   const { t, i18n } = useTranslation('booking-settings');
+  const [copying, copyOver] = useState<number | null>(null);
+  const besides = (turn: number) =>
+    others.filter((one) => one.season !== season || one.turn !== turn);
   const set = (week: number, day: number, hours: readonly Hours[] | string) =>
     onChange(
       weeks.map((one, at) =>
@@ -52,9 +59,20 @@ export function WeekFields({ weeks, only = false, onChange }: Props) {
           <div className="actions">
             <Button onClick={() => copy(at, [1, 2, 3, 4])}>{t('hours.toWorkdays')}</Button>
             <Button onClick={() => copy(at, days)}>{t('hours.toAll')}</Button>
+            {besides(at).length > 0 && (
+              <Button onClick={() => copyOver(at)}>{t('hours.copy.open')}</Button>
+            )}
           </div>
         </fieldset>
       ))}
+      {copying !== null && (
+        <CopyWeek
+          over={weeks[copying] ?? []}
+          from={besides(copying)}
+          onCopy={(week) => onChange(weeks.map((one, at) => (at === copying ? week : one)))}
+          onClose={() => copyOver(null)}
+        />
+      )}
       <p className="field-hint">{t('hours.hint')}</p>
       <div hidden={only}>
         {weeks.length === 1 ? (

@@ -1,0 +1,46 @@
+import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
+import { bookings } from '#contract/booking/bookings.ts';
+import { dayMoveCalls } from '#contract/booking/day-moves.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { tellChanged } from '../tell-changed.ts';
+import { openDays } from './day-repo.ts';
+import { moveDay } from './move-day.ts';
+import { planDay } from './plan-day.ts';
+import { undoDay } from './undo-day.ts';
+
+/** Moving all that stands on a day at once, after bookings themselves. */
+export function dayMoveRoutes(app: AppContext): void {
+  const engine = app.engines.get(bookings.name)!;
+  const { move, plan, ...calls } = dayMoveCalls;
+  const tell = (context: Pick<Context, 'afterCommit' | 'caller'>) => {
+    tellChanged(app, context);
+    context.afterCommit(() => publishChanged(app, bookingPlans, context.caller));
+  };
+  mount(
+    app,
+    calls,
+  )({
+    open: async ({ db, now }) => ({ data: await openDays(db, now) }),
+    undo: async (context) => {
+      const undone = await undoDay(engine, context);
+      tell(context);
+      return { data: undone };
+    },
+  });
+  mountUnmanaged(app, { move, plan })({
+    plan: async ({ caller, transaction }) => {
+      using _turn = await app.turns.booking.take(caller.userId);
+      return await transaction(async (context) => ({ data: await planDay(engine, context) }));
+    },
+    move: async ({ caller, transaction }) => {
+      using _turn = await app.turns.booking.take(caller.userId);
+      return await transaction(async (context) => {
+        const moved = await moveDay(engine, context);
+        tell(context);
+        return { data: moved };
+      });
+    },
+  });
+}

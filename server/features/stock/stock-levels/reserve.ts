@@ -1,0 +1,27 @@
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { holdStock } from './move-stock.ts';
+
+/** Refuses to keep more for somebody than is free; `before` is the reservation as it stands, which its own quantity is free to. */
+export async function checkReservation(
+  context: Context,
+  asked: Values,
+  before: Values | undefined,
+): Promise<void> {
+  const [product, warehouse] = [Number(asked['product_id']), Number(asked['warehouse_id'])];
+  const { levels } = await holdStock(context, product, [warehouse]);
+  const level = levels.get(warehouse)!;
+  const today = todayOf(context);
+  const isOfSame =
+    before !== undefined &&
+    before['product_id'] === asked['product_id'] &&
+    before['warehouse_id'] === asked['warehouse_id'] &&
+    String(before['held_until']) >= today;
+  const own = isOfSame ? Number(before['quantity']) : 0;
+  const free = level.on_hand - level.reserved + own;
+  if (String(asked['held_until']) < today || Number(asked['quantity']) <= Math.max(free, own))
+    return;
+  throw new AppError('stock-levels.not_available', { free: Math.max(free, 0) / 1000 });
+}

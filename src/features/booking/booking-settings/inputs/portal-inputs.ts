@@ -1,0 +1,13 @@
+import { askedInPortals } from '#contract/booking/booking-settings/asked-in-portals.ts';
+import { languages } from '#contract/platform/languages.ts';
+import { PortalTextsInput } from './portal-texts-input.tsx';
+import { ServiceIdsInput } from './service-ids-input.tsx';
+import { severalOf } from './several-of.tsx';
+
+/** What asks for the fields of a portal. */
+export const portalInputs = {
+  languages: severalOf(languages, 'languages'),
+  required_fields: severalOf(askedInPortals, 'asked'),
+  service_ids: ServiceIdsInput,
+  texts: PortalTextsInput,
+};

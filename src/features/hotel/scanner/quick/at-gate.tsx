@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KnownSet } from '#contract/hotel/scan/known.ts';
+import type { Scanning } from '#contract/hotel/scan/scanning.ts';
+import { reasonsAt } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
+
+/** At the gate: which wheels may leave for the car that stands there, and whose those are that may not. */
+export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
+  const { t } = useTranslation('scanner');
+  const named = (sets: readonly KnownSet[]) => sets.map(({ set }) => set).join(', ');
+  if (sign.kind === 'found' && plate !== '')
+    return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
+  if (sign.kind !== 'mistake' || !sign.stop) return null;
+  const { set, own } = sign.stop;
+  return (
+    <>
+      <p className="quick-set">
+        {set.plate
+          ? t('gate.belongs', { set: set.set, plate: set.plate })
+          : t('gate.ofNone', { set: set.set })}
+      </p>
+      {own.length > 0 && <p className="quick-set">{t('gate.has', { plate, sets: named(own) })}</p>}
+    </>
+  );
+}
+
+/** For who may let wheels leave on another car: asked for first, then with a reason. */
+export function LetGo({
+  plate,
+  onChoose,
+}: {
+  plate: string;
+  onChoose: (because: GateReason) => void;
+}) {
+  const { t } = useTranslation('scanner');
+  const [asking, ask] = useState(false);
+  if (!asking) {
+    return (
+      <div className="quick-answers">
+        <button type="button" onClick={() => ask(true)}>
+          {t('gate.letGo')}
+        </button>
+      </div>
+    );
+  }
+  return (
+    <>
+      <p className="quick-set">{t('gate.why', { plate })}</p>
+      <div className="quick-answers">
+        {reasonsAt({ plate, number: '' }).map((reason) => (
+          <button key={reason} type="button" onClick={() => onChoose(reason)}>
+            {t(`gate.reasons.${reason}`)}
+          </button>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { MovementsTab } from './told/movements-tab.tsx';
+export { StockTab } from './told/stock-tab.tsx';

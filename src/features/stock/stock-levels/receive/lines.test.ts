@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { isWhole, lineOf, piecesOf, withOneMore } from './lines.ts';
+
+const tyre = { id: 1, name: 'Isgrep 9', number: '1001' };
+const rim = { id: 2, name: 'Fjord 5', number: '2001' };
+
+test('what is scanned again is one more of the same line, and something else is a line of its own', () => {
+  const lines = [tyre, rim, tyre, tyre].reduce(withOneMore, []);
+  expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual([
+    ['Fjord 5', 1_000],
+    ['Isgrep 9', 3_000],
+  ]);
+  expect(piecesOf(lines)).toBe(4_000);
+});
+
+test('a line with a week of three digits, nothing or half a number is not whole', () => {
+  const line = lineOf(tyre);
+  expect(isWhole({ ...line, dot: '2325' })).toBe(true);
+  for (const wrong of [{ dot: '232' }, { quantity: 0 }, { quantity: null }, { cost: '12,' }]) {
+    expect(isWhole({ ...line, ...wrong })).toBe(false);
+  }
+});

@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+const reports = [
+  ['stock/reports/values', 'stock-values'],
+  ['stock/reports/value-items', 'stock-value-items'],
+  ['stock/reports/deliveries', 'stock-deliveries'],
+  ['stock/reports/balance-adjustments', 'stock-adjustments'],
+] as const;
+
+/** The lists and reports of stock, and what each of them answers. */
+export default function StockReportsScreen() {
+  const { t } = useTranslation('stock-levels');
+  const siteId = useSiteId();
+  const may = useMay();
+  const lists = [
+    ['stock/levels', t('stock-levels.title'), t('reports.levels')],
+    ['stock/reservations', t('stock-reservations.title'), t('reports.reservations')],
+  ] as const;
+  const told = reports.map(
+    ([path, name]) => [path, t(`reports:${name}.title`), t(`reports:${name}.intro`)] as const,
+  );
+  const all = may('products.costs') ? [...lists, ...told] : lists;
+  return (
+    <div className="page" data-width="text">
+      <h1>{t('reports.title')}</h1>
+      <ul className="options cards stack tight">
+        {all.map(([path, title, intro]) => (
+          <li key={path}>
+            <Link to={sitePath(siteId, path)}>
+              <span className="named rest">
+                <b>{title}</b>
+                <small>{intro}</small>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
+import {
+  productStockCalls,
+  stockMovementCalls,
+} from '#contract/stock/stock-levels/stock-movements.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { productsScreens } from '#src/features/stock/products/screens.ts';
+import { playKeys } from '#tests/support/in-browser/play-keys.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { stockLevelsScreens } from './screens.ts';
+
+startScreens(['stock-levels', 'products', 'storage-places']);
+
+let siteId: string;
+let tyre: number;
+beforeEach(async () => {
+  siteId = await atWork();
+  const to = { siteId };
+  const type = { name: 'Tyres', kind: 'tyre' as const };
+  const type_id = (await write(productTypes.calls.add, { body: type }, to)).data.id;
+  const body = { name: 'Nordgrep Isgrep 9', type_id, ean: '4019238817423' };
+  tyre = (await write(products.calls.add, { body }, to)).data.id;
+  await write(warehouses.calls.add, { body: { name: 'Hall' } }, to);
+});
+
+const stock = async () =>
+  (await send(productStockCalls.ofProduct, { params: { id: tyre } }, { siteId })).data;
+
+test('each scan of a tyre that comes is one more, and all of them are received at once', async () => {
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  await showScreens(stockLevelsScreens, siteId, 'stock/receive');
+  const into = page.getByLabelText(/^Into/);
+  await into.fill('Hall');
+  await page.getByRole('option', { name: 'Hall' }).click();
+  for (const count of ['1', '2']) {
+    await playKeys([...'4019238817423', 'Enter'], 1);
+    await expect.element(page.getByRole('button', { name: `Receive ${count}` })).toBeVisible();
+  }
+  await page.getByLabelText('DOT').fill('2325');
+  await page.getByRole('button', { name: 'Receive 2' }).click();
+  await expect
+    .poll(async () => (await stock())[0]?.dots)
+    .toEqual([{ dot: '2325', quantity: 2000 }]);
+  await expect.element(page.getByText('Nordgrep Isgrep 9')).not.toBeInTheDocument();
+});
+
+test('who takes more than is free says that it is there, and what was wrong is taken back', async () => {
+  const [hall] = (await send(warehouses.calls.list, {}, { siteId })).data;
+  const line = { intent: crypto.randomUUID(), product_id: tyre, quantity: 1_000 };
+  const body = { kind: 'receipt' as const, warehouse_id: hall!.id, lines: [line] };
+  await write(stockMovementCalls.receive, { body }, { siteId });
+  await showScreens(
+    [...productsScreens, ...stockLevelsScreens],
+    siteId,
+    `product/edit/${tyre}?tab=stock`,
+  );
+  await page.getByRole('button', { name: 'Take out' }).click();
+  const dialog = page.getByRole('dialog');
+  const despite = dialog.getByLabelText('Take it although less is free');
+  await expect.element(dialog.getByText('1 free')).toBeVisible();
+  expect(despite.query()).toBeNull();
+  await dialog.getByLabelText(/^Quantity/).fill('2');
+  await despite.click();
+  await dialog.getByRole('button', { name: 'Take out' }).click();
+  await expect.element(page.getByRole('row', { name: /Hall.*-1/ })).toBeVisible();
+  await page.getByRole('tab', { name: 'Movements' }).click();
+  await page.getByRole('button', { name: 'Take back' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
+  await expect.element(page.getByText(/Taken back$/)).toBeVisible();
+  expect((await stock())[0]?.on_hand).toBe(1_000);
+});

@@ -1,0 +1,34 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** Movements of what is planted, which hold the canary: what came, what was taken of it and what was found. */
+export async function plantStock(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  const warehouse = rows['warehouses']!;
+  const line = (kind: string, into: boolean, more: object = {}) => ({
+    ...own,
+    product_id: rows['products']!,
+    kind,
+    from_warehouse: into ? null : warehouse,
+    to_warehouse: into ? warehouse : null,
+    quantity: 4_000,
+    value: 700,
+    note: canary,
+    intent: crypto.randomUUID(),
+    happened_at: new Date(),
+    ...more,
+  });
+  await tx
+    .insertInto('stock_movements')
+    .values([
+      line('receipt', true, { source: canary, dot: '2325' }),
+      line('return', true, { quantity: 1_000 }),
+      line('sale', false, { quantity: 3_000 }),
+      line('adjustment', true, { reason: 'found' }),
+      line('count', false, { reason: 'counted', quantity: 1_000 }),
+    ])
+    .execute();
+}
