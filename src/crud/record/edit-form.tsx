@@ -10,7 +10,7 @@ import { useShown } from './use-shown.ts';
 
 // Most have no lines.
 const LineClashes = lazyPart(
-  async () => (await import('../document/line-clashes.tsx')).LineClashes,
+  async () => (await import('../document/versions/line-clashes.tsx')).LineClashes,
 );
 
 interface Props {

@@ -31,7 +31,7 @@ export async function writtenChanges(
   const lines = linesOf(resource);
   if (!lines || !(lines.field in changes)) return changes;
   // Most have no lines.
-  const { lineChanges } = await import('../document/line-changes.ts');
+  const { lineChanges } = await import('../document/versions/line-changes.ts');
   const linesAt = (row: Row) => row[lines.field] as readonly Line[];
   return { ...changes, [lines.field]: lineChanges(lines, linesAt(from), linesAt(to)) };
 }

@@ -16,7 +16,7 @@ import { useWordsOf } from '../words.ts';
 
 // Most have no lines.
 const LineHistory = lazyPart(
-  async () => (await import('../document/line-history.tsx')).LineHistory,
+  async () => (await import('../document/versions/line-history.tsx')).LineHistory,
 );
 
 interface Props {

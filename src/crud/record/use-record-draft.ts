@@ -29,7 +29,7 @@ export function useRecordDraft(
     merge:
       linesOf(resource) &&
       (async (...versions) =>
-        (await import('../document/line-changes.ts')).mergeRow(resource, ...versions)),
+        (await import('../document/versions/line-changes.ts')).mergeRow(resource, ...versions)),
     onSaved,
   });
 }

@@ -71,7 +71,9 @@ test('what is not kept here yet is said to be so, and looked for in the legacy a
   queryClient.setQueryData(questionOf(siteId, legacyCalls.settings), {
     data: { url: '/demo/legacy' },
   });
-  await expect.element(way).toHaveAttribute('href', `/${siteId}/economy/invoice-delivery-log?query=a%3A123`);
+  await expect
+    .element(way)
+    .toHaveAttribute('href', `/${siteId}/economy/invoice-delivery-log?query=a%3A123`);
 });
 
 test('a plate of somebody who is here leads straight to them', async () => {

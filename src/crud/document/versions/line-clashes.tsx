@@ -1,7 +1,7 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Row } from '#contract/kit/resource.ts';
-import type { Draft } from '../use-draft.ts';
-import { useWordsOf } from '../words.ts';
+import type { Draft } from '../../use-draft.ts';
+import { useWordsOf } from '../../words.ts';
 import { mergeLines } from './line-changes.ts';
 import { lineDifferences, linesDescribed } from './line-differences.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { Described } from '#contract/kit/resource.ts';
-import { useWordsOf } from '../words.ts';
+import { useWordsOf } from '../../words.ts';
 import { lineDifferences, linesDescribed } from './line-differences.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described } from '#contract/kit/resource.ts';
-import type { ResourceWords } from '../words.ts';
-import { columnsOf } from './line-columns.ts';
-import { lineText } from './line-text.ts';
+import type { ResourceWords } from '../../words.ts';
+import { columnsOf } from '../line-columns.ts';
+import { lineText } from '../line-text.ts';
 
 /** What a line was and is, as a person reads it. */
 interface Difference {
