@@ -46,7 +46,7 @@ export function document<const F extends Fields, const L extends Fields>(
     totals: Object.keys(totalFields),
   });
   const fields = { ...spec.fields, ...totalFields, lines };
-  const described = resource(name, { ...spec, fields } as Spec<F & Added<L>>);
+  const described = resource<F & Added<L>>(name, { ...spec, fields });
   const { add, one } = described.calls;
   return {
     ...described,
