@@ -30,9 +30,11 @@ export async function plantRow(
     ([name, field]) => name === resource.title && holds([name, field]),
   ) ??
     fields.find(holds) ?? [resource.title];
+  // A document is never without the day that its VAT is reckoned for.
+  const day = linesOf(resource)?.day;
   for (const [name, field] of fields) {
     if (name === bearer) values[name] = canary;
-    else if (field.required) values[name] = await valueOf(db, field, own, canary);
+    else if (field.required || name === day) values[name] = await valueOf(db, field, own, canary);
     // Numbers are drawn for a chain that the transaction was opened for.
     else if (field.readOnly && !field.counted && field.kind === 'text')
       values[name] = short().slice(0, field.most);

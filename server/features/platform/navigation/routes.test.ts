@@ -42,12 +42,12 @@ test.each<[Role, string[], string[]]>([
       'mekonomen',
       'dack',
     ],
-    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
+    ['bookings', 'order/list', 'tyre-hotel/list', 'customers/list'],
   ],
   [
     'reception',
     ['customers', 'storage', 'cashRegister', 'messages', 'products', 'help'],
-    ['bookings', 'order/list2', 'tyre-hotel/list', 'customers/list'],
+    ['bookings', 'order/list', 'tyre-hotel/list', 'customers/list'],
   ],
   ['mechanic', ['customers', 'storage', 'messages', 'products', 'help'], ['bookings']],
   ['warehouse', ['customers', 'storage', 'messages', 'products', 'help'], ['tyre-hotel/list']],
@@ -63,7 +63,7 @@ test.each<[Role, string[], string[]]>([
       'integrations',
       'help',
     ],
-    ['order/list2', 'customers/list'],
+    ['order/list', 'customers/list'],
   ],
 ])(
   'the menu of %s has the groups of that work, in order, and its buttons',
