@@ -13,10 +13,15 @@ const ofLogistics =
 const ofDocuments =
   /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
+// Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
+const ofSets =
+  /^contract\/hotel\/(?:wheel-sets\/wheel-set(?:s|-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
   /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
+// What is done step by step is none of what a list begins with.
+const ofSteps = /^src\/crud\/(?:wizard|import|merge)\//;
 // What comes by itself once the first screen is there.
 const follow = [
   'src/app/behind-screens.tsx',
@@ -118,6 +123,10 @@ export const chunks: readonly Part[] = [
     from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path),
   },
   {
+    chunk: 'contract-of-sets',
+    from: ({ path }) => ofSets.test(path),
+  },
+  {
     chunk: 'contract-of-hotel',
     from: ({ path }) => path.startsWith('contract/hotel/') && !ofLogistics.test(path),
   },
@@ -160,9 +169,10 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'lists',
     from: ({ path }) =>
-      path.startsWith('src/crud/') && !ofListPage.test(path) && !ofLines.test(path),
+      path.startsWith('src/crud/') && ![ofListPage, ofLines, ofSteps].some((of) => of.test(path)),
   },
   { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
+  { shared: ({ path }) => (ofSteps.test(path) ? 'steps' : undefined) },
   // Most registers have no lines.
   { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
