@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useReportWords } from './report-words.ts';
 import './report.css';
 
@@ -20,15 +21,8 @@ export function ReportTable({ report, by, lines, totals }: Props) {
       </td>
     ));
   return (
-    <div
-      className="report-lines"
-      data-group={report.groups[by]?.kind}
-      role="region"
-      aria-label={words.say('title')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what is scrolled is scrolled by keys, too
-      tabIndex={0}
-    >
-      <table className="table">
+    <Scrolled label={words.say('title')}>
+      <table className="table report-lines" data-group={report.groups[by]?.kind}>
         <thead>
           <tr>
             <th scope="col">{words.say(`groups.${by}`)}</th>
@@ -52,6 +46,6 @@ export function ReportTable({ report, by, lines, totals }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }

@@ -101,13 +101,9 @@ function Choose({ portals }: { portals: readonly { id: number; name: string }[] 
 function Begin({ by, named }: { by: string; named: string }) {
   const { t } = useTranslation('booking-settings');
   return (
-    <Link
-      className="button"
-      to={`?${by}`}
-      state={{ fromList: false }}
-      aria-label={t('portal.beginBy', { named })}
-    >
+    <Link className="button" to={`?${by}`} state={{ fromList: false }}>
       {t('portal.begin')}
+      <span className="visually-hidden">{` ${named}`}</span>
     </Link>
   );
 }

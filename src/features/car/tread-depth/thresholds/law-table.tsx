@@ -5,6 +5,7 @@ import type { YearlyDay } from '#contract/car/tread-depth-rules.ts';
 import { queryFor } from '#src/data/query.ts';
 import { showDate, showYearlyDay } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useDepthText } from '../report/use-depth-text.ts';
 
 const countries = ['NO', 'SE', 'DK', 'FI'] as const;
@@ -25,9 +26,8 @@ export function LawTable() {
   if (!data) return null;
   return (
     <section className="section">
-      <h2 id="tread-laws">{t('laws.title')}</h2>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on phones it is scrolled, by keys too */}
-      <div className="scroll" role="region" aria-labelledby="tread-laws" tabIndex={0}>
+      <h2>{t('laws.title')}</h2>
+      <Scrolled label={t('laws.title')}>
         <table className="table">
           <thead>
             <tr>
@@ -57,7 +57,7 @@ export function LawTable() {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </section>
   );
 }

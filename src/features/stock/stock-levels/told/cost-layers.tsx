@@ -4,6 +4,7 @@ import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-moveme
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '../use-quantity.ts';
 
 /** What is still there of which delivery and what it cost, for who may know. */
@@ -19,7 +20,7 @@ export function CostLayers({ levels }: { levels: readonly StockInWarehouse[] }) 
     <section className="section">
       <h2>{t('product.layers')}</h2>
       <p className="muted small">{t('product.layersHint')}</p>
-      <div className="scroll">
+      <Scrolled label={t('product.layers')}>
         <table className="table">
           <thead>
             <tr>
@@ -37,7 +38,9 @@ export function CostLayers({ levels }: { levels: readonly StockInWarehouse[] }) 
           <tbody>
             {layers.map((layer) => (
               <tr key={`${layer.warehouse} ${layer.id}`}>
-                <th scope="row">{showDate(layer.happened_at)}</th>
+                <th scope="row" className="cut">
+                  {showDate(layer.happened_at)}
+                </th>
                 <td>{layer.warehouse}</td>
                 <td>{layer.dot || '–'}</td>
                 <td className="numeric">{quantity(layer.quantity)}</td>
@@ -46,7 +49,7 @@ export function CostLayers({ levels }: { levels: readonly StockInWarehouse[] }) 
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolled>
     </section>
   );
 }

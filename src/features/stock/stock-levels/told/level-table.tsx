@@ -3,6 +3,7 @@ import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
 import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-movements.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '../use-quantity.ts';
 
 const quantities = ['onHand', 'reserved', 'available'] as const;
@@ -21,7 +22,7 @@ export function LevelTable({ levels }: { levels: readonly StockInWarehouse[] }) 
     </th>
   );
   return (
-    <div className="scroll">
+    <Scrolled label={t('product.onHand')}>
       <table className="table">
         <thead>
           <tr>
@@ -60,6 +61,6 @@ export function LevelTable({ levels }: { levels: readonly StockInWarehouse[] }) 
           ))}
         </tbody>
       </table>
-    </div>
+    </Scrolled>
   );
 }
