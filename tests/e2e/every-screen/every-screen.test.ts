@@ -50,15 +50,12 @@ interface Stop {
 
 const bars = ['.bar', '.bottom-bar'];
 
-interface Walk {
-  readonly page: Page;
+interface Walk extends Noting {
   readonly stops: readonly Stop[];
-  /** Texts that are in no language of ours. */
-  readonly data: Set<string>;
 }
 
 /** Sees each stop in the app on a phone, then on a desktop; returns what is wrong. */
-async function walk({ page, stops, data }: Walk): Promise<string[]> {
+async function walk({ page, stops, known }: Walk): Promise<string[]> {
   const found: string[] = [];
   const settled = watchRequests(page);
   const barsSeen = new Set<string>();
@@ -80,7 +77,10 @@ async function walk({ page, stops, data }: Walk): Promise<string[]> {
       const look = `${theme} ${viewport.width}`;
       const besides = barsSeen.has(look) ? bars : [];
       if ((await page.locator('.bar').count()) > 0) barsSeen.add(look);
-      const faults = [...(await lookOver(page, data)), ...(await barriers(page, theme, besides))];
+      const faults = [
+        ...(await lookOver(page, await known())),
+        ...(await barriers(page, theme, besides)),
+      ];
       const shown = `${new URL(page.url()).pathname}, ${viewport.width} wide`;
       found.push(...faults.map((fault) => `${address} (${shown}) ${fault}`));
     }
@@ -100,17 +100,27 @@ async function visitorsPage(): Promise<string> {
 
 const newPage = async (): Promise<Page> => (await newDevice(browser, phone)).newPage();
 
-/** A page that notes in `data` every text that the API answers with. */
-async function notingPage(data: Set<string>): Promise<Page> {
+interface Noting {
+  readonly page: Page;
+  /** Texts that are in no language of ours, with those of every answer that has come. */
+  readonly known: () => Promise<ReadonlySet<string>>;
+}
+
+/** A page with every text that the API answers it. */
+async function notingPage(): Promise<Noting> {
   const page = await newPage();
+  const data = new Set(names);
+  const reading = new Set<Promise<void>>();
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
-    response.json().then(
+    const read = response.json().then(
       (json) => textsIn(json).forEach((text) => data.add(text)),
       () => undefined,
     );
+    reading.add(read);
+    void read.then(() => reading.delete(read));
   });
-  return page;
+  return { page, known: () => Promise.all(reading).then(() => data) };
 }
 
 const openAsSuperuser = (page: Page, path: string) =>
@@ -136,12 +146,11 @@ const inside: readonly Stop[] = [
 
 describe.concurrent('in a language that takes more room every screen is whole, wholly translated and without barriers', () => {
   test('before a login', async () => {
-    const data = new Set(names);
-    const page = await notingPage(data);
+    const noting = await notingPage();
     const links = ['/screens/queue/demo-lobby', '/kiosk/demo-kiosk', await visitorsPage()];
     const stops = [...openAddresses, ...links, '/logout'].map((address) => ({ address }));
-    expect(await walk({ page, stops, data })).toEqual([]);
-    await page.context().close();
+    expect(await walk({ ...noting, stops })).toEqual([]);
+    await noting.page.context().close();
   }, 900_000);
 
   test.each(walkers)(
@@ -150,11 +159,10 @@ describe.concurrent('in a language that takes more room every screen is whole, w
       const each = Math.ceil(inside.length / walkers.length);
       const stops = inside.slice(share * each, (share + 1) * each);
       expect(stops.length).toBeGreaterThan(10);
-      const data = new Set(names);
-      const page = await notingPage(data);
-      await openAsSuperuser(page, '/1');
-      expect(await walk({ page, stops, data })).toEqual([]);
-      await page.context().close();
+      const noting = await notingPage();
+      await openAsSuperuser(noting.page, '/1');
+      expect(await walk({ ...noting, stops })).toEqual([]);
+      await noting.page.context().close();
     },
     // Every screen there is, also on a busy machine.
     900_000,
