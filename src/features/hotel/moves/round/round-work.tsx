@@ -4,11 +4,11 @@ import type { Code } from '#contract/hotel/label-codes.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import {
-  changeMode,
   reportMissing,
   shownSign,
   useScanner,
   useSelectedLocation,
+  workIn,
 } from '#src/features/hotel/scanner/exports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -37,7 +37,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   const [typed, type] = useState('');
   useEffect(() => {
     if (row === undefined || now?.mode === mode) return;
-    changeMode(siteId, mode).catch((cause: unknown) => logProblem('The mode stayed', cause));
+    workIn(siteId, mode).catch((cause: unknown) => logProblem('The mode stayed', cause));
   }, [mode, now?.mode, row, siteId]);
   const bad = lost ?? strange;
   const isNews = now !== null && now.sign.kind !== 'ready' && now.mode === mode;

@@ -18,7 +18,7 @@ import { intentIn } from '../kept/pending.ts';
 import { refreshHotel } from '../kept/refresh-hotel.ts';
 import { awaitScannerAnswers } from './await-answers.ts';
 import { answerConflict, conflictOf } from './conflicts.ts';
-import { changeMode, takeCode } from './take-code.ts';
+import { changeMode, takeCode, workIn } from './take-code.ts';
 
 const network = setupWorker();
 beforeAll(async () => {
@@ -171,6 +171,14 @@ test('the same label right after a change of mode is meant', async () => {
   await takeCode(siteId, places[0]!.code);
   await takeCode(siteId, `TH:${sets[0]!.number}`);
   await changeMode(siteId, 'stage');
+  expect(await takeCode(siteId, `TH:${sets[0]!.number}`)).toMatchObject({ kind: 'done' });
+});
+
+test('a place that was read stays when the mode that is on is asked for once more', async () => {
+  const { siteId, places, sets } = await hotel();
+  await changeMode(siteId, 'put_away');
+  await takeCode(siteId, places[0]!.code);
+  await workIn(siteId, 'put_away');
   expect(await takeCode(siteId, `TH:${sets[0]!.number}`)).toMatchObject({ kind: 'done' });
 });
 

@@ -32,11 +32,20 @@ async function nextScanning(siteId: SiteId): Promise<ScanningRow> {
 
 /** Works in another mode from now on; what was done last can still be taken back. */
 export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
+  inTurn(siteId, () => begin(siteId, mode));
+
+/** Works in a mode from now on, unless it is the one already: what was read in it since stays. */
+export const workIn = (siteId: SiteId, mode: ScanMode): Promise<void> =>
   inTurn(siteId, async () => {
-    const kept = await nextScanning(siteId);
-    const now = { ...startScanning(mode), last: kept.now?.last ?? null };
-    await withDatabase((db) => db.scanning.put({ ...kept, now }));
+    const kept = await keptScanning(siteId);
+    if (kept?.now?.mode !== mode) await begin(siteId, mode);
   });
+
+async function begin(siteId: SiteId, mode: ScanMode): Promise<void> {
+  const kept = await nextScanning(siteId);
+  const now = { ...startScanning(mode), last: kept.now?.last ?? null };
+  await withDatabase((db) => db.scanning.put({ ...kept, now }));
+}
 
 interface From {
   /** The warehouse that places are in where their code does not say it. */
