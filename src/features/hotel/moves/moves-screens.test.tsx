@@ -93,6 +93,8 @@ test('a round that was left goes on where it stood, and a set that is not there 
   await press('Not here');
   await press('Report missing');
   await shows('B.02-1');
+  // Answered while nothing shows the work list, it stands in it nevertheless.
+  await router.navigate(`/${siteId}/logistics/moves`);
   await expect.poll(() => outboxRows(siteId)).toEqual([]);
   await expect.poll(async () => (await open()).map(({ state }) => state)).toEqual(['planned']);
   // It stands in the work list once, as what it is: a search that somebody takes up, and that leads to where to look.

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo } from 'react';
 import { moveAfter } from '#contract/hotel/moves/move-rules.ts';
 import { moveCalls, moves, type OpenMove, type SearchedSet } from '#contract/hotel/moves/moves.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
@@ -34,13 +34,6 @@ export function useWork(siteId: SiteId) {
     [siteId, known, searched],
   );
   const pending = useMemo(() => pendingOf(rows), [rows]);
-  const waited = useRef(pending.size);
-  useEffect(() => {
-    if (pending.size < waited.current) {
-      refetch().catch((cause: unknown) => logProblem('Moves not read', cause));
-    }
-    waited.current = pending.size;
-  }, [pending, refetch]);
   const shown = useMemo(
     () => (known ?? []).map((move) => shownMove(move, pending, answered?.get(move.set_id))),
     [answered, known, pending],

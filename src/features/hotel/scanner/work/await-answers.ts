@@ -3,6 +3,7 @@ import type { Answer } from '#contract/kit/call.ts';
 import { isHandOver } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import type { IntentOutcome } from '#contract/hotel/wheel-sets/wheel-set-intents.ts';
 import type { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
+import { noteChange } from '#src/crud/live-changes.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { ActionError, OutboxRow } from '#src/data/outbox/outbox-row.ts';
@@ -23,6 +24,8 @@ export function awaitScannerAnswers(): void {
     writes: [database.hotelSets, database.scanning],
     store: async ({ data }: Batch, { siteId }) => {
       await takeStandings(siteId, data);
+      // What is to be carried is another, whether or not somebody looks at it now.
+      noteChange('moves');
     },
     many: {
       most,
