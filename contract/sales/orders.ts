@@ -20,11 +20,13 @@ import {
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { products } from '../stock/products/products.ts';
+import { takingDoubts } from '../stock/stock-levels/movement-rules.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
   'orders.nobody': 422,
   'orders.no_time': 422,
+  'orders.checks_left': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -89,7 +91,13 @@ export const orders = document('orders', {
           undo: true,
         },
         start: { from: ['accepted', 'planned'], to: 'in_progress', undo: true },
-        finish: { from: ['in_progress'], to: 'done', needs: hasLines, undo: true },
+        finish: {
+          from: ['in_progress'],
+          to: 'done',
+          needs: hasLines,
+          doubts: takingDoubts,
+          undo: true,
+        },
         reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },
         cancel: { from: ['draft', 'quote', 'accepted', 'planned', 'in_progress'], ...cancel },
       },
