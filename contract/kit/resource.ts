@@ -142,7 +142,7 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       right = write,
       needs = {},
       asks = [],
-      doubts = [],
+      doubts = {},
       offline,
     }: Guard & Pick<Step, 'asks' | 'doubts' | 'offline'> = {},
   ) =>
@@ -153,10 +153,13 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
       body: z.extend(versioned, {
         ...Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
-        ...(doubts.length > 0 && { despite: z.optional(z.boolean()) }),
+        ...(Object.keys(doubts).length > 0 && { despite: z.optional(z.boolean()) }),
       }) as z.ZodMiniObject<{ version: typeof version }>,
       result: data(one),
-      errors: [...changedElsewhere, ...(Object.keys(needs) as Call['errors']), ...doubts],
+      errors: [
+        ...changedElsewhere,
+        ...(Object.keys({ ...needs, ...doubts }) as Call['errors']),
+      ],
       // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.
       ...(offline && { offline: 'queue' as unknown as undefined }),
     });

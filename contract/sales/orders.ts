@@ -20,13 +20,15 @@ import {
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { products } from '../stock/products/products.ts';
-import { takingDoubts } from '../stock/stock-levels/movement-rules.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
   'orders.nobody': 422,
   'orders.no_time': 422,
   'orders.checks_left': 409,
+  'orders.parts_reserved': 409,
+  'orders.parts_unsure': 409,
+  'orders.parts_missing': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -95,7 +97,11 @@ export const orders = document('orders', {
           from: ['in_progress'],
           to: 'done',
           needs: hasLines,
-          doubts: takingDoubts,
+          doubts: {
+            'orders.parts_reserved': null,
+            'orders.parts_unsure': null,
+            'orders.parts_missing': 'stock.approve',
+          },
           undo: true,
         },
         reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },

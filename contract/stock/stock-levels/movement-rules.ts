@@ -74,12 +74,7 @@ export const belowZeroModes = ['refuse', 'warn'] as const;
 export type BelowZeroMode = (typeof belowZeroModes)[number];
 
 /** What speaks against taking something out of a warehouse. */
-export const takingDoubts = [
-  'stock-levels.reserved',
-  'stock-levels.below_zero',
-  'stock-levels.not_there',
-] as const;
-export type Doubt = (typeof takingDoubts)[number];
+export type Doubt = 'stock-levels.reserved' | 'stock-levels.below_zero' | 'stock-levels.not_there';
 
 interface Taking {
   readonly on_hand: number;

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sharesTaken } from '#contract/stock/stock-levels/movement-rules.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import { sharesTaken, type Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
 import { holdStock, moveStock, reverseMovement } from '#server/features/stock/stock-levels/exports.ts';
+import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import {
   endReservations,
   movementsOfOrder,
+  nameOf,
   noteMovement,
   stockedIn,
   warehousesOf,
@@ -48,9 +51,25 @@ export async function takeStock(context: Context, order: Order): Promise<void> {
           ? { kind: 'sale' as const, from_warehouse: share.warehouse_id, to_warehouse: null }
           : { kind: 'return' as const, from_warehouse: null, to_warehouse: share.warehouse_id }),
       };
-      await noteMovement(db, caller, order.id, await moveStock(context, moved, held));
+      const movement = await moveStock(context, moved, held).catch(async (cause: unknown) => {
+        throw await named(context, product, cause);
+      });
+      await noteMovement(db, caller, order.id, movement);
     }
   }
+}
+
+const ofOrder: Readonly<Record<string, ErrorCode>> = {
+  'stock-levels.reserved': 'orders.parts_reserved',
+  'stock-levels.below_zero': 'orders.parts_unsure',
+  'stock-levels.not_there': 'orders.parts_missing',
+} satisfies Record<Doubt, ErrorCode>;
+
+/** Says of which of its products it is that there is too little. */
+async function named({ db }: Context, product: number, cause: unknown): Promise<unknown> {
+  const code = cause instanceof AppError ? ofOrder[cause.code] : undefined;
+  if (!(cause instanceof AppError) || !code) return cause;
+  return new AppError(code, { ...cause.values, product: await nameOf(db, product) });
 }
 
 /** Takes back what the end of an order has moved, but for what somebody has taken back by hand. */

@@ -24,6 +24,11 @@ export async function warehousesOf(tx: Tx, product: number): Promise<number[]> {
   return (known.length > 0 ? known : rows.slice(0, 1)).map(({ id }) => id);
 }
 
+/** What a product is called. */
+export const nameOf = async (tx: Tx, product: number): Promise<string> =>
+  (await tx.selectFrom('products').select('name').where('id', '=', product).executeTakeFirst())
+    ?.name ?? '';
+
 /** Says that a movement was an order's. */
 export async function noteMovement(
   tx: Tx,
