@@ -154,12 +154,9 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
       body: z.extend(versioned, {
         ...Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
         ...(Object.keys(doubts).length > 0 && { despite: z.optional(z.boolean()) }),
-      }) as z.ZodMiniObject<{ version: typeof version }>,
+      }),
       result: data(one),
-      errors: [
-        ...changedElsewhere,
-        ...(Object.keys({ ...needs, ...doubts }) as Call['errors']),
-      ],
+      errors: [...changedElsewhere, ...(Object.keys({ ...needs, ...doubts }) as Call['errors'])],
       // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.
       ...(offline && { offline: 'queue' as unknown as undefined }),
     });

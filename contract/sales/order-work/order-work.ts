@@ -81,7 +81,12 @@ export type OrderPhoto = z.output<typeof photo>;
 
 /** What whoever asks is at now. */
 const running = z.nullable(
-  z.object({ order_id: z.int(), called: z.string(), line_key: z.nullable(z.string()), began_at: instant }),
+  z.object({
+    order_id: z.int(),
+    called: z.string(),
+    line_key: z.nullable(z.string()),
+    began_at: instant,
+  }),
 );
 
 const view = z.object({
@@ -125,13 +130,15 @@ export const orderWorkCalls = {
     result: data(view),
   }),
   clock: post('/v4/site/order-work/{id}/clock', {
-    summary: 'Go to an order or to one of its lines, or from it; whoever was at another is there no longer',
+    summary:
+      'Go to an order or to one of its lines, or from it; whoever was at another is there no longer',
     ...doing,
     body: z.object({ on: z.boolean(), line_key: z.nullable(z.uuid()) }),
     offline: 'queue',
   }),
   lines: post('/v4/site/order-work/{id}/lines', {
-    summary: 'Lines are done, or are not yet; whoever is done with them is at the order no longer, where they say so',
+    summary:
+      'Lines are done, or are not yet; whoever is done with them is at the order no longer, where they say so',
     ...doing,
     body: z.object({ keys, done: z.boolean(), leave: z._default(z.boolean(), false) }),
     offline: 'queue',

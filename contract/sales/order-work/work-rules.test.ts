@@ -26,7 +26,10 @@ describe('somebody who goes to a work', () => {
 });
 
 test('somebody who goes from a work is at nothing, and from what is over nothing changes', () => {
-  expect(clocked([time(1, 0, null)], 10 * minute, false)).toMatchObject({ added: null, ended: [{ id: 1 }] });
+  expect(clocked([time(1, 0, null)], 10 * minute, false)).toMatchObject({
+    added: null,
+    ended: [{ id: 1 }],
+  });
   expect(clocked([time(1, 0, 5)], 10 * minute, false).ended).toEqual([]);
 });
 

@@ -24,9 +24,7 @@ export function clocked<T extends WorkTime & { readonly id: number }>(
   at: number,
   on: boolean,
 ): { readonly ended: readonly T[]; readonly added: WorkTime | null } {
-  const ended = times.filter(
-    ({ began, ended: end }) => began <= at && (end === null || end > at),
-  );
+  const ended = times.filter(({ began, ended: end }) => began <= at && (end === null || end > at));
   if (!on) return { ended, added: null };
   const next = Math.min(...times.map(({ began }) => began).filter((began) => began > at));
   return { ended, added: { began: at, ended: Number.isFinite(next) ? next : null } };

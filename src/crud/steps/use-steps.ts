@@ -84,7 +84,8 @@ export function useSteps(resource: Resource, onAway: () => void) {
       try {
         done(word, await call(word, row, once, more));
       } catch (cause) {
-        const right = cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
+        const right =
+          cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
         if (right === undefined || (right !== null && !may(right))) throw cause;
         setDoubt({ row, word, text: (cause as ApiError).message });
       }

@@ -23,7 +23,11 @@ export const linesThere = async (
 export async function writeDone(
   tx: Tx,
   { chainId, siteId }: Where,
-  { order, keys, done }: { order: number; keys: readonly string[]; done: { at: Date; by: number } | null },
+  {
+    order,
+    keys,
+    done,
+  }: { order: number; keys: readonly string[]; done: { at: Date; by: number } | null },
 ): Promise<void> {
   const said = { done_at: done?.at ?? null, done_by: done?.by ?? null };
   const own = { chain_id: chainId, site_id: siteId, order_id: order };
@@ -43,7 +47,11 @@ export async function writeDone(
 export async function writeMechanic(
   tx: Tx,
   { chainId, siteId }: Where,
-  { order, keys, mechanic_id }: { order: number; keys: readonly string[]; mechanic_id: number | null },
+  {
+    order,
+    keys,
+    mechanic_id,
+  }: { order: number; keys: readonly string[]; mechanic_id: number | null },
 ): Promise<void> {
   const own = { chain_id: chainId, site_id: siteId, order_id: order };
   await tx

@@ -16,7 +16,7 @@ export async function reservedFor(
     .where('archived_at', 'is', null)
     .where('held_until', '>=', today)
     .executeTakeFirst();
-  return Number(row?.kept ?? 0);
+  return row?.kept ?? 0;
 }
 
 /** Keeps some of a product for an order. */

@@ -130,19 +130,18 @@ describe('an order as work', () => {
 
   test('is done only once it is checked, and the last who looked counts', async () => {
     const { call, order, step, work, at } = await atWork();
-    const check_id = (await call(orderChecks.calls.add, { body: { title: 'Torque' } })).body.data.id;
+    const check_id = (await call(orderChecks.calls.add, { body: { title: 'Torque' } })).body.data
+      .id;
     const { id } = await order({ kind: 'work', product_id: null });
     expect((await step('finish', id)).body.error?.code).toBe('orders.checks_left');
     const check = (outcome: 'ok' | 'remark' | '', note: string, by: Sender) =>
-      server.call(
-        orderWorkCalls.check,
-        { params: { id }, body: { check_id, outcome, note } },
-        by,
-      );
+      server.call(orderWorkCalls.check, { params: { id }, body: { check_id, outcome, note } }, by);
     await check('remark', 'One bolt is worn', at(5));
     // Said before, and told of later.
     await check('ok', '', at(20));
-    expect((await work(id)).checks).toMatchObject([{ outcome: 'remark', note: 'One bolt is worn' }]);
+    expect((await work(id)).checks).toMatchObject([
+      { outcome: 'remark', note: 'One bolt is worn' },
+    ]);
     expect((await step('finish', id)).status).toBe(200);
   });
 
@@ -158,7 +157,7 @@ describe('an order as work', () => {
   test('has photos; one that comes twice is kept once, and one that is none is refused', async () => {
     const { order, work, mechanic } = await atWork();
     const { id } = await order();
-    const { whole, small } = await photoOf();
+    const { whole, small } = photoOf();
     const taken_at = new Date().toISOString();
     const add = (body: object) =>
       server.call(

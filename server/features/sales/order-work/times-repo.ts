@@ -47,7 +47,11 @@ export async function addTime(
     began,
     ended,
     ...time
-  }: WorkTime & { readonly user_id: number; readonly order_id: number; readonly line_key: string | null },
+  }: WorkTime & {
+    readonly user_id: number;
+    readonly order_id: number;
+    readonly line_key: string | null;
+  },
 ): Promise<void> {
   const at = { began_at: new Date(began), ended_at: ended === null ? null : new Date(ended) };
   await tx

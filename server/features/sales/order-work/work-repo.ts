@@ -144,10 +144,7 @@ async function checksOf(tx: Tx, id: number, asked: boolean): Promise<OrderAtWork
     .select(sql<string>`coalesce(a.title, c.title)`.as('title'))
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('checked_by'))
     .where((e) =>
-      e.or([
-        e('a.outcome', 'is not', null),
-        ...(asked ? [e('c.archived_at', 'is', null)] : []),
-      ]),
+      e.or([e('a.outcome', 'is not', null), ...(asked ? [e('c.archived_at', 'is', null)] : [])]),
     )
     .orderBy('c.position')
     .orderBy('c.id')

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sharesTaken, type Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
-import { holdStock, moveStock, reverseMovement } from '#server/features/stock/stock-levels/exports.ts';
+import {
+  holdStock,
+  moveStock,
+  reverseMovement,
+} from '#server/features/stock/stock-levels/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import {

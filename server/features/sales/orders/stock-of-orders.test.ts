@@ -57,7 +57,7 @@ describe('an order that is done', () => {
     await call(stockMovementCalls.receive, { body: delivery });
     const { id } = await order({ product_id: whole, quantity: 3_000 });
     expect((await step('finish', id)).status).toBe(200);
-    expect(onHand(await stock(valve)).toSorted()).toEqual([0, 4]);
+    expect(new Set(onHand(await stock(valve)))).toEqual(new Set([0, 4]));
   });
 
   test('is refused where less is there; who may goes on, and it is written down', async () => {
@@ -90,7 +90,7 @@ describe('an order that is done', () => {
     await receive();
     const [one, other] = [await order(), await order()];
     const answers = await Promise.all([step('finish', one.id), step('finish', other.id)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect(onHand(await stock())).toEqual([0]);
   });
 

@@ -54,7 +54,7 @@ async function photoNow({ key }: OutboxRow): Promise<Input<typeof orderWorkCalls
   if (!photo) {
     await loadWords(['order-work']);
     const message = i18next.t('order-work:errors.no_photo');
-    throw new ApiError(409, { code: 'order-work.no_photo', message } as never);
+    throw new ApiError(409, { code: 'order-work.no_photo', message });
   }
   const [whole, small] = await Promise.all([base64(photo.whole), base64(photo.small)]);
   return {

@@ -20,7 +20,15 @@ export async function plantOrder(
     .execute();
   await tx
     .insertInto('order_check_answers')
-    .values({ ...own, order_id, check_id, title: canary, outcome: 'remark', note: canary, checked_at: at })
+    .values({
+      ...own,
+      order_id,
+      check_id,
+      title: canary,
+      outcome: 'remark',
+      note: canary,
+      checked_at: at,
+    })
     .execute();
   const drawn = { intent: crypto.randomUUID(), file: crypto.randomUUID() };
   await tx
@@ -33,5 +41,8 @@ export async function plantOrder(
     .where('chain_id', '=', own.chain_id)
     .where('site_id', '=', own.site_id)
     .executeTakeFirstOrThrow();
-  await tx.insertInto('order_stock').values({ ...own, order_id, movement_id }).execute();
+  await tx
+    .insertInto('order_stock')
+    .values({ ...own, order_id, movement_id })
+    .execute();
 }

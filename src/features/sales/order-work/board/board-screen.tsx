@@ -1,8 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
-import { boardStates, subStatesOf, type BoardState } from '#contract/sales/order-work/work-rules.ts';
+import {
+  boardStates,
+  subStatesOf,
+  type BoardState,
+} from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { AskedStep } from '#src/crud/steps/row-actions.tsx';
@@ -13,6 +17,7 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Column } from './column.tsx';
@@ -34,7 +39,7 @@ export default function BoardScreen() {
   const wide = useWide();
   const now = useServerNow(10 * second);
   const query = useBoard(siteId);
-  const moves = useMoves();
+  const moves = useMoves(siteId);
   const [moved, setMoved] = useState<WorkCard | null>(null);
   const [dragged, drag] = useState<WorkCard | null>(null);
   const view = shownAs.find((one) => one === search.get('view')) ?? 'all';
@@ -106,13 +111,24 @@ export default function BoardScreen() {
           cards.length === 0 ? (
             <EmptyState title={t(`board.none.${view}`)} />
           ) : (
-            <div className="board-columns">{wide ? boardStates.map(column) : column(state)}</div>
+            <Columns wide={wide}>{wide ? boardStates.map(column) : column(state)}</Columns>
           )
         }
       </Loaded>
       {moved && <MoveDialog card={moved} moves={moves} onClose={() => setMoved(null)} />}
       <AskedStep resource={orders} steps={moves.steps} />
     </div>
+  );
+}
+
+/** All beside each other where there is room: they are scrolled by keys, too. */
+function Columns({ wide, children }: { wide: boolean; children: ReactNode }) {
+  const { t } = useTranslation('order-work');
+  if (!wide) return <div className="board-columns">{children}</div>;
+  return (
+    <Scrolled label={t('board.title')}>
+      <div className="board-columns wide">{children}</div>
+    </Scrolled>
   );
 }
 

@@ -27,8 +27,13 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
   const isTarget = dragged !== null && dragged.state !== state;
   const why = isTarget ? moves.whyNot(dragged, state) : undefined;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drops here; keys have the dialog
     <section
-      className={classes('board-column', isTarget && (why ? 'shut' : 'open'), over && isTarget && 'over')}
+      className={classes(
+        'board-column',
+        isTarget && (why ? 'shut' : 'open'),
+        over && isTarget && 'over',
+      )}
       aria-label={name}
       onDragOver={(event) => {
         if (!isTarget) return;
@@ -55,6 +60,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
       {cards.length === 0 && <p className="muted small">{t('board.empty')}</p>}
       <ul className="stack">
         {cards.map((card) => (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drags it; keys have the dialog
           <li
             key={card.id}
             draggable={headed}

@@ -9,14 +9,17 @@ import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { serverNow } from '#src/data/server-time.ts';
+import type { SiteId } from '#src/data/tokens.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useReadAfter } from '../use-read-after.ts';
 
 /** Where a card may go, and why it may not go elsewhere; and the way there. */
-export function useMoves() {
+export function useMoves(siteId: SiteId) {
   const { t } = useTranslation('order-work');
   const words = useWordsOf(orders);
   const may = useMay();
   const steps = useSteps(orders, () => {});
+  useReadAfter(siteId, steps.busy);
 
   /** Why a card does not go to a state; undefined where it does. */
   function whyNot(card: WorkCard, state: string): string | undefined {

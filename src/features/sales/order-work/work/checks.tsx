@@ -24,8 +24,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
   return (
     <section className="stack" aria-label={t('checks.title')}>
       <h2>
-        {t('checks.title')}{' '}
-        {left > 0 && <small>{t('checks.left', { count: left })}</small>}
+        {t('checks.title')} {left > 0 && <small>{t('checks.left', { count: left })}</small>}
       </h2>
       <ul className="work-lines">
         {view.checks.map((check) => (
@@ -69,9 +68,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
                   </button>
                 );
               })}
-              {check.photo && mayWork && (
-                <TakePhoto siteId={siteId} view={view} check={check} />
-              )}
+              {check.photo && mayWork && <TakePhoto siteId={siteId} view={view} check={check} />}
             </div>
           </li>
         ))}

@@ -79,7 +79,15 @@ export async function takePhoto(
   if (!pictures) return false;
   const key = crypto.randomUUID();
   const userId = tokenFor(siteId)?.userId ?? '';
-  const row: OrderPhotoRow = { key, siteId, userId, orderId: order.id, checkId, takenAt, ...pictures };
+  const row: OrderPhotoRow = {
+    key,
+    siteId,
+    userId,
+    orderId: order.id,
+    checkId,
+    takenAt,
+    ...pictures,
+  };
   const intent = {
     siteId,
     call: orderWorkCalls.addPhoto,

@@ -1,6 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { orderWorkCalls, type OrderAtWork, type WorkLine } from '#contract/sales/order-work/order-work.ts';
+import {
+  orderWorkCalls,
+  type OrderAtWork,
+  type WorkLine,
+} from '#contract/sales/order-work/order-work.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { Button } from '#src/ui/button.tsx';

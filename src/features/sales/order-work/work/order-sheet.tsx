@@ -37,7 +37,8 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
   const may = useMay();
   const mayWork = may('orders.work') && isAtWork(view.state);
   const mine = view.work.filter((line) => mechanicOf(line, view) === view.me.mechanic_id);
-  const hasOthers = view.me.mechanic_id !== null && mine.length > 0 && mine.length < view.work.length;
+  const hasOthers =
+    view.me.mechanic_id !== null && mine.length > 0 && mine.length < view.work.length;
   const [whose, choose] = useState<'mine' | 'all'>('mine');
   const lines = hasOthers && whose === 'mine' ? mine : view.work;
   const { running } = view.me;
@@ -51,7 +52,6 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
           <Link to={sitePath(siteId, `${running.order_id}/order2/main`)}>{t('goThere')}</Link>
         </p>
       )}
-      <Parts siteId={siteId} view={view} mayKeep={mayWork} />
       {hasOthers && (
         <Segments
           label={t('whose.label')}
@@ -72,6 +72,7 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
         )}
         {mayWork && lines.length > 0 && <GiveLines siteId={siteId} view={view} lines={lines} />}
       </section>
+      <Parts siteId={siteId} view={view} mayKeep={mayWork} />
       {view.checks.length > 0 && <Checks siteId={siteId} view={view} mayWork={mayWork} />}
       <OrderPhotos siteId={siteId} view={view} mayWork={mayWork} />
       <Times

@@ -92,7 +92,7 @@ const checked = (view: OrderAtWork, { at, body }: Meant): OrderAtWork => ({
       ? {
           ...check,
           outcome: body['outcome'] as typeof check.outcome,
-          note: String(body['note'] ?? ''),
+          note: (body['note'] ?? '') as string,
           checked_at: body['outcome'] === '' ? null : at,
         }
       : check,

@@ -10,6 +10,7 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useReadAfter } from '../use-read-after.ts';
 import { setDone } from './do-work.ts';
 import { useClock } from './use-clock.ts';
 
@@ -28,6 +29,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const live = useLiveState();
   const { press, runsAt } = useClock(siteId, view);
   const steps = useSteps(orders, () => {});
+  useReadAfter(siteId, steps.busy);
   if (!mayWork) return <Left siteId={siteId} view={view} />;
   const open = lines.filter(({ done_at: since }) => since === null).map(({ key }) => key);
   const isOver = view.work.length > 0 && view.lines_done === view.work.length;
@@ -72,9 +74,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
               busy={steps.busy}
               aria-disabled={why !== undefined}
               title={why}
-              onClick={() =>
-                why === undefined ? steps.begin(row, 'finish') : showSnackbar(why)
-              }
+              onClick={() => (why === undefined ? steps.begin(row, 'finish') : showSnackbar(why))}
             >
               {t('finish.do', { step: words.step('finish') })}
             </Button>

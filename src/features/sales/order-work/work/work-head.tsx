@@ -23,13 +23,13 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
   const words = useWordsOf(orders);
   const { promised_at: promised, plate, place, mechanic, odometer, note } = view;
   const facts = [
-    [words.field('customer_id'), view.customer],
-    [words.field('car_id'), view.car],
-    [words.field('promised_at'), promised && `${showDate(promised)} ${showTime(promised)}`],
-    [t('place'), place],
-    [words.field('mechanic_id'), mechanic],
-    [words.field('odometer'), odometer === null ? '' : String(odometer)],
-  ].filter(([, value]) => value);
+    view.customer,
+    view.car,
+    promised && t('promised', { day: showDate(promised), time: showTime(promised) }),
+    place,
+    mechanic,
+    odometer !== null && `${odometer} km`,
+  ].filter(Boolean);
   return (
     <>
       <header className="row apart">
@@ -46,14 +46,7 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
         {states}
         {unsent > 0 && <StatusChip tone="warn">{t('unsent', { count: unsent })}</StatusChip>}
       </div>
-      <dl className="facts">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <p>{facts.join(' · ')}</p>
       {note && <p className="work-note">{note}</p>}
     </>
   );
