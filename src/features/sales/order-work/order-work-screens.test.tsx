@@ -25,7 +25,10 @@ import { orderWorkScreens } from './screens.ts';
 startScreens(['orders', 'order-work', 'stock-levels', 'wheel-sets'], { width: 360, height: 640 });
 const { between, loseAnswer } = startBetween();
 awaitOrderWorkAnswers();
-beforeEach(() => database.orderPhotos.clear());
+beforeEach(async () => {
+  await database.orderPhotos.clear();
+  await database.answers.clear();
+});
 afterEach(async () => {
   await database.outbox.clear();
   queryClient.clear();
@@ -81,7 +84,7 @@ test('what is done without network waits with its time, is shown as done, and ar
   await button('Done').last().click();
   await expect.element(button(/^Wheel change/)).toHaveAttribute('aria-pressed', 'true');
   await expect.element(button('Start clock')).toBeVisible();
-  await expect.element(page.getByText('2 things not sent yet')).toBeVisible();
+  await expect.element(page.getByText(/2 things not sent yet/)).toBeVisible();
   expect((await work(id)).lines_done).toBe(0);
   between.resetHandlers();
   await drain(siteId, 'now');
@@ -126,7 +129,6 @@ test('an order that was opened is read without network, and says nothing of what
   const id = await begun('Wheel change');
   await open(id);
   await expect.element(button(/^Wheel change/)).toBeVisible();
-  await expect.poll(() => database.answers.toCollection().primaryKeys()).not.toEqual([]);
   const kept = async () =>
     (await database.answers.toArray()).filter(({ key }) => key.includes('order-work/{id}'));
   await expect.poll(kept).toHaveLength(1);
@@ -196,7 +198,7 @@ test('on the board a card goes on by a press, and by keys with the reasons why i
   await button(/^Move /).click();
   const planned = button(/^Planned/);
   await expect.element(planned).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(planned).toHaveTextContent('Say when it is promised.');
+  await expect.element(planned).toHaveTextContent(/Say when it is promised\./);
   await userEvent.keyboard('{Escape}');
   await button(/In progress/).click();
   await expect.poll(async () => (await work(id)).state).toBe('in_progress');
