@@ -61,7 +61,7 @@ const line = z.object({
 });
 export type WorkLine = z.output<typeof line>;
 
-export const checkOutcomes = ['', 'ok', 'remark'] as const;
+const checkOutcomes = ['', 'ok', 'remark'] as const;
 
 const check = z.object({
   id: z.int(),

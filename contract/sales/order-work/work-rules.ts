@@ -42,13 +42,13 @@ export const boardStates = [
 export type BoardState = (typeof boardStates)[number];
 
 /** In which somebody works at it, or is going to. */
-export const workStates = ['accepted', 'planned', 'in_progress'] as const;
+const workStates = ['accepted', 'planned', 'in_progress'] as const;
 
 export const isAtWork = (state: string): boolean =>
   (workStates as readonly string[]).includes(state);
 
 /** How an order stands besides its state, what matters most first. */
-export const subStates = ['overdue', 'parts', 'customer', 'nobody', 'working', 'ready'] as const;
+const subStates = ['overdue', 'parts', 'customer', 'nobody', 'working', 'ready'] as const;
 export type SubState = (typeof subStates)[number];
 
 interface Standing {

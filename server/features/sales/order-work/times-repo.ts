@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
 
 /** A time that somebody was at something. */
-export interface KeptTime extends WorkTime {
+interface KeptTime extends WorkTime {
   readonly id: number;
   readonly order_id: number;
   readonly line_key: string | null;

@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
 
 /** A photo that came, as it is written. */
-export interface NewOrderPhoto {
+interface NewOrderPhoto {
   readonly order_id: number;
   readonly check_id: number | null;
   readonly intent: string;
