@@ -30,10 +30,7 @@ export function Checks({ siteId, view, mayWork }: Props) {
         {view.checks.map((check) => (
           <li key={check.id} className="work-check box">
             <span className="named">
-              <b>
-                {check.title}
-                {check.needed && check.outcome === '' && <span aria-hidden="true">{' *'}</span>}
-              </b>
+              <b>{check.title}</b>
               <small>
                 {[
                   check.needed ? t('checks.needed') : '',
