@@ -9,6 +9,7 @@ import { bookingPageCalls } from './booking/booking-links/page.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
+import { orderWorkCalls } from './sales/order-work/order-work.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
 import { importsCalls } from './lists/imports.ts';
 import { i18nCalls } from './platform/i18n.ts';
@@ -103,6 +104,7 @@ export const calls = {
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
+  'order-work': orderWorkCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

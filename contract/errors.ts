@@ -18,6 +18,7 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { productsErrors } from './stock/products/products.ts';
@@ -72,6 +73,7 @@ export const errorStatus = {
   ...notificationsErrors,
   ...queueScreensErrors,
   ...ordersErrors,
+  ...orderWorkErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...importsErrors,

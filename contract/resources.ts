@@ -35,6 +35,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import type { Resource } from './kit/resource.ts';
+import { orderChecks } from './sales/order-work/order-checks.ts';
 import { orders } from './sales/orders.ts';
 import { tags } from './lists/tags.ts';
 import { treadReaders } from './car/tread-depth/readers.ts';
@@ -108,6 +109,7 @@ export const resources: readonly Resource[] = [
   bookings,
   autoBookings,
   orders,
+  orderChecks,
 ];
 
 /** The calls of all resources, by the resource's name. */

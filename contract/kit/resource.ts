@@ -138,19 +138,25 @@ export function resource<const F extends Fields>(name: string, spec: Spec<F>) {
   const step = (
     word: string,
     summary: string,
-    { right = write, needs = {}, asks = [], offline }: Guard & Pick<Step, 'asks' | 'offline'> = {},
+    {
+      right = write,
+      needs = {},
+      asks = [],
+      doubts = {},
+      offline,
+    }: Guard & Pick<Step, 'asks' | 'doubts' | 'offline'> = {},
   ) =>
     post(`${path}/{id}/${word}`, {
       summary,
       access: right,
       params: idParams,
       // What a step asks for is known where it is asked: a type of each would be of no use elsewhere.
-      body: z.extend(
-        versioned,
-        Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
-      ) as z.ZodMiniObject<{ version: typeof version }>,
+      body: z.extend(versioned, {
+        ...Object.fromEntries(asks.map((name) => [name, demanded(fields[name]!).schema])),
+        ...(Object.keys(doubts).length > 0 && { despite: z.optional(z.boolean()) }),
+      }),
       result: data(one),
-      errors: [...changedElsewhere, ...(Object.keys(needs) as Call['errors'])],
+      errors: [...changedElsewhere, ...(Object.keys({ ...needs, ...doubts }) as Call['errors'])],
       // Which of a resource's steps do is known where they wait: a type of each would be of no use elsewhere.
       ...(offline && { offline: 'queue' as unknown as undefined }),
     });

@@ -20,6 +20,8 @@ export interface Step<State extends string = string> extends Guard {
   readonly asks?: readonly string[];
   /** The text that gets the next number of the resource's series, where the row has none yet. */
   readonly draws?: string;
+  /** Codes of what somebody may go on in spite of, with the right that it takes, or null: the app asks, and says so when it takes the step again. */
+  readonly doubts?: Readonly<Record<Code, Right | null>>;
   /** It may wait on a device that has no network, and is then done over whichever version there is. */
   readonly offline?: true;
   /** It can be taken back, with all that it wrote but a number drawn, for as long as nothing else happened to the row. */

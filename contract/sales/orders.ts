@@ -25,6 +25,10 @@ export const ordersErrors = {
   'orders.no_lines': 422,
   'orders.nobody': 422,
   'orders.no_time': 422,
+  'orders.checks_left': 409,
+  'orders.parts_reserved': 409,
+  'orders.parts_unsure': 409,
+  'orders.parts_missing': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -89,7 +93,17 @@ export const orders = document('orders', {
           undo: true,
         },
         start: { from: ['accepted', 'planned'], to: 'in_progress', undo: true },
-        finish: { from: ['in_progress'], to: 'done', needs: hasLines, undo: true },
+        finish: {
+          from: ['in_progress'],
+          to: 'done',
+          needs: hasLines,
+          doubts: {
+            'orders.parts_reserved': null,
+            'orders.parts_unsure': null,
+            'orders.parts_missing': 'stock.approve',
+          },
+          undo: true,
+        },
         reopen: { from: ['done', 'cancelled'], to: 'in_progress', needs: isOfSomebody },
         cancel: { from: ['draft', 'quote', 'accepted', 'planned', 'in_progress'], ...cancel },
       },

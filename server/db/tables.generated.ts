@@ -1118,6 +1118,46 @@ interface NumberSeries {
   next_number: Default<number>;
 }
 
+interface OrderCheckAnswers {
+  chain_id: number;
+  site_id: number;
+  order_id: number;
+  check_id: number;
+  title: string;
+  outcome: string;
+  note: Default<string>;
+  checked_at: Timestamp;
+  checked_by: Default<number | null>;
+}
+
+interface OrderChecks {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  title: string;
+  position: Default<number>;
+  needed: Default<boolean>;
+  photo: Default<boolean>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  title_sort: ReadOnly<string | null>;
+}
+
+interface OrderLineWork {
+  chain_id: number;
+  site_id: number;
+  order_id: number;
+  line_key: string;
+  mechanic_id: number | null;
+  done_at: Timestamp | null;
+  done_by: number | null;
+}
+
 interface OrderLines {
   chain_id: number;
   site_id: number;
@@ -1134,6 +1174,39 @@ interface OrderLines {
   vat_category: string;
   vat_rate: number;
   amount: number;
+}
+
+interface OrderPhotos {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  check_id: number | null;
+  intent: string;
+  file: string;
+  taken_at: Timestamp;
+  received_at: Default<Timestamp>;
+  taken_by: Default<number | null>;
+  forgotten: Default<boolean>;
+}
+
+interface OrderStock {
+  chain_id: number;
+  site_id: number;
+  order_id: number;
+  movement_id: number;
+}
+
+interface OrderTimes {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  line_key: string | null;
+  user_id: number;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  recorded_at: Default<Timestamp>;
 }
 
 interface Orders {
@@ -1635,6 +1708,7 @@ interface StockReservations {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  order_id: number | null;
 }
 
 interface StockTakeCounts {
@@ -2211,7 +2285,13 @@ export interface Tables {
   notification_reads: NotificationReads;
   notifications: Notifications;
   number_series: NumberSeries;
+  order_check_answers: OrderCheckAnswers;
+  order_checks: OrderChecks;
+  order_line_work: OrderLineWork;
   order_lines: OrderLines;
+  order_photos: OrderPhotos;
+  order_stock: OrderStock;
+  order_times: OrderTimes;
   orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;

@@ -24,6 +24,7 @@ import { consigneesScreens } from '#src/features/customer/consignees/screens.ts'
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
+import { orderWorkScreens } from '#src/features/sales/order-work/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
@@ -85,6 +86,7 @@ export const siteScreens: readonly Screen[] = [
   ...paymentMethodsScreens,
   ...productsScreens,
   ...ordersScreens,
+  ...orderWorkScreens,
   ...stockLevelsScreens,
   ...whiteLabelScreens,
   ...accountScreens,

@@ -5,6 +5,7 @@ import { awaitNotificationAnswers } from '#src/features/desk/notifications/kept/
 import { awaitQueueAnswers } from '#src/features/desk/queue/queue-moves.ts';
 import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
 import { awaitWheelSetAnswers } from '#src/features/hotel/wheel-sets/await-answers.ts';
+import { awaitOrderWorkAnswers } from '#src/features/sales/order-work/await-answers.ts';
 import { preloadOften, preloadPointedAt } from './preload.ts';
 import { keepTokensFresh } from './renewal.ts';
 
@@ -12,6 +13,7 @@ awaitQueueAnswers();
 awaitNotificationAnswers();
 awaitScannerAnswers();
 awaitWheelSetAnswers();
+awaitOrderWorkAnswers();
 
 /** Sends what waits, renews tokens, deletes what is old and fetches ahead what is opened next, as long as somebody is logged in. Returns what ends it. */
 export function startWork(): () => void {

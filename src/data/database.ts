@@ -111,6 +111,22 @@ export interface PhotoRow {
   small: ArrayBuffer;
 }
 
+/** A photo of an order at work that the server has not: it is sent by the entry of the outbox that has its key. */
+export interface OrderPhotoRow {
+  key: string;
+  siteId: SiteId;
+  /** Who took it: nobody else is shown it. */
+  userId: string;
+  orderId: number;
+  /** What it was taken for; null of what was only seen. */
+  checkId: number | null;
+  /** When it was taken, ms by the server's clock. */
+  takenAt: number;
+  /** JPEGs of two sizes. */
+  whole: ArrayBuffer;
+  small: ArrayBuffer;
+}
+
 class Wheelhouse extends Dexie {
   declare answers: EntityTable<AnswerRow, 'key'>;
   declare outbox: EntityTable<OutboxRow, 'seq'>;
@@ -124,6 +140,7 @@ class Wheelhouse extends Dexie {
   declare scanning: EntityTable<ScanningRow, 'siteId'>;
   declare counting: Table<CountingRow, [SiteId, number]>;
   declare photos: EntityTable<PhotoRow, 'key'>;
+  declare orderPhotos: EntityTable<OrderPhotoRow, 'key'>;
 
   constructor() {
     // Strict: what a screen calls saved is on the disk, also after the battery dies.
@@ -147,6 +164,7 @@ class Wheelhouse extends Dexie {
     });
     this.version(4).stores({ counting: '[siteId+takeId]' });
     this.version(5).stores({ photos: 'key, objectKey, [siteId+setId], takenAt' });
+    this.version(6).stores({ orderPhotos: 'key, [siteId+orderId], takenAt' });
   }
 }
 

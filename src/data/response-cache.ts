@@ -100,11 +100,15 @@ export async function dropUnreadAnswers(): Promise<void> {
 
 /** What no entry of the outbox is going to send. */
 async function dropLeftPhotos(db: typeof database, before: number): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.photos], async () => {
-    const old = await db.photos.where('takenAt').below(before).primaryKeys();
-    const waiting = await db.outbox.where('key').anyOf(old).toArray();
-    const kept = new Set(waiting.map(({ key }) => key));
-    await db.photos.bulkDelete(old.filter((key) => !kept.has(key)));
+  await db.transaction('rw', [db.outbox, db.photos, db.orderPhotos], async () => {
+    const left = async (keys: readonly string[]) => {
+      const waiting = await db.outbox.where('key').anyOf(keys).toArray();
+      const kept = new Set(waiting.map(({ key }) => key));
+      return keys.filter((key) => !kept.has(key));
+    };
+    const old = { wheels: db.photos.where('takenAt'), orders: db.orderPhotos.where('takenAt') };
+    await db.photos.bulkDelete(await left(await old.wheels.below(before).primaryKeys()));
+    await db.orderPhotos.bulkDelete(await left(await old.orders.below(before).primaryKeys()));
   });
 }
 
@@ -142,7 +146,7 @@ export async function forgetHotel(siteId: SiteId): Promise<void> {
 /** Deletes everything this device knows of people and work, at sign-out. The outbox and photos stay: nobody else has what is in them. */
 export async function forgetEverythingRead(): Promise<void> {
   await withDatabase(async (db) => {
-    const own = [db.outbox.name, db.photos.name];
+    const own = [db.outbox.name, db.photos.name, db.orderPhotos.name];
     const read = db.tables.filter(({ name }) => !own.includes(name));
     await db.transaction('rw', read, () => Promise.all(read.map((table) => table.clear())));
   });

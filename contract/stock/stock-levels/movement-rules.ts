@@ -98,3 +98,30 @@ export const goesOn = (
   doubt: Doubt,
   { despite, mayOverride }: { readonly despite: boolean; readonly mayOverride: boolean },
 ): boolean => despite && (mayOverride || doubt !== 'stock-levels.not_there');
+
+/** What stands in a warehouse, as far as it says from where something is taken. */
+interface Shelf {
+  readonly warehouse_id: number;
+  readonly on_hand: number;
+  readonly reserved: number;
+}
+
+/** From which warehouses a quantity is taken where nobody says: all of it where most is free, else what is free of each in turn, and what is lacking from the first. `shelves` has one at least. */
+export function sharesTaken(
+  shelves: readonly Shelf[],
+  quantity: number,
+): { readonly warehouse_id: number; readonly quantity: number }[] {
+  const free = ({ on_hand, reserved }: Shelf) => Math.max(0, on_hand - reserved);
+  const inOrder = shelves.toSorted(
+    (one, other) => free(other) - free(one) || one.warehouse_id - other.warehouse_id,
+  );
+  let left = quantity;
+  const shares = inOrder.map((shelf) => {
+    const taken = Math.min(left, free(shelf));
+    left -= taken;
+    return { warehouse_id: shelf.warehouse_id, quantity: taken };
+  });
+  return shares
+    .map((share, nth) => (nth === 0 ? { ...share, quantity: share.quantity + left } : share))
+    .filter((share) => share.quantity > 0);
+}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
@@ -33,10 +34,22 @@ export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
   );
 }
 
-/** What a step asks for, while it does. */
+/** What a step asks for, while it does, or what speaks against it. */
 export function AskedStep({ resource, steps }: Pick<Props, 'resource' | 'steps'>) {
-  if (!steps.asking) return null;
-  return <StepDialog resource={resource} steps={steps} {...steps.asking} />;
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { asking, doubt } = steps;
+  if (asking) return <StepDialog resource={resource} steps={steps} {...asking} />;
+  return (
+    <ConfirmDialog
+      open={doubt !== null}
+      title={doubt ? words.step(doubt.word) : ''}
+      text={doubt?.text ?? ''}
+      action={t('form.despite')}
+      onConfirm={() => steps.goOn(true)}
+      onClose={() => steps.goOn(false)}
+    />
+  );
 }
 
 /** The same as `RowActions`, to be shown in another way. */

@@ -3,7 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
-import { statesOf, undoOf } from '#contract/kit/steps.ts';
+import { statesOf, undoOf, type Step } from '#contract/kit/steps.ts';
+import type { Right } from '#contract/rights.ts';
+import { ApiError } from '#src/data/api-errors.ts';
 import { write, type Write } from '#src/data/writing/write.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -13,11 +15,17 @@ import { pathToEdit } from '../resource-paths.ts';
 import { readAnew } from '../read-anew.ts';
 import { actionErrorOf } from '../action-error.ts';
 import { useAction } from '../use-action.ts';
+import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 
 interface Asking {
   readonly row: Row;
   readonly word: string;
+}
+
+/** What speaks against a step, to be gone on in spite of. */
+interface Doubt extends Asking {
+  readonly text: string;
 }
 
 /** Takes a step with one of a resource, archives or restores it, and offers to undo that. `onAway`: what is done once it is archived. */
@@ -28,9 +36,16 @@ export function useSteps(resource: Resource, onAway: () => void) {
   const { busy, actionError, run } = useAction();
   const navigate = useNavigate();
   const [asking, ask] = useState<Asking | null>(null);
+  const may = useMay();
+  const [doubt, setDoubt] = useState<Doubt | null>(null);
 
-  async function call(word: string, { id, version }: Row, by: Write): Promise<Row> {
-    const given = { params: { id }, body: { version } };
+  async function call(
+    word: string,
+    { id, version }: Row,
+    by: Write,
+    more: object = {},
+  ): Promise<Row> {
+    const given = { params: { id }, body: { version, ...more } };
     const answer = (await by<Call>(resource.calls[word]!, given, { siteId })) as { data: Row };
     readAnew(siteId, resource);
     return answer.data;
@@ -62,10 +77,18 @@ export function useSteps(resource: Resource, onAway: () => void) {
     showSnackbar(t(`form.kept.${became}`, { step: words.step(word), name }));
   }
 
-  const take = (row: Row, word: string) =>
+  const take = (row: Row, word: string, more?: object) =>
     run(async (once) => {
-      if (statesOf(resource)?.steps[word]?.offline) await keep(row, word);
-      else done(word, await call(word, row, once));
+      const { offline, doubts = {} } = statesOf(resource)?.steps[word] ?? {};
+      if (offline) return keep(row, word);
+      try {
+        done(word, await call(word, row, once, more));
+      } catch (cause) {
+        const right =
+          cause instanceof ApiError && !more ? rightOver(doubts, cause.code) : undefined;
+        if (right === undefined || (right !== null && !may(right))) throw cause;
+        setDoubt({ row, word, text: (cause as ApiError).message });
+      }
     });
 
   const copy = ({ id }: Row) =>
@@ -95,9 +118,19 @@ export function useSteps(resource: Resource, onAway: () => void) {
       done(word, row);
     },
     stop: () => ask(null),
+    /** What speaks against a step that was taken, by `AskedStep`; with it somebody goes on all the same. */
+    doubt,
+    goOn(isSure: boolean) {
+      setDoubt(null);
+      if (doubt && isSure) void take(doubt.row, doubt.word, { despite: true });
+    },
     /** Archives a row, or restores it. */
     turn: (row: Row) => take(row, row.archived_at === null ? 'archive' : 'restore'),
   };
 }
+
+/** The right that it takes to go on in spite of something; undefined where nobody may. */
+const rightOver = (doubts: NonNullable<Step['doubts']>, code: string): Right | null | undefined =>
+  doubts[code as keyof typeof doubts];
 
 export type Steps = ReturnType<typeof useSteps>;

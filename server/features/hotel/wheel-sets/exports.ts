@@ -1,4 +1,4 @@
-export { keepDemoPhoto } from './photos/photo-files.ts';
+export { keepDemoPhoto, keepFiles, readPicture, removeFiles } from './photos/photo-files.ts';
 export { passportAddresses } from './passports/passport-addresses.ts';
 export { storedSetsOf } from './stored-sets-repo.ts';
 export { setSearch } from './set-search.ts';

@@ -23,6 +23,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'queue', title: 'navigation:items.queue', right: 'queue.read' },
       { path: 'customers/list', title: 'navigation:items.customers', roles: office },
       { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
+      { path: 'order/list2', title: 'navigation:items.workBoard', right: 'orders.read' },
       {
         path: 'customers/duplicates',
         title: 'navigation:items.duplicates',
@@ -283,6 +284,11 @@ export const menu: readonly MenuGroup[] = [
         right: 'bookings.read',
       },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
+      {
+        path: 'order/checks',
+        title: 'navigation:items.orderChecks',
+        right: 'orders.settings',
+      },
       { path: 'tags', title: 'navigation:items.tags' },
       { path: 'admin/vehicles', title: 'navigation:items.vehicles' },
     ],

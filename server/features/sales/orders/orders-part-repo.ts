@@ -40,6 +40,18 @@ export const ordersPart: CustomerPart = {
   async forget(tx, who) {
     await forgetChanges(tx, 'orders', who);
     await tx
+      .updateTable('order_photos')
+      .set({ forgotten: true })
+      .where('chain_id', '=', who.chainId)
+      .where('order_id', 'in', (of) =>
+        of
+          .selectFrom('orders')
+          .select('id')
+          .where('chain_id', '=', who.chainId)
+          .where('customer_id', 'in', who.ids),
+      )
+      .execute();
+    await tx
       .updateTable('orders')
       .set((row) => ({ reference: '', note: '', version: row('version', '+', 1) }))
       .where('chain_id', '=', who.chainId)

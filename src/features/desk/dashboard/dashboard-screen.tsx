@@ -32,6 +32,7 @@ const NotificationNumbers = lazyPart(
 const BookingsNumbers = lazyPart(async () => (await import('./bookings-tile.tsx')).BookingsNumbers);
 const OwnWorkRows = lazyPart(async () => (await import('./own-work-tile.tsx')).OwnWorkRows);
 const HotelTile = lazyPart(async () => (await import('./hotel-tile.tsx')).HotelTile);
+const OrdersTile = lazyPart(async () => (await import('./orders-tile.tsx')).OrdersTile);
 const ReadingNumbers = lazyPart(async () => (await registers()).ReadingNumbers);
 const InspectionNumbers = lazyPart(async () => (await registers()).InspectionNumbers);
 const CustomerNumbers = lazyPart(async () => (await registers()).CustomerNumbers);
@@ -123,6 +124,7 @@ export default function DashboardScreen() {
           {(value) => <NotificationNumbers value={value} />}
         </Tile>
       )}
+      {(profile?.rights?.includes('orders.read') ?? false) && <OrdersTile />}
       {(profile?.rights?.includes('hotel.read') ?? false) && <HotelTile />}
       {sees('readings') && (
         <Tile

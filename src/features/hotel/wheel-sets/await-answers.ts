@@ -7,6 +7,7 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { base64 } from '#src/device/base64.ts';
 import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind all screens does without the rest of the contract.
@@ -55,14 +56,4 @@ async function refusal(why: string): Promise<ApiError> {
   await loadWords(['wheel-sets']);
   const message = i18next.t(`wheel-sets:errors.${why}`);
   return new ApiError(409, { code: `wheel-sets.${why}` as never, message });
-}
-
-function base64(bytes: ArrayBuffer): Promise<string> {
-  const { promise, resolve, reject } = Promise.withResolvers<string>();
-  const reader = new FileReader();
-  // What follows the comma of a data URL.
-  reader.addEventListener('load', () => resolve((reader.result as string).split(',')[1] ?? ''));
-  reader.addEventListener('error', () => reject(reader.error ?? new Error('unread')));
-  reader.readAsDataURL(new Blob([bytes]));
-  return promise;
 }

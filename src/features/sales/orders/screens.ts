@@ -18,7 +18,6 @@ const register = crudScreens(
 // As links of the product have always called them.
 const also: Readonly<Record<string, readonly string[]>> = {
   'order/details': ['N0/order2/main'],
-  'order/details/:id': [':id/order2/main'],
 };
 
 /** What a site does and sells. */

@@ -1,2 +1,3 @@
+export { useQuantity } from './use-quantity.ts';
 export { MovementsTab } from './told/movements-tab.tsx';
 export { StockTab } from './told/stock-tab.tsx';

@@ -1,17 +1,21 @@
 import { announce, tellBroken } from '#server/features/desk/notifications/exports.ts';
+import type { Tx } from '#server/db/open.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { compareFiles, removeFiles } from './photo-files.ts';
 import { deleteForgotten, filesOfPhotos, forgottenPhotos } from './photos-repo.ts';
 
 /** The files of photos go with who was forgotten, and it is proved each night that the others are there. */
-export function wheelPhotosJobs(app: AppContext): void {
+export function wheelPhotosJobs(app: AppContext, others: OtherFiles): void {
   app.jobs.add({
     name: 'forget-photos',
     cron: '*/10 * * * *',
     work: () => removeForgotten(app),
   });
-  app.jobs.add({ name: 'prove-photos', cron: '41 3 * * *', work: () => provePhotos(app) });
+  app.jobs.add({ name: 'prove-photos', cron: '41 3 * * *', work: () => provePhotos(app, others) });
 }
+
+/** The drawn names of photos that stand beside those of wheels, of all chains. */
+type OtherFiles = (tx: Tx) => Promise<readonly string[]>;
 
 const portion = 200;
 
@@ -28,12 +32,14 @@ export async function removeForgotten({ db, files }: AppContext): Promise<void> 
 }
 
 /** Tells the managers of each site, once a day, of which sets photos are lost; of files that belong to no photo it tells the log. */
-export async function provePhotos(app: AppContext): Promise<void> {
+export async function provePhotos(
+  app: AppContext,
+  others: OtherFiles = () => Promise.resolve([]),
+): Promise<void> {
   const rows = await app.db.transaction('system', filesOfPhotos);
-  const { lost, strangers } = await compareFiles(
-    app.files,
-    rows.map(({ file }) => file),
-  );
+  const elsewhere = await app.db.transaction('system', others);
+  const own = rows.map(({ file }) => file);
+  const { lost, strangers } = await compareFiles(app.files, [...own, ...elsewhere]);
   if (strangers > 0) app.http.log.warn({ files: strangers }, 'files belong to no photo');
   const lostBySite = Map.groupBy(
     rows.filter(({ file }) => lost.has(file)),

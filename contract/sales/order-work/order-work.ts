@@ -1,0 +1,194 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { givenInstant } from '../../kit/days.ts';
+import type { ErrorTable } from '../../kit/errors.ts';
+import { mostBytes, type PhotoSize } from '../../hotel/wheel-sets/photo-rules.ts';
+import { largestBody } from '../../lists/imports.ts';
+
+const named = z.nullable(z.string());
+const id = z.nullable(z.int());
+
+/** What everybody at the site is told of an order at work. Nothing of it says what it costs. */
+const header = {
+  id: z.int(),
+  version: z.int(),
+  number: z.string(),
+  state: z.string(),
+  customer_id: id,
+  customer: named,
+  car_id: id,
+  plate: named,
+  car: z.string(),
+  promised_at: z.nullable(instant),
+  mechanic_id: id,
+  mechanic: named,
+  /** Where its booking is done. */
+  place: z.string(),
+  line_count: z.int(),
+  /** As its work is reckoned, and as it was until the answer. */
+  minutes_planned: z.int(),
+  lines: z.int(),
+  lines_done: z.int(),
+  /** Of how many of its products there are too few. */
+  missing: z.int(),
+  /** Who is at it now. */
+  working: z.array(z.string()),
+};
+
+const time = z.object({
+  id: z.int(),
+  line_key: z.nullable(z.string()),
+  who: z.string(),
+  mine: z.boolean(),
+  began_at: instant,
+  ended_at: z.nullable(instant),
+});
+export type ShownTime = z.output<typeof time>;
+
+const card = z.object({ ...header, times: z.array(time) });
+export type WorkCard = z.output<typeof card>;
+
+const line = z.object({
+  key: z.string(),
+  kind: z.string(),
+  description: z.string(),
+  quantity: z.int(),
+  /** Whose it is where it is not the order's mechanic's. */
+  mechanic_id: id,
+  mechanic: named,
+  done_at: z.nullable(instant),
+  done_by: named,
+});
+export type WorkLine = z.output<typeof line>;
+
+const checkOutcomes = ['', 'ok', 'remark'] as const;
+
+const check = z.object({
+  id: z.int(),
+  title: z.string(),
+  needed: z.boolean(),
+  photo: z.boolean(),
+  /** '' as long as nobody has looked. */
+  outcome: z.enum(checkOutcomes),
+  note: z.string(),
+  checked_at: z.nullable(instant),
+  checked_by: named,
+});
+export type WorkCheck = z.output<typeof check>;
+
+const photo = z.object({ id: z.int(), check_id: id, taken_at: instant, by: named });
+export type OrderPhoto = z.output<typeof photo>;
+
+/** What whoever asks is at now. */
+const running = z.nullable(
+  z.object({
+    order_id: z.int(),
+    called: z.string(),
+    line_key: z.nullable(z.string()),
+    began_at: instant,
+  }),
+);
+
+const view = z.object({
+  ...header,
+  odometer: id,
+  note: z.string(),
+  work: z.array(line),
+  /** What of its products there is too little of, and how much more it takes (thousandths). */
+  parts: z.array(z.object({ product_id: z.int(), name: z.string(), quantity: z.int() })),
+  checks: z.array(check),
+  photos: z.array(photo),
+  times: z.array(time),
+  /** Who of the workshop whoever asks is. */
+  me: z.object({ mechanic_id: id, running }),
+  people: z.array(z.object({ id: z.int(), name: z.string() })),
+});
+export type OrderAtWork = z.output<typeof view>;
+
+const jpeg = (size: PhotoSize) =>
+  z.base64().check(z.minLength(1), z.maxLength(Math.ceil(mostBytes[size] / 3) * 4));
+const keys = z.array(z.uuid()).check(z.minLength(1), z.maxLength(1000));
+const doing = { access: 'orders.work', params: idParams, result: data(view) } as const;
+
+export const orderWorkErrors = {
+  'order-work.no_photo': 422,
+  'order-work.no_line': 409,
+  'order-work.nothing_free': 409,
+} as const satisfies ErrorTable;
+
+/** Orders as the workshop sees them: what is to be done, by whom, until when, and how far it is. */
+export const orderWorkCalls = {
+  board: get('/v4/site/order-work', {
+    summary: 'The orders that are not done, and those done today, as work',
+    access: 'orders.read',
+    result: data(z.object({ orders: z.array(card), mechanic_id: id, running })),
+  }),
+  one: get('/v4/site/order-work/{id}', {
+    summary: 'An order as work, without what it costs',
+    access: 'orders.read',
+    params: idParams,
+    result: data(view),
+  }),
+  clock: post('/v4/site/order-work/{id}/clock', {
+    summary:
+      'Go to an order or to one of its lines, or from it; whoever was at another is there no longer',
+    ...doing,
+    body: z.object({ on: z.boolean(), line_key: z.nullable(z.uuid()) }),
+    offline: 'queue',
+  }),
+  lines: post('/v4/site/order-work/{id}/lines', {
+    summary:
+      'Lines are done, or are not yet; whoever is done with them is at the order no longer, where they say so',
+    ...doing,
+    body: z.object({ keys, done: z.boolean(), leave: z._default(z.boolean(), false) }),
+    offline: 'queue',
+  }),
+  give: post('/v4/site/order-work/{id}/give', {
+    summary: 'Say whose lines are; null: those of the order’s mechanic',
+    ...doing,
+    body: z.object({ keys, mechanic_id: z.nullable(idParam) }),
+  }),
+  check: post('/v4/site/order-work/{id}/checks', {
+    summary: 'What came of a check; the last one says so',
+    ...doing,
+    body: z.object({
+      check_id: idParam,
+      outcome: z.enum(checkOutcomes),
+      note: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    }),
+    offline: 'queue',
+  }),
+  reserve: post('/v4/site/order-work/{id}/reserve', {
+    summary: 'Keep what is free of its products for an order until it is done',
+    ...doing,
+    body: z.object({}),
+    errors: ['order-work.nothing_free'],
+  }),
+  addPhoto: post('/v4/site/order-work/{id}/photos', {
+    summary: 'Keep a photo of what was seen, as a JPEG in base64 with a small one of it',
+    access: 'orders.work',
+    params: idParams,
+    body: z.object({
+      /** Its key: a photo that comes a second time is answered, and not kept twice. */
+      intent: z.uuid(),
+      check_id: z.nullable(idParam),
+      taken_at: givenInstant(),
+      whole: jpeg('whole'),
+      small: jpeg('small'),
+    }),
+    result: data(photo),
+    errors: ['order-work.no_photo'],
+    largest: largestBody(mostBytes.whole + mostBytes.small),
+    offline: 'queue',
+    // Its intent is its key, for ever.
+    keyless: true,
+  }),
+  photo: get('/v4/site/order-photos/{id}/file', {
+    summary: 'A photo of an order, as it is kept or small',
+    access: 'orders.read',
+    params: idParams,
+    query: z.object({ size: z._default(z.enum(['whole', 'small']), 'whole') }),
+    result: z.unknown(),
+    answers: 'file',
+  }),
+};

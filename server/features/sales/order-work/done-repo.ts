@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/db/open.ts';
+import type { Actor } from '#server/kit/caller.ts';
+
+type Where = Pick<Actor, 'chainId' | 'siteId'>;
+
+/** The keys among these of lines that an order has. */
+export const linesThere = async (
+  tx: Tx,
+  order: number,
+  keys: readonly string[],
+): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('order_lines')
+      .select('key')
+      .where('document_id', '=', order)
+      .where('key', 'in', [...keys])
+      .execute()
+  ).map(({ key }) => key);
+
+/** Lines are done since an instant, or not yet; the first who was done with one was. */
+export async function writeDone(
+  tx: Tx,
+  { chainId, siteId }: Where,
+  {
+    order,
+    keys,
+    done,
+  }: { order: number; keys: readonly string[]; done: { at: Date; by: number } | null },
+): Promise<void> {
+  const said = { done_at: done?.at ?? null, done_by: done?.by ?? null };
+  const own = { chain_id: chainId, site_id: siteId, order_id: order };
+  await tx
+    .insertInto('order_line_work')
+    .values(keys.map((line_key) => ({ ...own, line_key, ...said })))
+    .onConflict((met) =>
+      met
+        .columns(['chain_id', 'order_id', 'line_key'])
+        .doUpdateSet(said)
+        .where((e) => (done ? e('order_line_work.done_at', 'is', null) : sql<boolean>`true`)),
+    )
+    .execute();
+}
+
+/** Says whose lines are. */
+export async function writeMechanic(
+  tx: Tx,
+  { chainId, siteId }: Where,
+  {
+    order,
+    keys,
+    mechanic_id,
+  }: { order: number; keys: readonly string[]; mechanic_id: number | null },
+): Promise<void> {
+  const own = { chain_id: chainId, site_id: siteId, order_id: order };
+  await tx
+    .insertInto('order_line_work')
+    .values(keys.map((line_key) => ({ ...own, line_key, mechanic_id })))
+    .onConflict((met) =>
+      met.columns(['chain_id', 'order_id', 'line_key']).doUpdateSet({ mechanic_id }),
+    )
+    .execute();
+}
+
+/** Whether somebody of the workshop can be given work. */
+export const isMechanic = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx
+    .selectFrom('booking_resources')
+    .select('id')
+    .where('id', '=', id)
+    .where('kind', '=', 'person')
+    .where('archived_at', 'is', null)
+    .executeTakeFirst()) !== undefined;
+
+/** What a check is called; undefined of one that is not the site's. */
+export const titleOfCheck = async (tx: Tx, id: number): Promise<string | undefined> =>
+  (await tx.selectFrom('order_checks').select('title').where('id', '=', id).executeTakeFirst())
+    ?.title;
+
+interface Answer {
+  readonly order_id: number;
+  readonly check_id: number;
+  readonly title: string;
+  readonly outcome: 'ok' | 'remark';
+  readonly note: string;
+  readonly checked_at: Date;
+  readonly checked_by: number;
+}
+
+/** Writes what came of a check, unless somebody has looked at it later. */
+export async function writeCheck(
+  tx: Tx,
+  { chainId, siteId }: Where,
+  answer: Answer,
+): Promise<void> {
+  const { title, outcome, note, checked_at, checked_by } = answer;
+  await tx
+    .insertInto('order_check_answers')
+    .values({ chain_id: chainId, site_id: siteId, ...answer })
+    .onConflict((met) =>
+      met
+        .columns(['chain_id', 'order_id', 'check_id'])
+        .doUpdateSet({ title, outcome, note, checked_at, checked_by })
+        .where('order_check_answers.checked_at', '<=', checked_at),
+    )
+    .execute();
+}
+
+/** Nobody has looked at a check any more, unless somebody has since. */
+export async function dropCheck(tx: Tx, order: number, check: number, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('order_check_answers')
+    .where('order_id', '=', order)
+    .where('check_id', '=', check)
+    .where('checked_at', '<=', at)
+    .execute();
+}

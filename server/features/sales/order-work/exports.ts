@@ -1,0 +1,1 @@
+export { filesOfOrderPhotos } from './photos/order-photos-repo.ts';

@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
+import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { crudSuite } from '#tests/support/crud-suite.ts';
+import { workshop } from '#tests/support/factories/orders/workshop.ts';
+import { photoOf } from '#tests/support/photos/photo-of.ts';
+import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+
+crudSuite(orderChecks, {
+  valid: () => ({ title: 'Torque' }),
+  changed: { photo: true },
+  wrong: { title: '' },
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+
+async function atWork() {
+  const shop = await workshop(server);
+  const mechanic = await shop.as('mechanic');
+  const at = (minutes: number) => ({ ...mechanic, doneAt: ago(minutes) });
+  const clock = async (id: number, on: boolean, by: Sender, line_key: string | null = null) =>
+    (await server.call(orderWorkCalls.clock, { params: { id }, body: { on, line_key } }, by)).body
+      .data;
+  const minutes = async (id: number) =>
+    (await shop.work(id)).times.map(({ began_at: began, ended_at: end }) =>
+      end === null ? null : Math.round((Date.parse(end) - Date.parse(began)) / 60_000),
+    );
+  return { ...shop, mechanic, at, clock, minutes };
+}
+
+describe('the clock of a person', () => {
+  test('runs at one thing at a time: the other stops, and says so', async () => {
+    const { order, at, clock, minutes, work, mechanic } = await atWork();
+    const [one, other] = [await order(), await order()];
+    await clock(one.id, true, at(30));
+    const seen = await clock(other.id, true, at(10));
+    expect(seen.me.running).toMatchObject({ order_id: other.id });
+    expect(await minutes(one.id)).toEqual([20]);
+    expect((await work(one.id, mechanic)).me.running?.order_id).toBe(other.id);
+    expect((await work(other.id)).working).toHaveLength(1);
+  });
+
+  test('that is pressed twice runs once, and stops once', async () => {
+    const { order, at, clock, minutes } = await atWork();
+    const { id } = await order();
+    await clock(id, true, at(30));
+    await clock(id, true, at(29));
+    await clock(id, false, at(10));
+    await clock(id, false, at(9));
+    expect(await minutes(id)).toEqual([20]);
+  });
+
+  test('is right in whatever order what was pressed without network comes', async () => {
+    const { order, at, clock, minutes } = await atWork();
+    const [one, other] = [await order(), await order()];
+    await clock(one.id, true, at(60));
+    await clock(one.id, false, at(10));
+    // A device that was away tells of it now.
+    await clock(other.id, true, at(40));
+    expect([await minutes(one.id), await minutes(other.id)]).toEqual([[20], [null]]);
+    await clock(other.id, false, at(25));
+    expect([await minutes(one.id), await minutes(other.id)]).toEqual([[20], [15]]);
+  });
+
+  test('that went elsewhere is not stopped by who left late', async () => {
+    const { order, at, clock, work } = await atWork();
+    const [one, other] = [await order(), await order()];
+    await clock(one.id, true, at(30));
+    await clock(other.id, true, at(20));
+    await clock(one.id, false, at(10));
+    expect((await work(other.id)).working).toHaveLength(1);
+  });
+
+  test('begins an order that was accepted, and changes none that is done', async () => {
+    const { accepted, order, receive, step, mechanic, clock } = await atWork();
+    const { id } = await accepted();
+    expect((await clock(id, true, mechanic)).state).toBe('in_progress');
+    await receive();
+    const done = await order();
+    await step('finish', done.id);
+    expect((await clock(done.id, true, mechanic)).state).toBe('done');
+  });
+
+  test('runs for several people at once', async () => {
+    const { order, as, clock, work } = await atWork();
+    const { id } = await order();
+    await clock(id, true, await as('mechanic'));
+    await clock(id, true, await as('mechanic'));
+    expect((await work(id)).working).toHaveLength(2);
+  });
+});
+
+describe('an order as work', () => {
+  test('says nothing of what it costs', async () => {
+    const { order, work, mechanic } = await atWork();
+    const { id } = await order();
+    const said = JSON.stringify(await work(id, mechanic));
+    expect(said).not.toMatch(/price|amount|gross|net|vat|cost|10000000/);
+  });
+
+  test('has lines that are done by whom, when they were, and the first who was counts', async () => {
+    const { order, work, as, at, clock } = await atWork();
+    const { id, keys } = await order({}, { kind: 'work', product_id: null });
+    const lines = (body: object, by: Sender) =>
+      server.call(
+        orderWorkCalls.lines,
+        { params: { id }, body: { keys, done: true, ...body } },
+        by,
+      );
+    await clock(id, true, at(40));
+    await lines({ leave: true }, at(20));
+    await lines({}, await as('mechanic'));
+    const seen = await work(id);
+    expect(seen).toMatchObject({ lines: 2, lines_done: 2, working: [] });
+    expect(Date.parse(seen.work[0]!.done_at!)).toBeLessThan(Date.now() - 19 * 60_000);
+    await lines({ done: false }, at(0));
+    expect((await work(id)).lines_done).toBe(0);
+    const wrong = await server.call(
+      orderWorkCalls.lines,
+      { params: { id }, body: { keys: [crypto.randomUUID()], done: true } },
+      await as('mechanic'),
+    );
+    expect(wrong.body.error?.code).toBe('order-work.no_line');
+  });
+
+  test('is done only once it is checked, and the last who looked counts', async () => {
+    const { call, order, step, work, at } = await atWork();
+    const check_id = (await call(orderChecks.calls.add, { body: { title: 'Torque' } })).body.data
+      .id;
+    const { id } = await order({ kind: 'work', product_id: null });
+    expect((await step('finish', id)).body.error?.code).toBe('orders.checks_left');
+    const check = (outcome: 'ok' | 'remark' | '', note: string, by: Sender) =>
+      server.call(orderWorkCalls.check, { params: { id }, body: { check_id, outcome, note } }, by);
+    await check('remark', 'One bolt is worn', at(5));
+    // Said before, and told of later.
+    await check('ok', '', at(20));
+    expect((await work(id)).checks).toMatchObject([
+      { outcome: 'remark', note: 'One bolt is worn' },
+    ]);
+    expect((await step('finish', id)).status).toBe(200);
+  });
+
+  test('without work is not checked', async () => {
+    const { call, order, receive, step, work } = await atWork();
+    await call(orderChecks.calls.add, { body: { title: 'Torque' } });
+    await receive();
+    const { id } = await order();
+    expect((await work(id)).checks).toEqual([]);
+    expect((await step('finish', id)).status).toBe(200);
+  });
+
+  test('has photos; one that comes twice is kept once, and one that is none is refused', async () => {
+    const { order, work, mechanic } = await atWork();
+    const { id } = await order();
+    const { whole, small } = photoOf();
+    const taken_at = new Date().toISOString();
+    const add = (body: object) =>
+      server.call(
+        orderWorkCalls.addPhoto,
+        { params: { id }, body: { check_id: null, taken_at, whole, small, ...body } as never },
+        mechanic,
+      );
+    const intent = crypto.randomUUID();
+    const first = await add({ intent });
+    expect((await add({ intent })).body.data).toEqual(first.body.data);
+    expect((await work(id)).photos).toHaveLength(1);
+    const wrong = await add({ intent: crypto.randomUUID(), whole: 'AAAA', small: 'AAAA' });
+    expect(wrong.body.error?.code).toBe('order-work.no_photo');
+  });
+
+  test('stands on the board until the day after it was done', async () => {
+    const { order, receive, step, mechanic } = await atWork();
+    await receive();
+    const { id } = await order();
+    const board = async () =>
+      (await server.call(orderWorkCalls.board, {}, mechanic)).body.data.orders.map((one) => [
+        one.id,
+        one.state,
+      ]);
+    expect(await board()).toEqual([[id, 'in_progress']]);
+    await step('finish', id);
+    expect(await board()).toEqual([[id, 'done']]);
+    await server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('orders')
+        .set({ changed_at: new Date(Date.now() - 48 * 3_600_000) })
+        .where('id', '=', id)
+        .execute(),
+    );
+    expect(await board()).toEqual([]);
+  });
+});

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { ErrorCode } from '#contract/errors.ts';
+import { sharesTaken, type Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
+import {
+  holdStock,
+  moveStock,
+  reverseMovement,
+} from '#server/features/stock/stock-levels/exports.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import {
+  endReservations,
+  movementsOfOrder,
+  nameOf,
+  noteMovement,
+  stockedIn,
+  warehousesOf,
+} from './stock-of-orders-repo.ts';
+
+/** An order as far as its stock asks: `version` is the one that it gets. */
+interface Order {
+  readonly id: number;
+  readonly version: number;
+  readonly called: string;
+}
+
+/**
+ * Takes what an order sells out of the stock of its site, or brings back what it takes back, and ends
+ * what was kept for it. Throws what `moveStock` has against it, unless whoever asks goes on who may. A
+ * site without a warehouse keeps no stock.
+ */
+export async function takeStock(context: Context, order: Order): Promise<void> {
+  const { db, caller, now, body } = context;
+  // First, so that what is kept for it is free to it.
+  await endReservations(db, order.id, now);
+  const { despite = false } = (body ?? {}) as { despite?: boolean };
+  // By product, so that two who finish orders do not wait for each other for ever.
+  for (const { product_id: product, quantity } of await stockedIn(db, order.id)) {
+    const warehouses = await warehousesOf(db, product);
+    if (warehouses.length === 0) continue;
+    const held = await holdStock(context, product, warehouses);
+    const shares =
+      quantity > 0
+        ? sharesTaken([...held.levels.values()], quantity)
+        : [{ warehouse_id: warehouses[0]!, quantity: -quantity }];
+    for (const share of shares) {
+      const moved = {
+        intent: intentOf(order, product, share.warehouse_id),
+        product_id: product,
+        dot: '',
+        quantity: share.quantity,
+        source: order.called,
+        despite,
+        ...(quantity > 0
+          ? { kind: 'sale' as const, from_warehouse: share.warehouse_id, to_warehouse: null }
+          : { kind: 'return' as const, from_warehouse: null, to_warehouse: share.warehouse_id }),
+      };
+      const movement = await moveStock(context, moved, held).catch(async (cause: unknown) => {
+        throw await named(context, product, cause);
+      });
+      await noteMovement(db, caller, order.id, movement);
+    }
+  }
+}
+
+const ofOrder: Readonly<Record<string, ErrorCode>> = {
+  'stock-levels.reserved': 'orders.parts_reserved',
+  'stock-levels.below_zero': 'orders.parts_unsure',
+  'stock-levels.not_there': 'orders.parts_missing',
+} satisfies Record<Doubt, ErrorCode>;
+
+/** Says of which of its products it is that there is too little. */
+async function named({ db }: Context, product: number, cause: unknown): Promise<unknown> {
+  const code = cause instanceof AppError ? ofOrder[cause.code] : undefined;
+  if (!(cause instanceof AppError) || !code) return cause;
+  return new AppError(code, { ...cause.values, product: await nameOf(db, product) });
+}
+
+/** Takes back what the end of an order has moved, but for what somebody has taken back by hand. */
+export async function giveStockBack(context: Context, order: Order): Promise<void> {
+  for (const movement of await movementsOfOrder(context.db, order.id)) {
+    const intent = intentOf(order, 'back', movement);
+    await reverseMovement(context, movement, { intent, note: '', despite: true });
+  }
+}
+
+/** The same for the same version of an order, and for no other: nothing is moved twice by one step. */
+function intentOf({ id, version }: Order, what: number | 'back', where: number): string {
+  const hash = createHash('sha256').update(`order ${id} ${version} ${what} ${where}`).digest('hex');
+  const part = (from: number, to: number) => hash.slice(from, to);
+  return `${part(0, 8)}-${part(8, 12)}-5${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
+}

@@ -1,0 +1,2 @@
+export { holdStock, moveStock } from './move-stock.ts';
+export { reverseMovement } from './reverse-movement.ts';

@@ -1,0 +1,136 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
+import {
+  boardStates,
+  subStatesOf,
+  type BoardState,
+} from '#contract/sales/order-work/work-rules.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { AskedStep } from '#src/crud/steps/row-actions.tsx';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { useServerNow } from '#src/data/use-server-now.ts';
+import { withQuery } from '#src/navigation/page/with-query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Segments } from '#src/ui/input/segments.tsx';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { useWide } from '#src/ui/layout/use-wide.ts';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Column } from './column.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { useBoard } from './use-board.ts';
+import { useMoves } from './use-moves.ts';
+import './board.css';
+
+const second = 1000;
+const shownAs = ['all', 'mine', 'attention'] as const;
+
+/** The orders of the workshop by how they stand. A card is dragged by a mouse, and moved by a press or a key on any device; on a phone one column is seen at a time. */
+export default function BoardScreen() {
+  const { t } = useTranslation('order-work');
+  const siteId = useSiteId();
+  const words = useWordsOf(orders);
+  const mayWrite = useMayWrite(orders);
+  const [search, setSearch] = useSearchParams();
+  const wide = useWide();
+  const now = useServerNow(10 * second);
+  const query = useBoard(siteId);
+  const moves = useMoves(siteId);
+  const [moved, setMoved] = useState<WorkCard | null>(null);
+  const [dragged, drag] = useState<WorkCard | null>(null);
+  const view = shownAs.find((one) => one === search.get('view')) ?? 'all';
+  const state = boardStates.find((one) => one === search.get('state')) ?? 'in_progress';
+  const { orders: all = [], mechanic_id: me = null } = query.data?.data ?? {};
+  const cards = all.filter((card) => {
+    if (view === 'mine') return card.mechanic_id === me && me !== null;
+    return view === 'all' || needsSomebody(card, now);
+  });
+  const of = (name: BoardState) => cards.filter((card) => card.state === name);
+  const set = (given: Record<string, string>) =>
+    setSearch(withQuery(search, given), { replace: true });
+  const column = (name: BoardState) => (
+    <Column
+      key={name}
+      siteId={siteId}
+      name={words.choice('state', name)}
+      state={name}
+      cards={of(name)}
+      now={now}
+      moves={moves}
+      dragged={dragged}
+      onDrag={drag}
+      onMove={setMoved}
+      headed={wide}
+    />
+  );
+  return (
+    <div className="page board">
+      <header className="row apart">
+        <h1>{t('board.title')}</h1>
+        <nav className="actions" aria-label={t('board.ways')}>
+          <Link className="button" to={sitePath(siteId, 'order/list')}>
+            {t('board.list')}
+          </Link>
+          {mayWrite && (
+            <Link className="button primary" to={sitePath(siteId, 'N0/order2/main')}>
+              {words.say('new')}
+            </Link>
+          )}
+        </nav>
+      </header>
+      <Segments
+        label={t('board.views.label')}
+        variant="chips"
+        options={shownAs.map((value) => ({ value, label: t(`board.views.${value}`) }))}
+        value={view}
+        onChoose={(value) => set({ view: value })}
+      />
+      {!wide && (
+        <Segments
+          label={words.field('state')}
+          variant="chips"
+          options={boardStates.map((value) => ({
+            value,
+            label: `${words.choice('state', value)} ${of(value).length || ''}`.trim(),
+          }))}
+          value={state}
+          onChoose={(value) => set({ state: value })}
+        />
+      )}
+      {moves.steps.actionError.text && (
+        <p className="message bad" role="alert">
+          {moves.steps.actionError.text}
+        </p>
+      )}
+      <Loaded query={query} rows={6}>
+        {() =>
+          cards.length === 0 ? (
+            <EmptyState title={t(`board.none.${view}`)} />
+          ) : (
+            <Columns wide={wide}>{wide ? boardStates.map(column) : column(state)}</Columns>
+          )
+        }
+      </Loaded>
+      {moved && <MoveDialog card={moved} moves={moves} onClose={() => setMoved(null)} />}
+      <AskedStep resource={orders} steps={moves.steps} />
+    </div>
+  );
+}
+
+/** All beside each other where there is room: they are scrolled by keys, too. */
+function Columns({ wide, children }: { wide: boolean; children: ReactNode }) {
+  const { t } = useTranslation('order-work');
+  if (!wide) return <div className="board-columns">{children}</div>;
+  return (
+    <Scrolled label={t('board.title')}>
+      <div className="board-columns wide">{children}</div>
+    </Scrolled>
+  );
+}
+
+const needsSomebody = (card: WorkCard, now: number): boolean =>
+  subStatesOf(card, now).some((one) => one !== 'working' && one !== 'customer');

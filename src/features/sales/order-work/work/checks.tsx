@@ -1,0 +1,130 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OrderAtWork, WorkCheck } from '#contract/sales/order-work/order-work.ts';
+import { showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { answerCheck } from './do-work.ts';
+import { TakePhoto } from './take-photo.tsx';
+
+interface Props {
+  siteId: string;
+  view: OrderAtWork;
+  mayWork: boolean;
+}
+
+const mostNote = 500;
+
+/** What is checked before the car leaves: each is fine, or something is to be said of it. */
+export function Checks({ siteId, view, mayWork }: Props) {
+  const { t } = useTranslation('order-work');
+  const [remarked, remark] = useState<WorkCheck | null>(null);
+  const left = view.checks.filter(({ outcome }) => outcome === '').length;
+  return (
+    <section className="stack" aria-label={t('checks.title')}>
+      <h2>
+        {t('checks.title')} {left > 0 && <small>{t('checks.left', { count: left })}</small>}
+      </h2>
+      <ul className="work-lines">
+        {view.checks.map((check) => (
+          <li key={check.id} className="work-check box">
+            <span className="named">
+              <b>{check.title}</b>
+              <small>
+                {[
+                  check.needed ? t('checks.needed') : '',
+                  check.note,
+                  check.checked_at && `${showTime(check.checked_at)} ${check.checked_by ?? ''}`,
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </small>
+            </span>
+            <div className="actions">
+              {(['ok', 'remark'] as const).map((outcome) => {
+                const isSo = check.outcome === outcome;
+                return (
+                  <button
+                    key={outcome}
+                    type="button"
+                    className="chip"
+                    aria-pressed={isSo}
+                    aria-disabled={!mayWork}
+                    aria-label={`${check.title}: ${t(`checks.${outcome}`)}`}
+                    onClick={() => {
+                      if (!mayWork) return;
+                      if (outcome === 'remark') remark(check);
+                      else {
+                        const next = { outcome: isSo ? ('' as const) : outcome, note: '' };
+                        answerCheck(siteId, view, check, next);
+                      }
+                    }}
+                  >
+                    {t(`checks.${outcome}`)}
+                  </button>
+                );
+              })}
+              {check.photo && mayWork && <TakePhoto siteId={siteId} view={view} check={check} />}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {remarked && (
+        <Remark
+          check={remarked}
+          onClose={() => remark(null)}
+          onSay={(note) => {
+            answerCheck(siteId, view, remarked, { outcome: 'remark', note });
+            remark(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface RemarkProps {
+  check: WorkCheck;
+  onSay: (note: string) => void;
+  onClose: () => void;
+}
+
+function Remark({ check, onSay, onClose }: RemarkProps) {
+  const { t } = useTranslation('order-work');
+  const [note, write] = useState(check.note);
+  const said = note.trim();
+  return (
+    <Dialog open place="foot" title={check.title} onClose={onClose}>
+      <form
+        className="stack"
+        data-first-focus
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (said) onSay(said);
+        }}
+      >
+        <Field label={t('checks.note')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={3}
+              maxLength={mostNote}
+              value={note}
+              onChange={({ target }) => write(target.value)}
+            />
+          )}
+        </Field>
+        <Button
+          type="submit"
+          variant="primary"
+          className="work-say"
+          aria-disabled={said === ''}
+          title={said === '' ? t('checks.sayWhat') : undefined}
+        >
+          {t('checks.say')}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,112 @@
+import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import { actionErrorOf } from '#src/crud/action-error.ts';
+import { database, type OrderPhotoRow } from '#src/data/database.ts';
+import { enqueue, enqueueAll } from '#src/data/outbox/outbox.ts';
+import { serverNow, serverOffset } from '#src/data/server-time.ts';
+import { tokenFor, type SiteId } from '#src/data/tokens.ts';
+import { shrink } from '#src/features/hotel/wheel-sets/exports.ts';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+
+type Order = Pick<OrderAtWork, 'id' | 'plate' | 'number'>;
+
+/** What people call an order by. */
+export const calledOf = ({ id, plate, number }: Order): string => plate ?? (number || `#${id}`);
+
+const about = ({ id }: Order) => `order-work/${id}`;
+const told = (cause: unknown) => void showSnackbar(actionErrorOf(cause).text);
+
+/** Goes to an order or to one of its lines, or from it; with or without network. */
+export function clock(siteId: SiteId, order: Order, on: boolean, line_key: string | null): void {
+  enqueue({
+    siteId,
+    call: orderWorkCalls.clock,
+    given: { params: { id: order.id }, body: { on, line_key } },
+    objectKey: about(order),
+    act: {
+      words: on ? 'order-work:acts.clockOn' : 'order-work:acts.clockOff',
+      values: { who: calledOf(order) },
+    },
+  }).catch(told);
+}
+
+/** Says that lines are done, or not yet. `leave`: whoever says so goes from the order. */
+export function setDone(
+  siteId: SiteId,
+  order: Order,
+  keys: readonly string[],
+  { done, leave = false }: { readonly done: boolean; readonly leave?: boolean },
+): void {
+  enqueue({
+    siteId,
+    call: orderWorkCalls.lines,
+    given: { params: { id: order.id }, body: { keys: [...keys], done, leave } },
+    objectKey: about(order),
+    act: {
+      words: done ? 'order-work:acts.done' : 'order-work:acts.notDone',
+      values: { who: calledOf(order) },
+    },
+  }).catch(told);
+}
+
+/** Says what came of a check. */
+export function answerCheck(
+  siteId: SiteId,
+  order: Order,
+  check: { readonly id: number; readonly title: string },
+  answer: { readonly outcome: '' | 'ok' | 'remark'; readonly note: string },
+): void {
+  enqueue({
+    siteId,
+    call: orderWorkCalls.check,
+    given: { params: { id: order.id }, body: { check_id: check.id, ...answer } },
+    objectKey: about(order),
+    act: {
+      words: 'order-work:acts.check',
+      values: { who: calledOf(order), check: check.title },
+    },
+  }).catch(told);
+}
+
+/** Keeps a photo on this device and sends it. False when it is no picture; throws when it cannot be kept. */
+export async function takePhoto(
+  siteId: SiteId,
+  order: Order,
+  checkId: number | null,
+  file: File,
+): Promise<boolean> {
+  const takenAt = Math.min(serverNow(), file.lastModified + serverOffset());
+  const pictures = await shrink(file);
+  if (!pictures) return false;
+  const key = crypto.randomUUID();
+  const userId = tokenFor(siteId)?.userId ?? '';
+  const row: OrderPhotoRow = {
+    key,
+    siteId,
+    userId,
+    orderId: order.id,
+    checkId,
+    takenAt,
+    ...pictures,
+  };
+  const intent = {
+    siteId,
+    call: orderWorkCalls.addPhoto,
+    key,
+    // What is sent is put together when it is: the outbox keeps no pictures.
+    given: {},
+    objectKey: `${about(order)}/photos`,
+    act: { words: 'order-work:acts.photo', values: { who: calledOf(order) } },
+  } as const;
+  await enqueueAll(siteId, [intent], {
+    writes: [database.orderPhotos],
+    optimistic: async () => void (await database.orderPhotos.add(row)),
+  });
+  return true;
+}
+
+/** The photos of an order that the person here has taken and the server has not, the first first. */
+export async function waitingPhotos(siteId: SiteId, orderId: number): Promise<OrderPhotoRow[]> {
+  const userId = tokenFor(siteId)?.userId;
+  const rows = database.orderPhotos.where({ siteId, orderId });
+  return rows.filter((row) => row.userId === userId).sortBy('takenAt');
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  orderWorkCalls,
+  type OrderAtWork,
+  type WorkLine,
+} from '#contract/sales/order-work/order-work.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+
+interface Props {
+  siteId: string;
+  view: OrderAtWork;
+  lines: readonly WorkLine[];
+}
+
+/** Says whose lines are: one of them, or all that are shown. */
+export function GiveLines({ siteId, view, lines }: Props) {
+  const { t } = useTranslation('order-work');
+  const [open, turn] = useState(false);
+  const [line, chooseLine] = useState('');
+  const [person, choosePerson] = useState('');
+  const { busy, actionError, run } = useAction();
+  const give = () =>
+    run(async (write) => {
+      const params = { id: view.id };
+      const keys = line === '' ? lines.map(({ key }) => key) : [line];
+      const body = { keys, mechanic_id: person === '' ? null : Number(person) };
+      const answer = await write(orderWorkCalls.give, { params, body }, { siteId });
+      queryClient.setQueryData(questionOf(siteId, orderWorkCalls.one, { params }), answer);
+      turn(false);
+    });
+  const named = view.mechanic ?? t('give.nobody');
+  return (
+    <>
+      <Button onClick={() => turn(true)}>{t('give.open')}</Button>
+      <Dialog open={open} title={t('give.open')} onClose={() => turn(false)}>
+        <div className="stack" data-first-focus>
+          <Field label={t('give.line')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={line}
+                options={[
+                  { value: '', label: t('give.all') },
+                  ...lines.map(({ key, description }) => ({ value: key, label: description })),
+                ]}
+                onChoose={chooseLine}
+              />
+            )}
+          </Field>
+          <Field label={t('give.to')}>
+            {(control) => (
+              <Select
+                {...control}
+                value={person}
+                options={[
+                  { value: '', label: t('give.ofOrder', { who: named }) },
+                  ...view.people.map(({ id, name }) => ({ value: String(id), label: name })),
+                ]}
+                onChoose={choosePerson}
+              />
+            )}
+          </Field>
+        </div>
+        {actionError.text && (
+          <p className="message bad" role="alert">
+            {actionError.text}
+          </p>
+        )}
+        <div className="actions end">
+          <Button onClick={() => turn(false)}>{t('common:cancel')}</Button>
+          <Button variant="primary" busy={busy} onClick={() => void give()}>
+            {t('give.do')}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { OrderPhotoRow } from '#src/data/database.ts';
+import { fetchFile } from '#src/data/download.ts';
+import { questionOf } from '#src/data/query.ts';
+import { Picture } from '#src/features/hotel/wheel-sets/exports.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { waitingPhotos } from './do-work.ts';
+import { TakePhoto } from './take-photo.tsx';
+
+interface Props {
+  siteId: string;
+  view: OrderAtWork;
+  mayWork: boolean;
+}
+
+/** A photo that is shown: kept by the server, or waiting on this device. */
+interface Shown {
+  readonly key: string;
+  readonly id: number | null;
+  readonly at: string;
+  readonly what: string;
+  readonly waiting: OrderPhotoRow | null;
+}
+
+const none: OrderPhotoRow[] = [];
+
+/** The photos of an order, with those that are not sent yet. */
+export function OrderPhotos({ siteId, view, mayWork }: Props) {
+  const { t } = useTranslation('order-work');
+  const waiting = useLiveQuery(() => waitingPhotos(siteId, view.id), [siteId, view.id], none);
+  const [open, show] = useState<Shown | null>(null);
+  const whatOf = (check: number | null) =>
+    view.checks.find(({ id }) => id === check)?.title ?? t('photos.order');
+  const all: Shown[] = [
+    ...view.photos.map(({ id, check_id, taken_at: at }) => ({
+      key: String(id),
+      id,
+      at,
+      what: whatOf(check_id),
+      waiting: null,
+    })),
+    ...waiting.map((row) => ({
+      key: row.key,
+      id: null,
+      at: new Date(row.takenAt).toISOString(),
+      what: whatOf(row.checkId),
+      waiting: row,
+    })),
+  ];
+  if (all.length === 0 && !mayWork) return null;
+  return (
+    <section className="stack" aria-label={t('photos.title')}>
+      <h2>{t('photos.title')}</h2>
+      {all.length > 0 && (
+        <ul className="work-photos">
+          {all.map((photo) => (
+            <li key={photo.key}>
+              <button
+                type="button"
+                className="box"
+                aria-label={`${photo.what} ${showDate(photo.at)} ${showTime(photo.at)}`}
+                onClick={() => show(photo)}
+              >
+                <Shot siteId={siteId} photo={photo} size="small" />
+                <small>{photo.what}</small>
+                {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {mayWork && <TakePhoto siteId={siteId} view={view} />}
+      {open && (
+        <Dialog open title={open.what} onClose={() => show(null)}>
+          <Shot siteId={siteId} photo={open} size="whole" />
+          <p className="muted">{`${showDate(open.at)} ${showTime(open.at)}`}</p>
+        </Dialog>
+      )}
+    </section>
+  );
+}
+
+interface ShotProps {
+  siteId: string;
+  photo: Shown;
+  size: 'small' | 'whole';
+}
+
+function Shot({ siteId, photo: { id, what, waiting }, size }: ShotProps) {
+  const { t } = useTranslation('order-work');
+  const given = { params: { id: id ?? 0 }, query: { size } };
+  const { data, isError } = useQuery({
+    queryKey: questionOf(siteId, orderWorkCalls.photo, given),
+    queryFn: async () => (await fetchFile(orderWorkCalls.photo, given, siteId)).content,
+    enabled: id !== null,
+    staleTime: Infinity,
+  });
+  const picture = waiting ? waiting[size] : data;
+  if (picture) return <Picture of={picture} alt={what} />;
+  return isError ? <p>{t('photos.gone')}</p> : <span className="work-blank" />;
+}

@@ -1,0 +1,100 @@
+import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import { isAtWork } from '#contract/sales/order-work/work-rules.ts';
+import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+
+/** What an entry of the outbox is going to do to an order at work. */
+interface Meant {
+  readonly order: number;
+  readonly called: string;
+  readonly at: string;
+  readonly word: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The order as it will be once what waits on this device was sent. `rows` in the order they were made. */
+export function withPending(view: OrderAtWork, rows: readonly OutboxRow[]): OrderAtWork {
+  return rows.flatMap(meantBy).reduce(done, view);
+}
+
+/** How many of these entries are about an order. */
+export const waitingFor = (order: number, rows: readonly OutboxRow[]): number =>
+  rows.flatMap(meantBy).filter((one) => one.order === order).length;
+
+function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
+  const word = /^\/v4\/site\/order-work\/\{id\}\/(\w+)$/.exec(path)?.[1];
+  if (!word || state === 'refused') return [];
+  const body = (given.body ?? {}) as Meant['body'];
+  return [
+    {
+      order: Number(given.params?.['id']),
+      called: act.values?.['who'] ?? '',
+      at: new Date(madeAt).toISOString(),
+      word,
+      body,
+    },
+  ];
+}
+
+function done(view: OrderAtWork, meant: Meant): OrderAtWork {
+  const { word, body } = meant;
+  if (word === 'clock') return body['on'] === true ? cameTo(view, meant) : leftFrom(view, meant);
+  if (meant.order !== view.id) return view;
+  if (word === 'lines') {
+    const next = linesDone(view, meant);
+    return body['leave'] === true ? leftFrom(next, meant) : next;
+  }
+  return word === 'checks' ? checked(view, meant) : view;
+}
+
+function cameTo(view: OrderAtWork, { order, called, at, body }: Meant): OrderAtWork {
+  const line_key = (body['line_key'] ?? null) as string | null;
+  const { running } = view.me;
+  if (running?.order_id === order && running.line_key === line_key) return view;
+  const times = view.times.map((time) =>
+    time.mine && time.ended_at === null ? { ...time, ended_at: at } : time,
+  );
+  const isHere = order === view.id;
+  const own = { id: -Date.parse(at), line_key, who: '', mine: true, began_at: at, ended_at: null };
+  return {
+    ...view,
+    state: isHere && isAtWork(view.state) ? 'in_progress' : view.state,
+    times: isHere ? [...times, own] : times,
+    me: { ...view.me, running: { order_id: order, called, line_key, began_at: at } },
+  };
+}
+
+function leftFrom(view: OrderAtWork, { order, at }: Meant): OrderAtWork {
+  if (view.me.running?.order_id !== order) return view;
+  return {
+    ...view,
+    times: view.times.map((time) =>
+      time.mine && time.ended_at === null ? { ...time, ended_at: at } : time,
+    ),
+    me: { ...view.me, running: null },
+  };
+}
+
+function linesDone(view: OrderAtWork, { at, body }: Meant): OrderAtWork {
+  const keys = new Set(body['keys'] as readonly string[]);
+  const isDone = body['done'] === true;
+  const work = view.work.map((line) => {
+    if (!keys.has(line.key)) return line;
+    const since = isDone ? (line.done_at ?? at) : null;
+    return { ...line, done_at: since, done_by: isDone ? line.done_by : null };
+  });
+  return { ...view, work, lines_done: work.filter(({ done_at: since }) => since !== null).length };
+}
+
+const checked = (view: OrderAtWork, { at, body }: Meant): OrderAtWork => ({
+  ...view,
+  checks: view.checks.map((check) =>
+    check.id === body['check_id']
+      ? {
+          ...check,
+          outcome: body['outcome'] as typeof check.outcome,
+          note: (body['note'] ?? '') as string,
+          checked_at: body['outcome'] === '' ? null : at,
+        }
+      : check,
+  ),
+});

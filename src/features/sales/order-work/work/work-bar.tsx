@@ -1,0 +1,99 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderAtWork, WorkLine } from '#contract/sales/order-work/order-work.ts';
+import { checksLeft } from '#contract/sales/order-work/work-rules.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { emptyRow } from '#src/crud/record/empty-row.ts';
+import { AskedStep } from '#src/crud/steps/row-actions.tsx';
+import { useSteps } from '#src/crud/steps/use-steps.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { useLiveState } from '#src/data/live-state.ts';
+import { Button } from '#src/ui/button.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useReadAfter } from '../use-read-after.ts';
+import { setDone } from './do-work.ts';
+import { useClock } from './use-clock.ts';
+
+interface Props {
+  siteId: string;
+  view: OrderAtWork;
+  lines: readonly WorkLine[];
+  mayWork: boolean;
+}
+
+/** Under the thumb: the clock, and that it is done; then the end of the order, which takes its parts out of stock and so waits for the network. */
+export function WorkBar({ siteId, view, lines, mayWork }: Props) {
+  const { t } = useTranslation('order-work');
+  const words = useWordsOf(orders);
+  const may = useMay();
+  const live = useLiveState();
+  const { press, runsAt } = useClock(siteId, view);
+  const steps = useSteps(orders, () => {});
+  useReadAfter(siteId, steps.busy);
+  if (!mayWork) return <Left siteId={siteId} view={view} />;
+  const open = lines.filter(({ done_at: since }) => since === null).map(({ key }) => key);
+  const isOver = view.work.length > 0 && view.lines_done === view.work.length;
+  const left = checksLeft(view.checks);
+  const isBegun = view.state === 'in_progress';
+  const why =
+    live === 'offline'
+      ? t('finish.offline')
+      : left.length > 0
+        ? t('finish.checks', { count: left.length, first: left[0]!.title })
+        : isBegun
+          ? undefined
+          : t('finish.notBegun');
+  const row = { ...emptyRow(orders), ...view, work: undefined };
+  return (
+    <div className="work-bar">
+      {steps.actionError.text && (
+        <p className="message bad" role="alert">
+          {steps.actionError.text}
+        </p>
+      )}
+      <div className="work-buttons">
+        <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
+          {t(runsAt() ? 'clock.stop' : 'clock.start')}
+        </Button>
+        {open.length > 0 || !isOver ? (
+          <Button
+            variant="primary"
+            aria-disabled={open.length === 0}
+            onClick={() =>
+              open.length === 0
+                ? showSnackbar(t('othersLeft', { count: view.work.length - view.lines_done }))
+                : setDone(siteId, view, open, { done: true, leave: true })
+            }
+          >
+            {t('done', { count: open.length })}
+          </Button>
+        ) : (
+          may('orders.write') && (
+            <Button
+              variant="primary"
+              busy={steps.busy}
+              aria-disabled={why !== undefined}
+              title={why}
+              onClick={() => (why === undefined ? steps.begin(row, 'finish') : showSnackbar(why))}
+            >
+              {t('finish.do', { step: words.step('finish') })}
+            </Button>
+          )
+        )}
+      </div>
+      <AskedStep resource={orders} steps={steps} />
+    </div>
+  );
+}
+
+/** A clock that was left running on an order which nobody works at any more can still be stopped. */
+function Left({ siteId, view }: Pick<Props, 'siteId' | 'view'>) {
+  const { t } = useTranslation('order-work');
+  const { press, runsAt } = useClock(siteId, view);
+  if (!runsAt()) return null;
+  return (
+    <div className="work-bar">
+      <Button onClick={({ timeStamp }) => press(timeStamp, null)}>{t('clock.stop')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { Plate } from '#src/ui/plate.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+import { calledOf } from './do-work.ts';
+
+interface Props {
+  siteId: string;
+  view: OrderAtWork;
+  states: ReactNode;
+  unsent: number;
+}
+
+/** Which order it is, whose, until when and where; and how it stands. */
+export function WorkHead({ siteId, view, states, unsent }: Props) {
+  const { t } = useTranslation('order-work');
+  const words = useWordsOf(orders);
+  const { promised_at: promised, plate, place, mechanic, odometer, note } = view;
+  const facts = [
+    view.customer,
+    view.car,
+    promised && t('promised', { day: showDate(promised), time: showTime(promised) }),
+    place,
+    mechanic,
+    odometer !== null && `${odometer} km`,
+  ].filter(Boolean);
+  return (
+    <>
+      <header className="row apart">
+        <h1 className="row">
+          {plate === null ? calledOf(view) : <Plate plate={plate} />}
+          {plate !== null && <small>{view.number}</small>}
+        </h1>
+        <Link className="button" to={sitePath(siteId, `order/details/${view.id}`)}>
+          {t('asOrder')}
+        </Link>
+      </header>
+      <div className="row" role="status">
+        <StatusChip tone="idle">{words.choice('state', view.state)}</StatusChip>
+        {states}
+        {unsent > 0 && <StatusChip tone="warn">{t('unsent', { count: unsent })}</StatusChip>}
+      </div>
+      <p>{facts.join(' · ')}</p>
+      {note && <p className="work-note">{note}</p>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Tx } from '#server/db/open.ts';
+
+/** What was done at an order that is planted, which holds the canary: a line, a time, a check, a photo, stock. */
+export async function plantOrder(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  const order_id = rows['orders']!;
+  const check_id = rows['order-checks']!;
+  const at = new Date();
+  await tx
+    .insertInto('order_line_work')
+    .values({ ...own, order_id, line_key: crypto.randomUUID(), done_at: at, done_by: 1 })
+    .execute();
+  await tx
+    .insertInto('order_times')
+    .values({ ...own, order_id, user_id: 1, began_at: at, ended_at: at })
+    .execute();
+  await tx
+    .insertInto('order_check_answers')
+    .values({
+      ...own,
+      order_id,
+      check_id,
+      title: canary,
+      outcome: 'remark',
+      note: canary,
+      checked_at: at,
+    })
+    .execute();
+  const drawn = { intent: crypto.randomUUID(), file: crypto.randomUUID() };
+  await tx
+    .insertInto('order_photos')
+    .values({ ...own, order_id, ...drawn, taken_at: at })
+    .execute();
+  const { id: movement_id } = await tx
+    .selectFrom('stock_movements')
+    .select('id')
+    .where('chain_id', '=', own.chain_id)
+    .where('site_id', '=', own.site_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_stock')
+    .values({ ...own, order_id, movement_id })
+    .execute();
+}
