@@ -20,6 +20,7 @@ import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { ordersErrors } from './sales/orders.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
+import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
 import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
 import { keyAccountErrors } from './customer/key-accounts.ts';
@@ -74,6 +75,7 @@ export const errorStatus = {
   ...ordersErrors,
   ...productsErrors,
   ...stockLevelsErrors,
+  ...stockCountsErrors,
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,

@@ -49,6 +49,7 @@ import {
 } from './hotel/storage-agreements/storage-agreements.ts';
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
+import { stockCounts } from './stock/stock-counts/stock-counts.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -95,6 +96,7 @@ export const resources: readonly Resource[] = [
   stockTakes,
   stockLevels,
   stockReservations,
+  stockCounts,
   calendars,
   bookingCategories,
   bookingServices,

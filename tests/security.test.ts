@@ -289,6 +289,7 @@ test('the search for canaries finds one that is told', async () => {
       'stock-takes.list',
       'stock-levels.list',
       'stock-reservations.list',
+      'stock-counts.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -1573,6 +1573,47 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface StockCountResults {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  take_id: number;
+  product_id: number;
+  dot: Default<string>;
+  expected: number;
+  counted: number;
+  value: number;
+  moved: Default<boolean>;
+  counted_by: number | null;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockCounts {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  take_id: number;
+  product_id: number;
+  name: Default<string>;
+  shelf: Default<string>;
+  dot: Default<string>;
+  quantity: number;
+  counted_at: Default<Timestamp>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface StockLevels {
   chain_id: number;
   site_id: number;
@@ -2242,6 +2283,8 @@ export interface Tables {
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_count_results: StockCountResults;
+  stock_counts: StockCounts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;

@@ -50,9 +50,7 @@ export async function holdStock(
   const { db, caller } = context;
   const known = await stockedProduct(db, product, todayOf(context));
   if (!known) throw new AppError('common.wrong_input', {}, { product_id: 'fields.unknown' });
-  if (!known.stocked || known.kind === 'work' || known.kind === 'package') {
-    throw new AppError('stock-levels.not_stocked');
-  }
+  if (!isStocked(known)) throw new AppError('stock-levels.not_stocked');
   const there = await warehousesInUse(db, warehouses);
   if (warehouses.some((one) => !there.has(one))) {
     throw new AppError('common.wrong_input', {}, { warehouse_id: 'fields.unknown' });
@@ -61,6 +59,15 @@ export async function holdStock(
     levels: await lockLevels(db, caller, product, warehouses),
     cost: known.cost ?? 0,
   };
+}
+
+const isStocked = ({ stocked, kind }: { readonly stocked: boolean; readonly kind: string }) =>
+  stocked && kind !== 'work' && kind !== 'package';
+
+/** Whether a product is one that is kept in stock. */
+export async function keepsInStock(context: Context, product: number): Promise<boolean> {
+  const known = await stockedProduct(context.db, product, todayOf(context));
+  return known !== undefined && isStocked(known);
 }
 
 /**

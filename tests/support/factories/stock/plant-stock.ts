@@ -31,4 +31,18 @@ export async function plantStock(
       line('count', false, { reason: 'counted', quantity: 1_000 }),
     ])
     .execute();
+  await tx
+    .insertInto('stock_count_results')
+    .values({
+      ...own,
+      take_id: rows['stock-takes']!,
+      product_id: rows['products']!,
+      expected: 4_000,
+      counted: 3_000,
+      value: -700,
+      source: canary,
+      intent: crypto.randomUUID(),
+      happened_at: new Date(),
+    })
+    .execute();
 }

@@ -1,0 +1,1 @@
+export { holdStock, keepsInStock, moveStock } from './move-stock.ts';
