@@ -50,6 +50,7 @@ import {
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockCounts } from './stock/stock-counts/stock-counts.ts';
+import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -97,6 +98,7 @@ export const resources: readonly Resource[] = [
   stockLevels,
   stockReservations,
   stockCounts,
+  stockRefills,
   calendars,
   bookingCategories,
   bookingServices,

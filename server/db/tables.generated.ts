@@ -1134,6 +1134,7 @@ interface OrderLines {
   vat_category: string;
   vat_rate: number;
   amount: number;
+  id: Default<number>;
 }
 
 interface Orders {
@@ -1635,6 +1636,8 @@ interface StockLevels {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  min_quantity: number | null;
+  max_quantity: number | null;
 }
 
 interface StockMovements {
@@ -1657,6 +1660,34 @@ interface StockMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  refill_id: number | null;
+  order_id: number | null;
+}
+
+interface StockRefills {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  supplier: Default<string>;
+  sold_days: Default<number>;
+  cover_days: Default<number>;
+  expected_on: string | null;
+  pieces: Default<number>;
+  received: Default<number>;
+  proposed: Default<Json>;
+  chosen: Default<Json>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
 }
 
 interface StockReservations {
@@ -1676,6 +1707,7 @@ interface StockReservations {
   changed_by: Default<number | null>;
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
+  order_id: number | null;
 }
 
 interface StockTakeCounts {
@@ -2287,6 +2319,7 @@ export interface Tables {
   stock_counts: StockCounts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_refills: StockRefills;
   stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;

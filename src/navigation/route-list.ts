@@ -138,6 +138,7 @@ const ours: typeof inFrame = {
     'stock/counts/new': 'New count',
     'stock/counts/import': 'Import counts',
     'stock/counts/:id': 'Count of a product',
+    'stock/stock-refill/new': 'New stock refill',
     'settings/stock': 'Stock settings',
   },
   vehicles: { 'admin/vehicles/import': 'Import vehicles' },

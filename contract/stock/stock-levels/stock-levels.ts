@@ -1,12 +1,14 @@
 import type { ErrorTable } from '../../kit/errors.ts';
 import { date, notes, number, quantity, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
+import { orders } from '../../sales/orders.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { products } from '../products/products.ts';
 
 const most = 999_999_999_999;
 const inStock = { readOnly: true, list: true } as const;
 const kept = { from: -most, to: most, digits: 3 } as const;
+const limits = { from: 0, to: 999_999_999, digits: 3 } as const;
 const ofWhat = { required: true, list: true, filter: true } as const;
 
 /** How much of a product stands in a warehouse, as the ledger of movements keeps it; by hand one says where it stands. */
@@ -30,6 +32,11 @@ export const stockLevels = resource('stock-levels', {
     on_hand: number(kept, { ...inStock, sort: true, filter: true }),
     reserved: number(kept, { ...inStock, counted: true }),
     available: number(kept, { ...inStock, counted: true }),
+    /** Ordered by refills, and not here yet. */
+    incoming: number(kept, { ...inStock, counted: true }),
+    /** How much has to stand there, and up to how much it is filled. */
+    min_quantity: number(limits, { hint: true }),
+    max_quantity: number(limits, { hint: true }),
     last_in: date({ ...inStock, sort: true }),
     last_out: date({ ...inStock, sort: true, filter: true }),
   },
@@ -52,6 +59,8 @@ export const stockReservations = resource('stock-reservations', {
     quantity: quantity({ required: true, list: true }),
     /** The last day that it is kept. */
     held_until: date({ required: true, list: true, sort: true, filter: true }),
+    /** The order that it is kept for. */
+    order_id: reference((): Resource => orders, { readOnly: true, filter: true }),
     note: notes({}, 1000),
   },
 });

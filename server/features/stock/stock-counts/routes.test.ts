@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { stockTakes } from '#contract/hotel/stock-takes/stock-takes.ts';
+import { importsCalls } from '#contract/lists/imports.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockCountCalls, stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { productStockCalls } from '#contract/stock/stock-levels/stock-movements.ts';
@@ -194,6 +195,40 @@ describe('a count', () => {
     const { count, step, stock } = await taking();
     await count(3_000);
     await step('cancel');
+    expect((await stock())[0]?.on_hand).toBe(4_000);
+  });
+});
+
+describe('counts from a file', () => {
+  test('are tried without being written, with a comma as with a point, written, and taken back', async () => {
+    const { me, call, tyre, take, found, stock, approve } = await taking();
+    const { name } = (await call(products.calls.one, { params: { id: tyre } })).body.data;
+    const rows = [`${take.number};${name};A.1;2325;2,5`, `${take.number};${name};A.2;2325;0.5`];
+    const content = (...more: string[]) =>
+      Buffer.from(['take_id;product_id;shelf;dot;quantity', ...rows, ...more].join('\n')).toString(
+        'base64',
+      );
+    const read = async (...more: string[]) => {
+      const file = { resource: 'stock-counts', file_name: 'a.csv', content: content(...more) };
+      const { body } = await server.call(importsCalls.add, { body: file }, me);
+      const { id, columns } = body.data;
+      const fields = columns.map(({ field }) => field);
+      const check = await server.call(importsCalls.check, { params: { id }, body: { fields } }, me);
+      return { id, checked: check.body.data };
+    };
+    const wrong = await read(
+      `${take.number};${name};A.3;;0.0005`,
+      `${take.number};${name};A.3;;-1`,
+    );
+    expect(wrong.checked.counts).toMatchObject({ new: 2, wrong: 2 });
+    const { id, checked } = await read();
+    expect(checked.counts).toMatchObject({ new: 2 });
+    expect((await found()).lines).toEqual([]);
+    await server.call(importsCalls.run, { params: { id }, body: {} }, me);
+    expect((await found()).lines).toMatchObject([{ dot: '2325', counted: 3_000 }]);
+    await server.call(importsCalls.undo, { params: { id } }, me);
+    expect((await found()).lines).toEqual([]);
+    expect((await approve()).status).toBe(200);
     expect((await stock())[0]?.on_hand).toBe(4_000);
   });
 });

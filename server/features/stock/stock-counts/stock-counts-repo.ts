@@ -17,14 +17,14 @@ export async function countsOf(tx: Tx, take: number): Promise<Count[]> {
 }
 
 /** A product that is counted, with when its counts began and ended (milliseconds). */
-export interface CountedProduct {
+interface CountedProduct {
   readonly id: number;
   readonly from: number;
   readonly to: number;
 }
 
 /** What was written down of a product when its counting ended. */
-export interface Expected {
+interface Expected {
   readonly dots: ByDot;
   /** Something of it was moved while it was counted. */
   readonly moved: boolean;

@@ -29,6 +29,8 @@ export interface Moved extends Pick<
   readonly source?: string;
   readonly note?: string;
   readonly reverses?: number;
+  readonly refill_id?: number | null;
+  readonly order_id?: number | null;
   /** What all of it costs, in minor units; else by the average of where it is taken from, or by what is known of the product. */
   readonly value?: number;
   /** Somebody goes on although less is there, or it is kept for others. */
@@ -104,6 +106,8 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
     note: moved.note ?? '',
     despite: despite ?? '',
     reverses: moved.reverses ?? null,
+    refill_id: moved.refill_id ?? null,
+    order_id: moved.order_id ?? null,
     happened_at: doneAt,
   });
 }

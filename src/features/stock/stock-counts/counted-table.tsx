@@ -67,7 +67,9 @@ export function CountedTable({ takeId, lines, left }: Props) {
                     <th scope="row">
                       {line.name}{' '}
                       <small>
-                        {[line.number, line.shelf, dot && `DOT ${dot}`].filter(Boolean).join(' · ')}
+                        {[line.number, line.shelf, dot && `${t('count.dot')} ${dot}`]
+                          .filter(Boolean)
+                          .join(' · ')}
                       </small>
                       {moved && <StatusChip tone="warn">{t('found.moved')}</StatusChip>}
                       {line.otherwise.map((one) => (
@@ -100,7 +102,7 @@ export function CountedTable({ takeId, lines, left }: Props) {
                     {t('found.worth')}
                   </th>
                   <td className="numeric">{amount(worth)}</td>
-                  <td />
+                  <td aria-hidden="true" />
                 </tr>
               </tfoot>
             )}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import type { Tx } from '../../open.ts';
+import type { DemoPerson } from '../accounts.ts';
+import type { DemoSite } from '../organisation.ts';
+
+/** Of tyres: how much of them has to stand in a warehouse, and up to how much it is filled. */
+const [least, most] = [8_000, 24_000];
+
+/**
+ * What workshops do with their stock now: how much of their tyres has to stand there, a refill that
+ * is on its way and one that is proposed, a stock take that was approved and one that goes on.
+ */
+export async function seedCounting(
+  tx: Tx,
+  sites: readonly DemoSite[],
+  people: readonly DemoPerson[],
+  now: Date,
+): Promise<void> {
+  for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
+    const own = { chain_id: site.chainId, site_id: site.id };
+    const levels = await tyresOf(tx, own);
+    const [first] = levels;
+    if (!first) continue;
+    const here = levels.filter(({ warehouse_id: at }) => at === first.warehouse_id);
+    await tx
+      .updateTable('stock_levels')
+      .set({ min_quantity: least, max_quantity: most })
+      .where(
+        'id',
+        'in',
+        here.map(({ id }) => id),
+      )
+      .execute();
+    const by = people.find(({ sites: at }) => at.includes(site))?.id ?? null;
+    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const low = here.filter(({ on_hand }) => on_hand < least);
+    await refill(tx, { ...own, ...asked(first.warehouse_id, 'ordered', low.slice(0, 4)) }, ago(-2));
+    await refill(tx, { ...own, ...asked(first.warehouse_id, 'proposed', low.slice(4, 12)) }, null);
+    for (const [state, at, some] of [
+      ['posted', ago(20), here.slice(0, 6)],
+      ['open', ago(0), here.slice(6, 9)],
+    ] as const) {
+      const { id } = await tx
+        .insertInto('stock_takes')
+        .values({ ...own, warehouse_id: first.warehouse_id, state, created_by: by })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await counted(tx, { own, take: id, by, at, posted: state === 'posted' }, some);
+    }
+  }
+}
+
+interface Own {
+  readonly chain_id: number;
+  readonly site_id: number;
+}
+type Level = Awaited<ReturnType<typeof tyresOf>>[number];
+
+const tyresOf = (tx: Tx, own: Own) =>
+  tx
+    .selectFrom('stock_levels as l')
+    .innerJoin('products as p', (join) =>
+      join.onRef('p.chain_id', '=', 'l.chain_id').onRef('p.id', '=', 'l.product_id'),
+    )
+    .select(['l.id', 'l.product_id', 'l.warehouse_id', 'l.on_hand', 'p.name', 'p.number'])
+    .where('l.chain_id', '=', own.chain_id)
+    .where('l.site_id', '=', own.site_id)
+    .where('p.kind', '=', 'tyre')
+    .orderBy('l.warehouse_id')
+    .orderBy('l.id')
+    .execute();
+
+const inPacks = (quantity: number): number => Math.ceil(quantity / 4_000) * 4_000;
+
+function asked(warehouse_id: number, state: string, levels: readonly Level[]) {
+  const chosen = levels.map(({ product_id, on_hand }) => ({
+    product_id,
+    quantity: inPacks(most - on_hand),
+  }));
+  const proposed = levels.map(({ product_id, name, number, on_hand }) => ({
+    product_id,
+    name,
+    number,
+    supplier: '',
+    on_hand,
+    reserved: 0,
+    incoming: 0,
+    min: least,
+    max: most,
+    sold: 0,
+    pack: 4,
+    lead_days: 3,
+  }));
+  const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+  const lists = { chosen: JSON.stringify(chosen), proposed: JSON.stringify(proposed) };
+  return { warehouse_id, state, pieces, ...lists };
+}
+
+async function refill(
+  tx: Tx,
+  row: Own & ReturnType<typeof asked>,
+  expected: Date | null,
+): Promise<void> {
+  if (row.pieces === 0) return;
+  await tx
+    .insertInto('stock_refills')
+    .values({ ...row, expected_on: expected?.toISOString().slice(0, 10) ?? null })
+    .execute();
+}
+
+interface Taken {
+  readonly own: Own;
+  readonly take: number;
+  readonly by: number | null;
+  readonly at: Date;
+  readonly posted: boolean;
+}
+
+/** What was found of products; of every third there is one less than was written down. */
+async function counted(
+  tx: Tx,
+  { own, take, by, at, posted }: Taken,
+  levels: readonly Level[],
+): Promise<void> {
+  for (const [nth, { product_id, on_hand }] of levels.entries()) {
+    const found = nth % 3 === 2 ? Math.max(0, on_hand - 1_000) : Math.max(0, on_hand);
+    const what = { ...own, take_id: take, product_id };
+    await tx
+      .insertInto('stock_counts')
+      .values({ ...what, shelf: `P.${nth + 1}`, quantity: found, counted_at: at, created_by: by })
+      .execute();
+    if (!posted) continue;
+    // What the differences cost stands in the ledger already: the stock of today is what is left.
+    const value = sql<number>`-coalesce((select cost from product_costs
+      where chain_id = ${own.chain_id} and product_id = ${product_id} limit 1), 0)
+      * ${(on_hand - found) / 1000}::bigint`;
+    await tx
+      .insertInto('stock_count_results')
+      .values({
+        ...what,
+        expected: on_hand,
+        counted: found,
+        value,
+        counted_by: by,
+        happened_at: at,
+        intent: crypto.randomUUID(),
+      })
+      .execute();
+  }
+}
