@@ -103,7 +103,7 @@ export const calls = {
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls },
-  'order-products': orderProductCalls,
+  'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },

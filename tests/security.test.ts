@@ -153,7 +153,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
-  'order-products': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
+  'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };

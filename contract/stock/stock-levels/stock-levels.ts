@@ -1,7 +1,6 @@
 import type { ErrorTable } from '../../kit/errors.ts';
 import { date, notes, number, quantity, reference, text } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
-import { orders } from '../../sales/orders.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { products } from '../products/products.ts';
 
@@ -59,8 +58,6 @@ export const stockReservations = resource('stock-reservations', {
     quantity: quantity({ required: true, list: true }),
     /** The last day that it is kept. */
     held_until: date({ required: true, list: true, sort: true, filter: true }),
-    /** The order that it is kept for. */
-    order_id: reference((): Resource => orders, { readOnly: true, filter: true }),
     note: notes({}, 1000),
   },
 });

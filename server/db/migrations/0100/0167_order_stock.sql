@@ -14,7 +14,5 @@ create index stock_movements_of_order on stock_movements (chain_id, order_id, pr
 alter table stock_reservations
   add column order_id bigint,
   add foreign key (chain_id, order_id) references orders;
-create index stock_reservations_with_order_id
-  on stock_reservations (chain_id, site_id, order_id, id) where archived_at is null;
 create index stock_reservations_of_order on stock_reservations (chain_id, order_id, product_id)
   where order_id is not null;

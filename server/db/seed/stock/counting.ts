@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
+import { insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 
 /** Of tyres: how much of them has to stand in a warehouse, and up to how much it is filled. */
@@ -16,7 +17,11 @@ export async function seedCounting(
   people: readonly DemoPerson[],
   now: Date,
 ): Promise<void> {
+  // Numbers are drawn for a chain that the transaction was opened for, and this one is for none.
+  const drawn = new Map<number, { stock_takes: number; stock_refills: number }>();
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
+    const next = drawn.get(site.chainId) ?? { stock_takes: 1, stock_refills: 1 };
+    drawn.set(site.chainId, next);
     const own = { chain_id: site.chainId, site_id: site.id };
     const levels = await tyresOf(tx, own);
     const [first] = levels;
@@ -34,19 +39,37 @@ export async function seedCounting(
     const by = people.find(({ sites: at }) => at.includes(site))?.id ?? null;
     const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
     const low = here.filter(({ on_hand }) => on_hand < least);
-    await refill(tx, { ...own, ...asked(first.warehouse_id, 'ordered', low.slice(0, 4)) }, ago(-2));
-    await refill(tx, { ...own, ...asked(first.warehouse_id, 'proposed', low.slice(4, 12)) }, null);
+    const order = (state: string, some: readonly Level[]) => ({
+      ...own,
+      ...asked(first.warehouse_id, state, some),
+      number: String(next.stock_refills++),
+    });
+    await refill(tx, order('ordered', low.slice(0, 4)), ago(-2));
+    await refill(tx, order('proposed', low.slice(4, 12)), null);
     for (const [state, at, some] of [
       ['posted', ago(20), here.slice(0, 6)],
       ['open', ago(0), here.slice(6, 9)],
     ] as const) {
       const { id } = await tx
         .insertInto('stock_takes')
-        .values({ ...own, warehouse_id: first.warehouse_id, state, created_by: by })
+        .values({
+          ...own,
+          number: String(next.stock_takes++),
+          warehouse_id: first.warehouse_id,
+          state,
+          created_by: by,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       await counted(tx, { own, take: id, by, at, posted: state === 'posted' }, some);
     }
+  }
+  for (const [chain_id, next] of drawn) {
+    await insertRows(
+      tx,
+      'number_series',
+      Object.entries(next).map(([name, next_number]) => ({ chain_id, name, next_number })),
+    );
   }
 }
 
@@ -98,7 +121,7 @@ function asked(warehouse_id: number, state: string, levels: readonly Level[]) {
 
 async function refill(
   tx: Tx,
-  row: Own & ReturnType<typeof asked>,
+  row: Own & ReturnType<typeof asked> & { readonly number: string },
   expected: Date | null,
 ): Promise<void> {
   if (row.pieces === 0) return;

@@ -42,7 +42,10 @@ export function ReceiveRefill({ id }: { id: number }) {
   const navigate = useNavigate();
   const quantity = useQuantity();
   const params = { id };
-  const lines = useQuery(queryFor(siteId, stockRefillCalls.lines, { params }));
+  const lines = useQuery({
+    ...queryFor(siteId, stockRefillCalls.lines, { params }),
+    refetchOnMount: 'always',
+  });
   // The form begins with what is awaited now, not with what was when somebody looked last.
   const now = { ...lines, data: lines.isFetchedAfterMount ? lines.data : undefined };
   const query = together(useQuery(queryFor(siteId, stockRefills.calls.one, { params })), now);
