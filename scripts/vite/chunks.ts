@@ -16,8 +16,8 @@ const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/wheel-set(?:s|-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
-// Whoever points at a product knows nothing of how it is counted, filled up and delivered.
-const ofStockWork = /^contract\/stock\/(?:stock-counts|stock-refills|order-stock)\//;
+// Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
+const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|order-stock)\//;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -127,6 +127,11 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'contract-of-sets',
     from: ({ path }) => ofSets.test(path),
+  },
+  // Products are counted in a stock take by who carries no wheels.
+  {
+    chunk: 'contract-of-stock-takes',
+    from: ({ path }) => path.startsWith('contract/hotel/stock-takes/'),
   },
   {
     chunk: 'contract-of-hotel',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
 import { insertRows } from '../insert-rows.ts';
@@ -37,31 +36,32 @@ export async function seedCounting(
       )
       .execute();
     const by = people.find(({ sites: at }) => at.includes(site))?.id ?? null;
-    const ago = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    const soon = new Date(now.getTime() + 2 * 86_400_000);
     const low = here.filter(({ on_hand }) => on_hand < least);
     const order = (state: string, some: readonly Level[]) => ({
       ...own,
       ...asked(first.warehouse_id, state, some),
       number: String(next.stock_refills++),
     });
-    await refill(tx, order('ordered', low.slice(0, 4)), ago(-2));
+    await refill(tx, order('ordered', low.slice(0, 4)), soon);
     await refill(tx, order('proposed', low.slice(4, 12)), null);
-    for (const [state, at, some] of [
-      ['posted', ago(20), here.slice(0, 6)],
-      ['open', ago(0), here.slice(6, 9)],
+    for (const [state, some] of [
+      ['posted', here.slice(0, 6)],
+      ['open', here.slice(6, 9)],
     ] as const) {
+      const number = String(next.stock_takes++);
       const { id } = await tx
         .insertInto('stock_takes')
         .values({
           ...own,
-          number: String(next.stock_takes++),
+          number,
           warehouse_id: first.warehouse_id,
           state,
           created_by: by,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
-      await counted(tx, { own, take: id, by, at, posted: state === 'posted' }, some);
+      await counted(tx, { own, take: id, number, by, at: now, posted: state === 'posted' }, some);
     }
   }
   for (const [chain_id, next] of drawn) {
@@ -85,7 +85,15 @@ const tyresOf = (tx: Tx, own: Own) =>
     .innerJoin('products as p', (join) =>
       join.onRef('p.chain_id', '=', 'l.chain_id').onRef('p.id', '=', 'l.product_id'),
     )
-    .select(['l.id', 'l.product_id', 'l.warehouse_id', 'l.on_hand', 'p.name', 'p.number'])
+    .select([
+      'l.id',
+      'l.product_id',
+      'l.warehouse_id',
+      'l.on_hand',
+      'l.value',
+      'p.name',
+      'p.number',
+    ])
     .where('l.chain_id', '=', own.chain_id)
     .where('l.site_id', '=', own.site_id)
     .where('p.kind', '=', 'tyre')
@@ -134,6 +142,7 @@ async function refill(
 interface Taken {
   readonly own: Own;
   readonly take: number;
+  readonly number: string;
   readonly by: number | null;
   readonly at: Date;
   readonly posted: boolean;
@@ -142,31 +151,47 @@ interface Taken {
 /** What was found of products; of every third there is one less than was written down. */
 async function counted(
   tx: Tx,
-  { own, take, by, at, posted }: Taken,
+  { own, take, number, by, at, posted }: Taken,
   levels: readonly Level[],
 ): Promise<void> {
-  for (const [nth, { product_id, on_hand }] of levels.entries()) {
-    const found = nth % 3 === 2 ? Math.max(0, on_hand - 1_000) : Math.max(0, on_hand);
+  for (const [nth, { product_id, warehouse_id, on_hand, value }] of levels.entries()) {
+    const gone = nth % 3 === 2 && on_hand >= 1_000 ? 1_000 : 0;
+    const found = Math.max(0, on_hand) - gone;
     const what = { ...own, take_id: take, product_id };
     await tx
       .insertInto('stock_counts')
       .values({ ...what, shelf: `P.${nth + 1}`, quantity: found, counted_at: at, created_by: by })
       .execute();
     if (!posted) continue;
-    // What the differences cost stands in the ledger already: the stock of today is what is left.
-    const value = sql<number>`-coalesce((select cost from product_costs
-      where chain_id = ${own.chain_id} and product_id = ${product_id} limit 1), 0)
-      * ${(on_hand - found) / 1000}::bigint`;
+    const worth = Math.round((Math.max(value, 0) * gone) / Math.max(on_hand, 1));
+    const written = { intent: crypto.randomUUID(), recorded_by: by };
     await tx
       .insertInto('stock_count_results')
       .values({
         ...what,
+        ...written,
         expected: on_hand,
         counted: found,
-        value,
+        value: -worth,
         counted_by: by,
         happened_at: at,
-        intent: crypto.randomUUID(),
+      })
+      .execute();
+    if (gone === 0) continue;
+    await tx
+      .insertInto('stock_movements')
+      .values({
+        ...own,
+        ...written,
+        product_id,
+        kind: 'count',
+        from_warehouse: warehouse_id,
+        quantity: gone,
+        value: worth,
+        reason: 'counted',
+        source: number,
+        // Approved a moment after it was counted.
+        happened_at: new Date(at.getTime() + 1),
       })
       .execute();
   }
