@@ -43,11 +43,11 @@ function Awaited() {
   return (
     <section className="section">
       <h2>{t('receive.awaited')}</h2>
-      <ul className="options">
+      <ul className="options cards stack tight">
         {refills.map(({ id, number, supplier, shown, expected_on: day }) => (
           <li key={id}>
             <Link to={sitePath(siteId, `stock/receive?refill=${id}`)}>
-              <b>{[number, supplier].filter(Boolean).join(' · ')}</b>
+              <b>{[t('receive.one', { number }), supplier].filter(Boolean).join(' · ')}</b>
               <small>
                 {[shown['warehouse_id'], day && showDate(day)].filter(Boolean).join(' · ')}
               </small>
