@@ -47,6 +47,9 @@ import { labelCalls } from './hotel/labels/labels.ts';
 import { placeCalls, warehouseCalls } from './hotel/storage-places/storage-places.ts';
 import { setSearchCalls } from './hotel/set-searches/set-searches.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
+import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
+import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
+import { orderProductCalls, orderStockCalls } from './stock/order-stock/order-stock.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
 import { replacementCalls } from './hotel/replacements.ts';
 import { stagedSetCalls } from './hotel/wheel-sets/staged-sets.ts';
@@ -98,7 +101,10 @@ export const calls = {
   warehouses: { ...resourceCalls['warehouses'], ...warehouseCalls },
   'storage-places': { ...resourceCalls['storage-places'], ...placeCalls },
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
-  'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls },
+  'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
+  'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
+  orders: { ...resourceCalls['orders'], ...orderStockCalls },
+  'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },

@@ -21,6 +21,9 @@ import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
+import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
+import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
+import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
 import { keyAccountErrors } from './customer/key-accounts.ts';
@@ -76,6 +79,9 @@ export const errorStatus = {
   ...orderWorkErrors,
   ...productsErrors,
   ...stockLevelsErrors,
+  ...stockCountsErrors,
+  ...stockRefillsErrors,
+  ...orderStockErrors,
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,

@@ -3,6 +3,7 @@ import { hotelMovements } from './reports/hotel-movements.ts';
 import { queueWaits } from './reports/queue-waits.ts';
 import { stockAdjustments } from './reports/stock-adjustments.ts';
 import { stockDeliveries } from './reports/stock-deliveries.ts';
+import { stockInventories } from './reports/stock-inventories.ts';
 import { stockValueItems } from './reports/stock-value-items.ts';
 import { stockValues } from './reports/stock-values.ts';
 import type { Report } from './kit/report.ts';
@@ -16,6 +17,7 @@ export const reports: readonly Report[] = [
   stockValueItems,
   stockDeliveries,
   stockAdjustments,
+  stockInventories,
 ];
 
 /** The calls of all reports, by their name. */

@@ -50,6 +50,8 @@ import {
 } from './hotel/storage-agreements/storage-agreements.ts';
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
+import { stockCounts } from './stock/stock-counts/stock-counts.ts';
+import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -96,6 +98,8 @@ export const resources: readonly Resource[] = [
   stockTakes,
   stockLevels,
   stockReservations,
+  stockCounts,
+  stockRefills,
   calendars,
   bookingCategories,
   bookingServices,

@@ -52,6 +52,7 @@ export const rightsOfRole = {
     'stock.read',
     'stock.work',
     'stock.approve',
+    'stock.refill',
     'stock.settings',
     'hotel.read',
     'hotel.work',

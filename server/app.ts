@@ -73,6 +73,9 @@ import { paymentMethodsRoutes } from '#server/features/money/payment-methods/rou
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
+import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
+import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
+import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
@@ -201,6 +204,9 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   orderPhotosRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);
+  stockCountsRoutes(app);
+  stockRefillsRoutes(app);
+  orderStockRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);
   storageAgreementsRoutes(app);

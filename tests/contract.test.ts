@@ -124,6 +124,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'booking-settings.oversells': { left: '20' },
   'labels.too_many': { most: '500' },
   'stock-takes.not_here': { place: 'A.03-2' },
+  'order-stock.more_than_ordered': { left: '2' },
   'stock-levels.not_there': { there: '4' },
   'stock-levels.below_zero': { there: '4' },
   'stock-levels.reserved': { there: '4', free: '2' },

@@ -153,6 +153,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
@@ -289,6 +290,8 @@ test('the search for canaries finds one that is told', async () => {
       'stock-takes.list',
       'stock-levels.list',
       'stock-reservations.list',
+      'stock-counts.list',
+      'stock-refills.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -10,7 +10,13 @@ const readByAll = ['white_labels', 'tyre_laws'];
 const machinery = ['schema_migrations', 'socket_io_attachments'];
 /** Told to the whole chain although each row names the site it happened at. */
 const toldToTheChain = ['audit_log'];
-const writtenOnce = ['queue_history', 'audit_log', 'wheel_set_movements', 'stock_take_counts'];
+const writtenOnce = [
+  'queue_history',
+  'audit_log',
+  'wheel_set_movements',
+  'stock_take_counts',
+  'stock_count_results',
+];
 
 let db: Database;
 let ours: Site;

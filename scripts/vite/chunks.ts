@@ -16,6 +16,8 @@ const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/wheel-set(?:s|-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
+// Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
+const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|order-stock)\//;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -126,6 +128,11 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-sets',
     from: ({ path }) => ofSets.test(path),
   },
+  // Products are counted in a stock take by who carries no wheels.
+  {
+    chunk: 'contract-of-stock-takes',
+    from: ({ path }) => path.startsWith('contract/hotel/stock-takes/'),
+  },
   {
     chunk: 'contract-of-hotel',
     from: ({ path }) => path.startsWith('contract/hotel/') && !ofLogistics.test(path),
@@ -147,8 +154,11 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
   {
     chunk: 'contract-of-products',
-    from: ({ path }) => /^contract\/(?:money|stock)\//.test(path) && !ofDocuments.test(path),
+    from: ({ path }) =>
+      /^contract\/(?:money|stock)\//.test(path) &&
+      ![ofDocuments, ofStockWork].some((of) => of.test(path)),
   },
+  { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.

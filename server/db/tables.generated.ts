@@ -1174,6 +1174,7 @@ interface OrderLines {
   vat_category: string;
   vat_rate: number;
   amount: number;
+  id: Default<number>;
 }
 
 interface OrderPhotos {
@@ -1646,6 +1647,47 @@ interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+interface StockCountResults {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  take_id: number;
+  product_id: number;
+  dot: Default<string>;
+  expected: number;
+  counted: number;
+  value: number;
+  moved: Default<boolean>;
+  counted_by: number | null;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
+interface StockCounts {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  take_id: number;
+  product_id: number;
+  name: Default<string>;
+  shelf: Default<string>;
+  dot: Default<string>;
+  quantity: number;
+  counted_at: Default<Timestamp>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface StockLevels {
   chain_id: number;
   site_id: number;
@@ -1667,6 +1709,8 @@ interface StockLevels {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  min_quantity: number | null;
+  max_quantity: number | null;
 }
 
 interface StockMovements {
@@ -1689,6 +1733,34 @@ interface StockMovements {
   happened_at: Timestamp;
   recorded_at: Default<Timestamp>;
   recorded_by: Default<number | null>;
+  refill_id: number | null;
+  order_id: number | null;
+}
+
+interface StockRefills {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  supplier: Default<string>;
+  sold_days: Default<number>;
+  cover_days: Default<number>;
+  expected_on: string | null;
+  pieces: Default<number>;
+  received: Default<number>;
+  proposed: Default<Json>;
+  chosen: Default<Json>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
 }
 
 interface StockReservations {
@@ -2322,8 +2394,11 @@ export interface Tables {
   settings: Settings;
   sites: Sites;
   socket_io_attachments: SocketIoAttachments;
+  stock_count_results: StockCountResults;
+  stock_counts: StockCounts;
   stock_levels: StockLevels;
   stock_movements: StockMovements;
+  stock_refills: StockRefills;
   stock_reservations: StockReservations;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;

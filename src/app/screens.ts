@@ -29,6 +29,9 @@ import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
 import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
+import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
+import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
+import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -88,6 +91,9 @@ export const siteScreens: readonly Screen[] = [
   ...ordersScreens,
   ...orderWorkScreens,
   ...stockLevelsScreens,
+  ...stockCountsScreens,
+  ...stockRefillsScreens,
+  ...orderStockScreens,
   ...whiteLabelScreens,
   ...accountScreens,
   ...queueSettingsScreens,

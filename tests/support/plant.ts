@@ -54,7 +54,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   Object.assign(ofResources, await plantBooking(db, own, ofResources, canary));
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
-    await plantStock(tx, own, ofResources, canary);
+    Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
     await plantOrder(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')

@@ -92,6 +92,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     '+10 mm',
     'App',
     'Order',
+    'Order {{number}}',
     'Premium',
     'Order {{id}}',
     'Reception',

@@ -7,6 +7,7 @@ import { products } from '../products/products.ts';
 const most = 999_999_999_999;
 const inStock = { readOnly: true, list: true } as const;
 const kept = { from: -most, to: most, digits: 3 } as const;
+const limits = { from: 0, to: 999_999_999, digits: 3 } as const;
 const ofWhat = { required: true, list: true, filter: true } as const;
 
 /** How much of a product stands in a warehouse, as the ledger of movements keeps it; by hand one says where it stands. */
@@ -30,6 +31,11 @@ export const stockLevels = resource('stock-levels', {
     on_hand: number(kept, { ...inStock, sort: true, filter: true }),
     reserved: number(kept, { ...inStock, counted: true }),
     available: number(kept, { ...inStock, counted: true }),
+    /** Ordered by refills, and not here yet. */
+    incoming: number(kept, { ...inStock, counted: true }),
+    /** How much has to stand there, and up to how much it is filled. */
+    min_quantity: number(limits, { hint: true }),
+    max_quantity: number(limits, { hint: true }),
     last_in: date({ ...inStock, sort: true }),
     last_out: date({ ...inStock, sort: true, filter: true }),
   },

@@ -26,7 +26,15 @@ const line = z.object({
 /** The most lines of one delivery. */
 export const mostLinesReceived = 200;
 
-const movement = z.object({
+/** What is said of goods that come: by which paper, and what there is of it. */
+export const receiving = {
+  source,
+  note,
+  lines: z.array(line).check(z.minLength(1), z.maxLength(mostLinesReceived)),
+};
+
+/** A line of the ledger as people read it. */
+export const shownMovement = z.object({
   id: z.int(),
   kind: z.enum(movementKinds),
   from: z.nullable(z.string()),
@@ -45,7 +53,7 @@ const movement = z.object({
   /** Whether another line has taken it back. */
   taken_back: z.boolean(),
 });
-export type ShownMovement = z.output<typeof movement>;
+export type ShownMovement = z.output<typeof shownMovement>;
 
 const layer = z.object({
   id: z.int(),
@@ -62,6 +70,8 @@ const inWarehouse = z.object({
   on_hand: z.int(),
   reserved: z.int(),
   available: z.int(),
+  /** Ordered, and not here yet. */
+  incoming: z.int(),
   /** By the week of their DOT code; '' where nobody said which. */
   dots: z.array(z.object({ dot: z.string(), quantity: z.int() })),
   /** What it has cost, what one of it has on the average, and what came when; null to who may not know. */
@@ -103,7 +113,7 @@ export const productStockCalls = {
     access: 'stock.read',
     params: idParams,
     query: z.object({ before: z.optional(idParam) }),
-    result: z.object({ data: z.array(movement), meta: z.object({ more: z.boolean() }) }),
+    result: z.object({ data: z.array(shownMovement), meta: z.object({ more: z.boolean() }) }),
   }),
 };
 
@@ -115,9 +125,7 @@ export const stockMovementCalls = {
     body: z.object({
       kind: z.enum(['receipt', 'return']),
       warehouse_id: idParam,
-      source,
-      note,
-      lines: z.array(line).check(z.minLength(1), z.maxLength(mostLinesReceived)),
+      ...receiving,
     }),
     errors: ['stock-levels.not_stocked'],
   }),

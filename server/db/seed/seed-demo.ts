@@ -22,6 +22,7 @@ import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
+import { seedCounting } from './stock/counting.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
 import { seedPaymentMethods } from './registers/payment-methods.ts';
@@ -92,6 +93,7 @@ export async function seedDemo(
     await seedTreadDepth(tx, sites, cars, now);
     await seedHotel(tx, sites, people, cars, hallsOf[size], now);
     await seedStock(tx, sites, people, products, now);
+    await seedCounting(tx, sites, people, now);
     if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedMoves(tx, sites, people, now);

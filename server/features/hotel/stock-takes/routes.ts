@@ -4,6 +4,9 @@ import { placeKey } from '#contract/hotel/storage-places/place-rules.ts';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { setSearches } from '#contract/hotel/set-searches/set-searches.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
+import { products } from '#contract/stock/products/products.ts';
+import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
+import { postCounts } from '#server/features/stock/stock-counts/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Caller } from '#server/kit/caller.ts';
@@ -32,10 +35,14 @@ export function stockTakesRoutes(app: AppContext): void {
     steps: {
       post: async (context, before) => {
         await postStockTake(app, context, before);
+        const moved = await postCounts(context, before);
         context.afterCommit(() => {
           publishChanged(app, wheelSets, context.caller);
           publishChanged(app, storagePlaces, context.caller);
           publishChanged(app, setSearches, context.caller);
+          if (!moved) return;
+          publishChanged(app, stockLevels, context.caller);
+          publishChanged(app, products, context.caller);
         });
         return {};
       },

@@ -111,7 +111,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'suppliers/invoices', title: 'navigation:items.supplierInvoices' },
       { path: 'supplier/invoice-attestation', title: 'navigation:items.attestation' },
       { path: 'invoice-ocr', title: 'navigation:items.invoiceOcr', roles: ['economy'] },
-      { path: 'stock/stock-refill/list', title: 'navigation:items.refills', roles: ['manager'] },
+      { path: 'stock/stock-refill/list', title: 'navigation:items.refills', right: 'stock.refill' },
       { path: 'supplier/reference', title: 'navigation:items.supplierReferences' },
       {
         path: 'supplier/warehouse/list',

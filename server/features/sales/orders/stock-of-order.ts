@@ -25,7 +25,7 @@ interface Order {
 }
 
 /**
- * Takes what an order sells out of the stock of its site, or brings back what it takes back, and ends
+ * Takes what an order sells, and what nobody has delivered yet, out of the stock of its site, or brings back what it takes back, and ends
  * what was kept for it. Throws what `moveStock` has against it, unless whoever asks goes on who may. A
  * site without a warehouse keeps no stock.
  */
@@ -50,6 +50,7 @@ export async function takeStock(context: Context, order: Order): Promise<void> {
         dot: '',
         quantity: share.quantity,
         source: order.called,
+        order_id: order.id,
         despite,
         ...(quantity > 0
           ? { kind: 'sale' as const, from_warehouse: share.warehouse_id, to_warehouse: null }

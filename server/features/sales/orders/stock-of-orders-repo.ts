@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
 
-/** What an order sells of products that are kept in stock, what its packages hold among it, by product; in thousandths, below zero where it comes back. */
+/** What an order sells of products that are kept in stock and has not delivered yet, what its packages hold among it, by product; in thousandths, below zero where it comes back. */
 export async function stockedIn(
   tx: Tx,
   order: number,

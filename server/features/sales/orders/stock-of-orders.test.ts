@@ -4,6 +4,7 @@ import { packageLines, productTypes } from '#contract/stock/products/products.ts
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { stockSettings } from '#contract/stock/stock-levels/stock-settings.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { unique } from '#tests/support/factories/unique.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
@@ -58,6 +59,21 @@ describe('an order that is done', () => {
     const { id } = await order({ product_id: whole, quantity: 3_000 });
     expect((await step('finish', id)).status).toBe(200);
     expect(new Set(onHand(await stock(valve)))).toEqual(new Set([0, 4]));
+  });
+
+  test('takes only what was not delivered before, and brings only that back', async () => {
+    const { call, receive, order, step, stock, tyre: product_id, hall } = await workshop(server);
+    await receive({ quantity: 8_000 });
+    const { id } = await order();
+    const intent = crypto.randomUUID();
+    const body = { intent, product_id, warehouse_id: hall, quantity: 1_000 };
+    expect((await call(orderStockCalls.deliver, { params: { id }, body })).status).toBe(200);
+    await step('finish', id);
+    expect(onHand(await stock())).toEqual([4]);
+    await step('reopen', id);
+    expect(onHand(await stock())).toEqual([7]);
+    await step('finish', id);
+    expect(onHand(await stock())).toEqual([4]);
   });
 
   test('is refused where less is there; who may goes on, and it is written down', async () => {

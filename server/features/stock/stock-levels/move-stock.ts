@@ -29,6 +29,8 @@ export interface Moved extends Pick<
   readonly source?: string;
   readonly note?: string;
   readonly reverses?: number;
+  readonly refill_id?: number | null;
+  readonly order_id?: number | null;
   /** What all of it costs, in minor units; else by the average of where it is taken from, or by what is known of the product. */
   readonly value?: number;
   /** Somebody goes on although less is there, or it is kept for others. */
@@ -50,9 +52,7 @@ export async function holdStock(
   const { db, caller } = context;
   const known = await stockedProduct(db, product, todayOf(context));
   if (!known) throw new AppError('common.wrong_input', {}, { product_id: 'fields.unknown' });
-  if (!known.stocked || known.kind === 'work' || known.kind === 'package') {
-    throw new AppError('stock-levels.not_stocked');
-  }
+  if (!isStocked(known)) throw new AppError('stock-levels.not_stocked');
   const there = await warehousesInUse(db, warehouses);
   if (warehouses.some((one) => !there.has(one))) {
     throw new AppError('common.wrong_input', {}, { warehouse_id: 'fields.unknown' });
@@ -61,6 +61,15 @@ export async function holdStock(
     levels: await lockLevels(db, caller, product, warehouses),
     cost: known.cost ?? 0,
   };
+}
+
+const isStocked = ({ stocked, kind }: { readonly stocked: boolean; readonly kind: string }) =>
+  stocked && kind !== 'work' && kind !== 'package';
+
+/** Whether a product is one that is kept in stock. */
+export async function keepsInStock(context: Context, product: number): Promise<boolean> {
+  const known = await stockedProduct(context.db, product, todayOf(context));
+  return known !== undefined && isStocked(known);
 }
 
 /**
@@ -97,6 +106,8 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
     note: moved.note ?? '',
     despite: despite ?? '',
     reverses: moved.reverses ?? null,
+    refill_id: moved.refill_id ?? null,
+    order_id: moved.order_id ?? null,
     happened_at: doneAt,
   });
 }

@@ -37,6 +37,8 @@ export async function reverseMovement(context: Context, id: number, asked: Asked
     value: first.value,
     reason: first.reason,
     source: first.source,
+    refill_id: first.refill_id,
+    order_id: first.order_id,
     reverses: id,
   };
   return moveStock(context, back, held);

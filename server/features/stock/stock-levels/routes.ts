@@ -1,4 +1,4 @@
-import { averageCost, costOf, fifoLayers } from '#contract/stock/stock-levels/cost-rules.ts';
+import { averageCost, fifoLayers } from '#contract/stock/stock-levels/cost-rules.ts';
 import { inDotOrder } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import {
@@ -16,6 +16,7 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { adjustStock } from './adjust-stock.ts';
 import { moveStock } from './move-stock.ts';
+import { receiveGoods } from './receive-goods.ts';
 import { checkReservation } from './reserve.ts';
 import { reverseMovement } from './reverse-movement.ts';
 import {
@@ -102,27 +103,8 @@ export function stockLevelsRoutes(app: AppContext): void {
     stockMovementCalls,
   )({
     receive: async (context) => {
-      const { lines, warehouse_id, ...delivery } = context.body;
-      const mayPrice = context.caller.rights.has('products.costs');
-      if (!mayPrice && lines.some(({ cost }) => cost !== null)) {
-        throw new AppError('common.no_right', { right: 'products.costs' });
-      }
-      const ids: number[] = [];
-      // By product, so that two deliveries of the same ones do not wait for each other for ever.
-      const inOrder = lines.toSorted((one, other) => one.product_id - other.product_id);
-      for (const { cost, ...line } of inOrder) {
-        const value = cost === null ? undefined : costOf(line.quantity, cost);
-        const into = { from_warehouse: null, to_warehouse: warehouse_id };
-        ids.push(
-          await moveStock(context, {
-            ...delivery,
-            ...line,
-            ...into,
-            ...(value !== undefined && { value }),
-          }),
-        );
-      }
-      return written(context, ids);
+      const { warehouse_id, ...delivery } = context.body;
+      return written(context, await receiveGoods(context, warehouse_id, delivery));
     },
     take: async (context) => {
       const { warehouse_id, ...taken } = context.body;

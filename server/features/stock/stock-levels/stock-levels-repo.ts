@@ -18,6 +18,10 @@ export interface NewMovement {
   readonly note: string;
   readonly despite: string;
   readonly reverses: number | null;
+  /** The refill that it came by. */
+  readonly refill_id: number | null;
+  /** The order that it was sold by. */
+  readonly order_id: number | null;
   readonly happened_at: Date;
 }
 

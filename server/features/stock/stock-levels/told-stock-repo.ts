@@ -11,6 +11,7 @@ export async function levelsOfProduct(tx: Tx, product: number) {
     )
     .select(['l.warehouse_id', 'w.name as warehouse', 'l.shelf', 'l.on_hand', 'l.value', 'l.dots'])
     .select(sql<number>`stock_levels_reserved(l.id)`.as('reserved'))
+    .select(sql<number>`stock_levels_incoming(l.id)`.as('incoming'))
     .where('l.product_id', '=', product)
     .where('l.archived_at', 'is', null)
     .orderBy('w.name_sort')
@@ -49,7 +50,31 @@ export async function movementsOfProduct(
   product: number,
   { before, most }: { readonly before: number | undefined; readonly most: number },
 ) {
-  const rows = await tx
+  const rows = await shownMovements(tx)
+    .where('m.product_id', '=', product)
+    .$if(before !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(m.happened_at, m.id) < (select b.happened_at, b.id from stock_movements b
+          where b.chain_id = current_chain() and b.id = ${before})`,
+      ),
+    )
+    .limit(most)
+    .execute();
+  return rows.map(asShown);
+}
+
+/** What an order moved of a product, the newest first. */
+export async function movementsOfOrder(tx: Tx, order: number, product: number) {
+  const rows = await shownMovements(tx)
+    .where('m.order_id', '=', order)
+    .where('m.product_id', '=', product)
+    .execute();
+  return rows.map(asShown);
+}
+
+/** Lines of the ledger as people read them, the newest first. */
+const shownMovements = (tx: Tx) =>
+  tx
     .selectFrom('stock_movements as m')
     .leftJoin('people as who', 'who.id', 'm.recorded_by')
     .leftJoin('warehouses as out_of', (join) =>
@@ -65,21 +90,17 @@ export async function movementsOfProduct(
     .select(['m.despite', 'm.happened_at', 'm.reverses', 'back.id as back_id'])
     .select(['out_of.name as from', 'into.name as to'])
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
-    .where('m.product_id', '=', product)
-    .$if(before !== undefined, (all) =>
-      all.where(
-        sql<boolean>`(m.happened_at, m.id) < (select b.happened_at, b.id from stock_movements b
-          where b.chain_id = current_chain() and b.id = ${before})`,
-      ),
-    )
     .orderBy('m.happened_at', 'desc')
-    .orderBy('m.id', 'desc')
-    .limit(most)
-    .execute();
-  return rows.map(({ back_id: back, kind, happened_at: at, ...row }) => ({
-    ...row,
-    kind: kind as MovementKind,
-    happened_at: at.toISOString(),
-    taken_back: back !== null,
-  }));
-}
+    .orderBy('m.id', 'desc');
+
+const asShown = <Row extends { kind: string; happened_at: Date; back_id: number | null }>({
+  back_id: back,
+  kind,
+  happened_at: at,
+  ...row
+}: Row) => ({
+  ...row,
+  kind: kind as MovementKind,
+  happened_at: at.toISOString(),
+  taken_back: back !== null,
+});

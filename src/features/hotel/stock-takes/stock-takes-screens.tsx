@@ -8,6 +8,9 @@ const CountTab = lazyScreen(async () => (await import('./count/count-tab.tsx')).
 const DifferencesTab = lazyScreen(
   async () => (await import('./differences-tab.tsx')).DifferencesTab,
 );
+const ProductsTab = lazyScreen(
+  async () => (await import('#src/features/stock/stock-counts/exports.ts')).ProductsTab,
+);
 const tones = {
   open: 'info',
   counted: 'warn',
@@ -33,6 +36,12 @@ export default screensOf(stockTakes, {
   ],
   tabs: [
     { name: 'count', title: 'stock-takes:count.title', of: CountTab },
+    {
+      name: 'products',
+      title: 'stock-takes:products',
+      of: ProductsTab,
+      shown: (_, may) => may('stock.read'),
+    },
     { name: 'differences', title: 'stock-takes:differences.title', of: DifferencesTab },
   ],
 });

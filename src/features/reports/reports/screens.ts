@@ -80,4 +80,14 @@ export const reportsScreens: readonly Screen[] = [
     part: 'stock-adjustments',
     load: () => import('./report-screens.tsx'),
   },
+  {
+    path: 'stock/reports/inventories-with-diff-list',
+    title: 'reports:stock-inventories.title',
+    access: 'login',
+    layout: 'default',
+    rights: ['products.costs'],
+    words: ['crud'],
+    part: 'stock-inventories',
+    load: () => import('./report-screens.tsx'),
+  },
 ];

@@ -2,7 +2,12 @@ import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
+// A tab comes when somebody opens it.
+const StockTab = lazyScreen(
+  async () => (await import('#src/features/stock/order-stock/exports.ts')).OrderStockTab,
+);
 const tones = {
   draft: 'idle',
   quote: 'info',
@@ -41,5 +46,13 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
+  ],
+  tabs: [
+    {
+      name: 'stock',
+      title: 'orders:stock',
+      of: StockTab,
+      shown: (_, may) => may('stock.read'),
+    },
   ],
 });

@@ -14,5 +14,13 @@ export default screensOf(stockLevels, {
     { title: 'stock-levels:views.inStock', query: 'on_hand_from=1' },
     { title: 'stock-levels:views.belowZero', query: 'on_hand_to=-1' },
   ],
+  more: [
+    {
+      path: 'barcode-reader/hotel-inventory',
+      title: 'stock-levels:views.takes',
+      right: 'stock.work',
+    },
+    { path: 'stock/stock-refill/list', title: 'stock-levels:views.refills', right: 'stock.refill' },
+  ],
   tabs: [{ name: 'stock', title: 'stock-levels:stock-levels.title', of: LevelStock, first: true }],
 });

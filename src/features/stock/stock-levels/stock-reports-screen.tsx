@@ -9,6 +9,7 @@ const reports = [
   ['stock/reports/value-items', 'stock-value-items'],
   ['stock/reports/deliveries', 'stock-deliveries'],
   ['stock/reports/balance-adjustments', 'stock-adjustments'],
+  ['stock/reports/inventories-with-diff-list', 'stock-inventories'],
 ] as const;
 
 /** The lists and reports of stock, and what each of them answers. */

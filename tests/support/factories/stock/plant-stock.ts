@@ -1,14 +1,14 @@
 import type { Tx } from '#server/db/open.ts';
 
-/** Movements of what is planted, which hold the canary: what came, what was taken of it and what was found. */
+/** Movements of what is planted, which hold the canary: what came, what was taken of it and what was found. Answers the line of the order that is planted. */
 export async function plantStock(
   tx: Tx,
   own: { chain_id: number; site_id: number },
   rows: Readonly<Record<string, number>>,
   canary: string,
-): Promise<void> {
+): Promise<Record<string, number>> {
   const warehouse = rows['warehouses']!;
-  const line = (kind: string, into: boolean, more: object = {}) => ({
+  const moved = (kind: string, into: boolean, more: object = {}) => ({
     ...own,
     product_id: rows['products']!,
     kind,
@@ -24,11 +24,31 @@ export async function plantStock(
   await tx
     .insertInto('stock_movements')
     .values([
-      line('receipt', true, { source: canary, dot: '2325' }),
-      line('return', true, { quantity: 1_000 }),
-      line('sale', false, { quantity: 3_000 }),
-      line('adjustment', true, { reason: 'found' }),
-      line('count', false, { reason: 'counted', quantity: 1_000 }),
+      moved('receipt', true, { source: canary, dot: '2325' }),
+      moved('return', true, { quantity: 1_000 }),
+      moved('sale', false, { quantity: 3_000 }),
+      moved('adjustment', true, { reason: 'found' }),
+      moved('count', false, { reason: 'counted', quantity: 1_000 }),
     ])
     .execute();
+  await tx
+    .insertInto('stock_count_results')
+    .values({
+      ...own,
+      take_id: rows['stock-takes']!,
+      product_id: rows['products']!,
+      expected: 4_000,
+      counted: 3_000,
+      value: -700,
+      source: canary,
+      intent: crypto.randomUUID(),
+      happened_at: new Date(),
+    })
+    .execute();
+  const line = await tx
+    .selectFrom('order_lines')
+    .select('id')
+    .where('document_id', '=', rows['orders']!)
+    .executeTakeFirstOrThrow();
+  return { 'order-lines': line.id };
 }

@@ -1,22 +1,19 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
-import { eanKey, isEan } from '#contract/stock/products/ean-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
-import { queryClient, queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { findProduct, goods } from './find-product.ts';
 import { withOneMore, type Line, type Received } from './lines.ts';
-
-const goods = { stocked: 'true' };
 
 /** Asks for what has come: scanned one after the other, or found by typing. */
 export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
@@ -37,11 +34,7 @@ export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
     change(withOneMore(latest.current, product));
   }
   async function find(code: string) {
-    const q = isEan(eanKey(code)) ? eanKey(code) : code;
-    const query = { ...goods, q, per_page: 10 };
-    const { data } = await queryClient.query(queryFor(siteId, products.calls.list, { query }));
-    const found = data.filter(({ ean, number }) => ean === q || number === q);
-    const [product] = found.length === 1 ? found : data.length === 1 ? data : [];
+    const product = await findProduct(siteId, code);
     signal(product ? 'ok' : 'bad');
     if (product) add(product);
     else tellUnknown(code);

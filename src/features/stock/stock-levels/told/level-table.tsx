@@ -6,7 +6,7 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useQuantity } from '../use-quantity.ts';
 
-const quantities = ['onHand', 'reserved', 'available'] as const;
+const quantities = ['onHand', 'reserved', 'available', 'incoming'] as const;
 const costs = ['average', 'value'] as const;
 
 /** How much of a product stands in each warehouse, of which weeks, and what it has cost. */
@@ -46,6 +46,7 @@ export function LevelTable({ levels }: { levels: readonly StockInWarehouse[] }) 
               <td className={level.available < 0 ? 'numeric warned' : 'numeric'}>
                 <b>{quantity(level.available)}</b>
               </td>
+              <td className="numeric">{quantity(level.incoming)}</td>
               <td>
                 {dots
                   .map((one) => `${one.dot || t('product.noDot')}: ${quantity(one.quantity)}`)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely';
+import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** The products of an order that are kept in stock, in the order of its lines; `only` is one of them. */
+export async function productsOfOrder(
+  tx: Tx,
+  order: number,
+  only?: number,
+): Promise<OrderProduct[]> {
+  const { rows } = await sql<OrderProduct>`
+    with ordered as (
+      select product_id, min(id) as line_id, min(position) as position, sum(quantity)::bigint as ordered
+      from order_lines where document_id = ${order} and product_id is not null
+        and (${only ?? null}::bigint is null or product_id = ${only ?? null}) group by product_id
+    )
+    select o.line_id, o.product_id, p.name, p.number, o.ordered,
+      coalesce((select sum(r.quantity) from stock_reservations r join sites s on s.chain_id = r.chain_id and s.id = r.site_id
+        where r.order_id = ${order} and r.product_id = o.product_id and r.archived_at is null
+          and r.held_until >= (now() at time zone s.timezone)::date), 0)::bigint as reserved,
+      coalesce((select sum(case when m.from_warehouse is null then -m.quantity else m.quantity end)
+        from stock_movements m where m.order_id = ${order} and m.product_id = o.product_id), 0)::bigint as delivered,
+      products_on_hand(p.id) - products_reserved(p.id) as free
+    from ordered o join products p on p.chain_id = current_chain() and p.id = o.product_id
+    where p.stocked and p.kind not in ('work', 'package')
+    order by o.position, o.line_id`.execute(tx);
+  return rows;
+}
+
+/** The order and the product that a line is about. */
+export const lineWithId = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', (join) =>
+      join.onRef('o.chain_id', '=', 'l.chain_id').onRef('o.id', '=', 'l.document_id'),
+    )
+    .select(['o.id as order_id', 'o.number as order', 'l.product_id'])
+    .where('l.id', '=', id)
+    .executeTakeFirst();
+
+/** Reservations that are kept for an order in a warehouse, those that end first first. */
+export const keptFor = (
+  tx: Tx,
+  { order, product, warehouse }: { order: number; product: number; warehouse: number },
+) =>
+  tx
+    .selectFrom('stock_reservations')
+    .select(['id', 'quantity'])
+    .where('order_id', '=', order)
+    .where('product_id', '=', product)
+    .where('warehouse_id', '=', warehouse)
+    .where('archived_at', 'is', null)
+    .orderBy('held_until')
+    .orderBy('id')
+    .execute();
+
+/** Says which order a reservation is for. */
+export async function keepForOrder(tx: Tx, reservation: number, order: number): Promise<void> {
+  await tx
+    .updateTable('stock_reservations')
+    .set({ order_id: order })
+    .where('id', '=', reservation)
+    .execute();
+}
+
+/** Everything that was ever kept of a product for an order, the newest first. */
+export async function reservationsOf(tx: Tx, order: number, product: number) {
+  const rows = await tx
+    .selectFrom('stock_reservations as r')
+    .innerJoin('warehouses as w', (join) =>
+      join.onRef('w.chain_id', '=', 'r.chain_id').onRef('w.id', '=', 'r.warehouse_id'),
+    )
+    .leftJoin('people as who', 'who.id', 'r.created_by')
+    .select(['r.id', 'w.name as warehouse', 'r.quantity', 'r.held_until', 'r.created_at'])
+    .select('r.archived_at')
+    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
+    .where('r.order_id', '=', order)
+    .where('r.product_id', '=', product)
+    .orderBy('r.id', 'desc')
+    .execute();
+  return rows.map(({ archived_at: ended, created_at: at, ...row }) => ({
+    ...row,
+    created_at: at.toISOString(),
+    ended_at: ended?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,1 @@
+export { postCounts } from './post-counts.ts';

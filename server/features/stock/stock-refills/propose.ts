@@ -1,0 +1,36 @@
+import { proposalOf } from '#contract/stock/stock-refills/refill-rules.ts';
+import {
+  mostProposed,
+  type Chosen,
+  type Proposed,
+} from '#contract/stock/stock-refills/stock-refills.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { groundsOf } from './stock-refills-repo.ts';
+
+const day = 86_400_000;
+/** More products than this are not looked at: a refill is of one supplier then. */
+const mostLookedAt = 5_000;
+
+interface Asked {
+  readonly warehouse_id: number;
+  readonly supplier: string;
+  readonly sold_days: number;
+  readonly cover_days: number;
+}
+
+/** What a warehouse needs: the numbers of each product that is proposed, and how much of it. */
+export async function propose(
+  { db, now }: Context,
+  { warehouse_id: warehouse, supplier, ...horizon }: Asked,
+): Promise<{ readonly proposed: Proposed[]; readonly chosen: Chosen }> {
+  const since = new Date(now.getTime() - horizon.sold_days * day);
+  const grounds = await groundsOf(db, { warehouse, supplier, since, most: mostLookedAt });
+  const needed = grounds
+    .map((ground) => ({ ground, quantity: proposalOf(ground, horizon).suggested }))
+    .filter(({ quantity }) => quantity > 0)
+    .slice(0, mostProposed);
+  return {
+    proposed: needed.map(({ ground }) => ground),
+    chosen: needed.map(({ ground: { product_id }, quantity }) => ({ product_id, quantity })),
+  };
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Chosen, Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** What a proposal is asked of. */
+interface Asked {
+  readonly warehouse: number;
+  /** '' for products of any. */
+  readonly supplier: string;
+  /** From when on it is looked what was sold. */
+  readonly since: Date;
+  readonly most: number;
+}
+
+/**
+ * What is known of the products that a warehouse keeps, of one supplier or of any: what stands there,
+ * what was sold of it, and how it is bought from whoever delivers it soonest.
+ */
+export async function groundsOf(tx: Tx, asked: Asked): Promise<Proposed[]> {
+  const { warehouse, supplier, since, most } = asked;
+  const { rows } = await sql<Proposed>`
+    select p.id as product_id, p.name, p.number, coalesce(a.supplier, '') as supplier,
+      l.on_hand, stock_levels_reserved(l.id) as reserved, stock_levels_incoming(l.id) as incoming,
+      l.min_quantity as min, l.max_quantity as max, coalesce(a.pack, 1) as pack,
+      coalesce(a.lead_days, 0) as lead_days,
+      greatest(0, coalesce((select sum(case when m.from_warehouse is null then -m.quantity else m.quantity end)
+        from stock_movements m where m.chain_id = l.chain_id and m.site_id = l.site_id
+          and m.product_id = l.product_id and m.happened_at >= ${since}
+          and m.kind in ('sale', 'consumption', 'return')
+          and l.warehouse_id in (m.from_warehouse, m.to_warehouse)), 0))::bigint as sold
+    from stock_levels l
+    join products p on p.chain_id = l.chain_id and p.id = l.product_id
+    left join lateral (select s.supplier, s.pack, s.lead_days from supplier_articles s
+      where s.chain_id = p.chain_id and s.product_id = p.id and s.archived_at is null
+        and (${supplier} = '' or lower(s.supplier) = lower(${supplier}))
+      order by s.lead_days nulls last, s.id limit 1) a on true
+    where l.warehouse_id = ${warehouse} and l.archived_at is null
+      and p.archived_at is null and p.stocked
+      and (${supplier} = '' or a.supplier is not null)
+    order by l.name_sort, l.id limit ${most}`.execute(tx);
+  return rows;
+}
+
+/** Whether any article of a supplier is known, in whatever letters its name is written. */
+export const knowsSupplier = async (tx: Tx, supplier: string): Promise<boolean> =>
+  (await tx
+    .selectFrom('supplier_articles')
+    .select('id')
+    .where(sql`lower(supplier)`, '=', supplier.toLowerCase())
+    .where('archived_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+/** The suppliers whose articles are known. */
+export const suppliersOf = async (tx: Tx): Promise<string[]> =>
+  (
+    await tx
+      .selectFrom('supplier_articles')
+      .select('supplier')
+      .distinct()
+      .where('archived_at', 'is', null)
+      .orderBy('supplier')
+      .execute()
+  ).map(({ supplier }) => supplier);
+
+/** What is chosen of a refill, with what has come of each and what one costs to buy on a day (minor units). */
+export async function linesOf(
+  tx: Tx,
+  { id, chosen, day }: { readonly id: number; readonly chosen: Chosen; readonly day: string },
+) {
+  const { rows } = await sql<{
+    product_id: number;
+    name: string;
+    number: string;
+    quantity: number;
+    received: number;
+    cost: number | null;
+  }>`
+    select p.id as product_id, p.name, p.number, line.quantity,
+      come_by_refill(${id}, p.id) as received,
+      (select c.cost from product_costs c where c.chain_id = p.chain_id and c.product_id = p.id
+        and c.archived_at is null and c.valid_from <= ${day}
+        order by c.valid_from desc, c.id desc limit 1) as cost
+    from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as line (product_id bigint, quantity bigint)
+    join products p on p.chain_id = current_chain() and p.id = line.product_id
+    order by p.name_sort, p.id`.execute(tx);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { quantity, reference, text, yesNo } from '#contract/kit/fields.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { isShort, useFree } from '#src/features/stock/stock-levels/exports.ts';
+import { startOf, type FormInput } from './form-input.ts';
+
+const asked = {
+  warehouse_id: reference((): Resource => warehouses, { required: true }),
+  quantity: quantity({ required: true }),
+  dot: text(4, {}),
+  despite: yesNo({ hint: true }),
+};
+
+/** Takes what an order sells out of a warehouse. */
+export function DeliverForm({ orderId, product, levels, onDone, onClose }: FormInput) {
+  const { t } = useTranslation('order-stock');
+  const free = useFree(levels);
+  const [intent] = useState(() => crypto.randomUUID());
+  // What is kept for this very order is free to it.
+  const short = (warehouse: number | null, wanted: number | null) =>
+    isShort(levels, warehouse, Math.max(0, (wanted ?? 0) - product.reserved));
+  return (
+    <CallForm
+      call={orderStockCalls.deliver}
+      params={{ id: orderId }}
+      about={`${orderId}.${product.product_id}`}
+      words="order-stock:deliver"
+      fields={asked}
+      without={(typed) => (short(typed.warehouse_id, typed.quantity) ? [] : ['despite'])}
+      start={{ quantity: product.ordered - product.delivered, ...startOf(levels) }}
+      hints={(typed) => ({ quantity: free(typed.warehouse_id) })}
+      body={(typed) => ({ ...typed, intent, product_id: product.product_id })}
+      ready={(typed) => typed.warehouse_id !== null && typed.quantity !== null}
+      submit={t('deliver.do')}
+      onDone={onDone}
+      onCancel={onClose}
+    />
+  );
+}

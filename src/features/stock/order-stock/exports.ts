@@ -1,0 +1,1 @@
+export { OrderStockTab } from './order-stock-tab.tsx';

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
+import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+
+const told = ['ordered', 'reserved', 'delivered', 'free'] as const;
+
+/** How much of a product is ordered, kept, delivered and free. */
+export function Facts({ product }: { product: OrderProduct }) {
+  const { t } = useTranslation('order-stock');
+  const quantity = useQuantity();
+  return (
+    <dl className="facts">
+      {told.map((name) => (
+        <div key={name}>
+          <dt>{t(`facts.${name}`)}</dt>
+          <dd>{quantity(product[name])}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { customers } from '#contract/customer/customers.ts';
+import { vatCodes } from '#contract/money/vat-codes.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
+import { orderStockCalls } from '#contract/stock/order-stock/order-stock.ts';
+import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { orderStockScreens } from './screens.ts';
+
+startScreens(['order-stock', 'orders', 'stock-levels', 'products', 'storage-places']);
+
+test('what an order sells is delivered, and its history says so', async () => {
+  const siteId = await atWork();
+  const to = { siteId };
+  const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
+  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, to);
+  const type = { name: 'Tyres', kind: 'tyre' as const };
+  const type_id = (await write(productTypes.calls.add, { body: type }, to)).data.id;
+  const product = { name: 'Nordgrep Isgrep 9', type_id };
+  const product_id = (await write(products.calls.add, { body: product }, to)).data.id;
+  const warehouse_id = (await write(warehouses.calls.add, { body: { name: 'Hall' } }, to)).data.id;
+  const came = { intent: crypto.randomUUID(), product_id, quantity: 6_000 };
+  const delivery = { kind: 'receipt' as const, warehouse_id, lines: [came] };
+  await write(stockMovementCalls.receive, { body: delivery }, to);
+  const customer_id = (await write(customers.calls.add, { body: { name: 'Kari' } }, to)).data.id;
+  const line = {
+    key: crypto.randomUUID(),
+    position: 1,
+    product_id,
+    description: 'Isgrep 9',
+    quantity: 4_000,
+    unit_price: 1500_0000,
+    vat_code: '3',
+  };
+  const body = { customer_id, lines: { put: [line] } };
+  const { id } = (await write(orders.calls.add, { body }, to)).data;
+  const params = { id };
+  await write(orders.calls.accept, { params, body: { version: 1 } }, to);
+  const screens = [...ordersScreens, ...orderStockScreens];
+  await showScreens(screens, siteId, `order/details/${id}?tab=stock`);
+  await page.getByRole('button', { name: 'Deliver' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByText('6 free')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deliver' }).click();
+  const delivered = async () =>
+    (await send(orderStockCalls.stock, { params }, to)).data[0]?.delivered;
+  await expect.poll(delivered).toBe(4_000);
+  await page.getByRole('link', { name: 'History' }).click();
+  await expect.element(page.getByText('−4')).toBeVisible();
+});

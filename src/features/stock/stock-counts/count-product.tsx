@@ -1,0 +1,180 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { products } from '#contract/stock/products/products.ts';
+import { stockCountCalls, type CountedLine } from '#contract/stock/stock-counts/stock-counts.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { enqueue } from '#src/data/outbox/outbox.ts';
+import { signal } from '#src/device/chime.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useScan } from '#src/device/scan/use-scan.ts';
+import { findProduct, goods, useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import {
+  chosen,
+  isCounted,
+  nothing,
+  scanned,
+  type CountedProduct,
+  type InHand,
+} from './in-hand.ts';
+
+type Uncounted = Pick<CountedLine, 'product_id' | 'name' | 'number' | 'shelf'>;
+
+interface Props {
+  readonly takeId: number;
+  readonly uncounted: readonly Uncounted[];
+  readonly more: boolean;
+  /** A count waits to be sent. */
+  readonly onCounted: () => void;
+}
+
+/** Counting products, shelf by shelf: scanned one after the other, or chosen of what should be there. Without network too. */
+export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
+  const { t } = useTranslation('stock-counts');
+  const siteId = useSiteId();
+  const shown = useQuantity();
+  const [inHand, take] = useState(nothing);
+  const [said, say] = useState('');
+  // Somebody scans on before the one before is found, and each counts upon the others.
+  const latest = useRef(inHand);
+  latest.current = inHand;
+  const queue = useRef(Promise.resolve());
+  const counting = useRef<HTMLFormElement>(null);
+  function change(next: InHand) {
+    latest.current = next;
+    take(next);
+  }
+  async function keep({ product, quantity, shelf, dot }: InHand) {
+    const { id, name } = product!;
+    const body = { product_id: id, quantity: Number(quantity), shelf: shelf.trim(), dot };
+    await enqueue({
+      siteId,
+      call: stockCountCalls.countProduct,
+      given: { params: { id: takeId }, body },
+      objectKey: `stock-take/${takeId}/product/${id}`,
+      act: { words: 'stock-takes:acts.countProduct', values: { name } },
+    });
+    say(t('count.counted', { name, quantity: shown(Number(quantity)) }));
+    onCounted();
+  }
+  function failed(cause: unknown) {
+    logProblem('A count was not kept', cause);
+    signal('bad');
+    say(t('count.notKept'));
+  }
+  useScan((code) => {
+    queue.current = queue.current
+      .then(async () => {
+        const product = await findProduct(siteId, code);
+        signal(product ? 'ok' : 'bad');
+        if (!product) return say(t('count.unknown', { code }));
+        const { now, over } = scanned(latest.current, product);
+        if (over) await keep(over);
+        change(now);
+      })
+      .catch(failed);
+  });
+  function choose(product: CountedProduct, shelf?: string) {
+    change(chosen(latest.current, product, shelf));
+    say('');
+    counting.current?.querySelector<HTMLInputElement>('[data-quantity] input')?.focus();
+  }
+  function onSubmit(event: SyntheticEvent) {
+    event.preventDefault();
+    const over = latest.current;
+    if (!isCounted(over)) return;
+    keep(over).then(() => change({ ...nothing, shelf: over.shelf }), failed);
+  }
+  const { product, shelf, quantity, dot } = inHand;
+  return (
+    <>
+      <form ref={counting} className="section stack" onSubmit={onSubmit}>
+        <h2>{t('count.title')}</h2>
+        <small>{t('count.text')}</small>
+        <Field label={t('count.shelf')}>
+          {(control) => (
+            <input
+              {...control}
+              className="entry"
+              autoComplete="off"
+              maxLength={40}
+              value={shelf}
+              onChange={({ target }) => change({ ...inHand, shelf: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={t('count.product')}>
+          {(control) => (
+            <ReferenceInput
+              control={control}
+              of={products}
+              among={goods}
+              value={product?.id ?? null}
+              shown={product ? product.name : ''}
+              onChoose={(row) =>
+                row
+                  ? choose(row as unknown as CountedProduct)
+                  : change({ ...inHand, product: null, quantity: null })
+              }
+            />
+          )}
+        </Field>
+        <span className="grid" data-quantity>
+          <Field label={t('count.quantity')} hint={t('count.none')}>
+            {(control) => (
+              <NumberInput
+                control={control}
+                digits={3}
+                value={quantity}
+                onChange={(typed) => change({ ...inHand, quantity: typed })}
+              />
+            )}
+          </Field>
+          <Field label={t('count.dot')}>
+            {(control) => (
+              <input
+                {...control}
+                className="entry"
+                inputMode="numeric"
+                autoComplete="off"
+                maxLength={4}
+                value={dot}
+                onChange={({ target }) =>
+                  change({ ...inHand, dot: target.value.replaceAll(/\D/g, '') })
+                }
+              />
+            )}
+          </Field>
+        </span>
+        <p role="status">{said}</p>
+        <div className="actions">
+          <Button type="submit" variant="primary" disabled={!isCounted(inHand)}>
+            {t('count.do')}
+          </Button>
+        </div>
+      </form>
+      {uncounted.length > 0 && (
+        <section className="section">
+          <h2>{t('count.left')}</h2>
+          <ul className="options">
+            {uncounted.map((one) => (
+              <li key={one.product_id}>
+                <button
+                  type="button"
+                  onClick={() => choose({ ...one, id: one.product_id }, one.shelf)}
+                >
+                  <b>{one.name}</b>
+                  <small>{[one.shelf, one.number].filter(Boolean).join(' · ')}</small>
+                </button>
+              </li>
+            ))}
+          </ul>
+          {more && <p className="muted">{t('count.more')}</p>}
+        </section>
+      )}
+    </>
+  );
+}

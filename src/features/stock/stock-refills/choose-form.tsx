@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query';
+import { createContext, useContext, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { structure } from '#contract/kit/fields.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { products } from '#contract/stock/products/products.ts';
+import {
+  stockRefillCalls,
+  stockRefills,
+  type RefillLine,
+} from '#contract/stock/stock-refills/stock-refills.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { noteChange } from '#src/crud/live-changes.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
+import { goods } from '#src/features/stock/stock-levels/exports.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
+import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { chosenOf, isSame, linesOf, type ChosenLine } from './chosen-lines.ts';
+import { Formula } from './formula.tsx';
+
+type Refill = RowOf<typeof stockRefills>;
+
+const asked = { chosen: structure(z.custom<readonly ChosenLine[]>(), [], {}) };
+// What a line is proposed from stands in the refill, and is no part of what is typed.
+const OfRefill = createContext<Refill | null>(null);
+
+/** What is ordered of what is proposed, and of what somebody adds. */
+export function ChooseForm({ refill }: { refill: Refill }) {
+  const { t } = useTranslation('stock-refills');
+  const siteId = useSiteId();
+  const params = { id: refill.id };
+  const query = useQuery(queryFor(siteId, stockRefillCalls.lines, { params }));
+  const { refetch } = query;
+  useEffect(() => {
+    refetch().catch((cause: unknown) => logProblem('No new lines', cause));
+  }, [refill.version, refetch]);
+  return (
+    <section className="section">
+      <h2>{t('lines.title')}</h2>
+      <Loaded query={query} rows={5}>
+        {({ data }) =>
+          !isNamed(refill, data) ? (
+            <Skeleton rows={5} />
+          ) : (
+            <OfRefill value={refill}>
+              <CallForm
+                call={stockRefills.calls.save}
+                params={params}
+                about={`${refill.id}.${refill.version}`}
+                words="stock-refills:lines"
+                fields={asked}
+                inputs={{ chosen: ChosenInput }}
+                start={{ chosen: linesOf(refill.proposed, refill.chosen, data) }}
+                body={(typed) => ({ version: refill.version, chosen: chosenOf(typed.chosen) })}
+                ready={(typed) => chosenOf(typed.chosen) !== undefined}
+                submit={t('lines.save')}
+                renderBelow={(typed) =>
+                  !isSame(chosenOf(typed.chosen), refill.chosen) && (
+                    <p className="warned">{t('lines.unsaved')}</p>
+                  )
+                }
+                onDone={() => noteChange(stockRefills.name)}
+              />
+            </OfRefill>
+          )
+        }
+      </Loaded>
+    </section>
+  );
+}
+
+/** Whether it is known how everything is called that is chosen: what was added may be told a moment later. */
+const isNamed = ({ chosen }: Refill, named: readonly RefillLine[]) =>
+  chosen.every(({ product_id: id }) => named.some((line) => line.product_id === id));
+
+const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
+  const { t } = useTranslation('stock-refills');
+  const refill = useContext(OfRefill)!;
+  const lines = value as readonly ChosenLine[];
+  const grounds = new Map(refill.proposed.map((one) => [one.product_id, one]));
+  function add(product: { id: number; name: string; number: string }) {
+    if (lines.some((line) => line.product_id === product.id)) return;
+    const { id: product_id, name, number } = product;
+    onChange([{ product_id, name, number, quantity: 1_000 }, ...lines]);
+  }
+  const change = (id: number, quantity: ChosenLine['quantity']) =>
+    onChange(lines.map((line) => (line.product_id === id ? { ...line, quantity } : line)));
+  return (
+    <div className="stack">
+      <Field label={t('lines.add')} fieldError={fieldError}>
+        {(control) => (
+          <ReferenceInput
+            control={control}
+            of={products}
+            among={goods}
+            value={null}
+            shown=""
+            onChoose={(row) => row && add(row as unknown as Parameters<typeof add>[0])}
+          />
+        )}
+      </Field>
+      {lines.length === 0 && <EmptyState title={t('lines.none')} />}
+      <ol className="rows">
+        {lines.map((line) => {
+          const ground = grounds.get(line.product_id);
+          return (
+            <li key={line.product_id} className="row">
+              <span className="rest stack tight">
+                <span>
+                  <b>{line.name}</b> <small>{line.number}</small>
+                </span>
+                {ground ? (
+                  <Formula ground={ground} horizon={refill} />
+                ) : (
+                  <small>{t('lines.byHand')}</small>
+                )}
+              </span>
+              <Field label={t('lines.quantity', { name: line.name })}>
+                {(control) => (
+                  <NumberInput
+                    control={control}
+                    digits={3}
+                    value={line.quantity}
+                    onChange={(quantity) => change(line.product_id, quantity)}
+                  />
+                )}
+              </Field>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import i18next from 'i18next';
+import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { SupplierInput } from './supplier-input.tsx';
+
+// A tab comes when somebody opens it.
+const RefillTab = lazyScreen(async () => (await import('./refill-tab.tsx')).RefillTab);
+const tones = { proposed: 'info', ordered: 'warn', received: 'ok', dismissed: 'idle' } as const;
+
+export default screensOf(stockRefills, {
+  card: ['warehouse_id', 'supplier', 'pieces', 'expected_on'],
+  status: ({ state }) => {
+    const now = state as keyof typeof tones;
+    const text = i18next.t(`stock-refills:stock-refills.choices.state.${now}`);
+    return { tone: tones[now], text };
+  },
+  views: (['proposed', 'ordered'] as const).map((state) => ({
+    title: `stock-refills:stock-refills.choices.state.${state}` as const,
+    query: `state=${state}`,
+  })),
+  inputs: { supplier: SupplierInput },
+  tabs: [{ name: 'lines', title: 'stock-refills:lines.title', of: RefillTab, first: true }],
+});
