@@ -1,3 +1,2 @@
-export { useQuantity } from './use-quantity.ts';
 export { MovementsTab } from './told/movements-tab.tsx';
 export { StockTab } from './told/stock-tab.tsx';
