@@ -3,7 +3,8 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import { hasEditable } from '#contract/kit/steps.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { ActionList } from '../steps/actions.tsx';
-import { AskedStep, useRowActions } from '../steps/row-actions.tsx';
+import { AskedStep } from '../steps/asked-step.tsx';
+import { useRowActions } from '../steps/row-actions.tsx';
 import { useSteps } from '../steps/use-steps.ts';
 import { titleOf } from '../values/title-of.ts';
 

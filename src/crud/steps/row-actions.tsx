@@ -3,15 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
-import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
-import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { Actions, type Action } from './actions.tsx';
+import { AskedStep } from './asked-step.tsx';
 import type { Steps } from './use-steps.ts';
-
-// Most steps ask for nothing.
-const StepDialog = lazyPart(async () => (await import('./step-dialog.tsx')).StepDialog);
 
 interface Props {
   resource: Resource;
@@ -31,24 +27,6 @@ export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
       <Actions first={first} actions={useRowActions(given)} />
       <AskedStep resource={given.resource} steps={given.steps} />
     </>
-  );
-}
-
-/** What a step asks for, while it does, or what speaks against it. */
-export function AskedStep({ resource, steps }: Pick<Props, 'resource' | 'steps'>) {
-  const { t } = useTranslation('crud');
-  const words = useWordsOf(resource);
-  const { asking, doubt } = steps;
-  if (asking) return <StepDialog resource={resource} steps={steps} {...asking} />;
-  return (
-    <ConfirmDialog
-      open={doubt !== null}
-      title={doubt ? words.step(doubt.word) : ''}
-      text={doubt?.text ?? ''}
-      action={t('form.despite')}
-      onConfirm={() => steps.goOn(true)}
-      onClose={() => steps.goOn(false)}
-    />
   );
 }
 

@@ -7,7 +7,7 @@ import { ApiError } from '#src/data/api-errors.ts';
 import { database } from '#src/data/database.ts';
 import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
-import { base64 } from '#src/device/base64.ts';
+import { base64 } from '#src/data/outbox/base64.ts';
 import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind all screens does without the rest of the contract.

@@ -1,3 +1,1 @@
-export { Picture } from './photos/picture.tsx';
-export { shrink } from './photos/shrink.ts';
 export { useKnown } from './intake/use-known.ts';

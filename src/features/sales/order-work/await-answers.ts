@@ -7,7 +7,7 @@ import { whenAnswered } from '#src/data/outbox/outbox-handlers.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
 import { queryClient } from '#src/data/query.ts';
 import { keepAnswer, type Question } from '#src/data/response-cache.ts';
-import { base64 } from '#src/device/base64.ts';
+import { base64 } from '#src/data/outbox/base64.ts';
 import { loadWords } from '#src/i18n/words.ts';
 
 // What runs behind all screens does without the rest of the contract.
@@ -32,7 +32,7 @@ export function awaitOrderWorkAnswers(): void {
 const questionAbout = ({ siteId, given }: OutboxRow): Question => [
   siteId,
   path,
-  { params: { id: Number(given.params?.['id']) } },
+  { params: { id: Number((given.params as { id?: number } | undefined)?.id) } },
 ];
 
 /** The answer is the order as it is then: whoever looks at it sees it, also without network later. */

@@ -146,7 +146,7 @@ test('checks are answered with a remark and a photo, and the order is not ended 
   const id = await begun('Wheel change');
   await open(id);
   await button('Done').last().click();
-  const end = button('Order: Done');
+  const end = button('Finish the order');
   await pressRefused(end);
   await expect.poll(() => snackNow()?.text).toBe('1 check left: Torque');
   await button('Torque: Remark').click();
@@ -174,7 +174,7 @@ test('an order that lacks parts asks whoever may go on', async () => {
   await expect.element(page.getByText('Hakka 10: 1 missing')).toBeVisible();
   await button('Done').last().click();
   await sent();
-  await button('Order: Done').click();
+  await button('Finish the order').click();
   await expect.element(page.getByText(/Hakka 10: only 0 are there/)).toBeVisible();
   await button('Go on all the same').click();
   await expect.poll(async () => (await work(id)).state).toBe('done');
@@ -198,7 +198,7 @@ test('on the board a card goes on by a press, and by keys with the reasons why i
   await button(/^Move /).click();
   const planned = button(/^Planned/);
   await expect.element(planned).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(planned).toHaveTextContent(/Say when it is promised\./);
+  await expect.element(planned).toHaveTextContent('PlannedSay when it is promised.');
   await userEvent.keyboard('{Escape}');
   await button(/In progress/).click();
   await expect.poll(async () => (await work(id)).state).toBe('in_progress');

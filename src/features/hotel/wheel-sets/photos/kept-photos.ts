@@ -4,7 +4,7 @@ import { database, isFull, withDatabase, type PhotoRow } from '#src/data/databas
 import { enqueueAll, tellFull, type AnyIntent } from '#src/data/outbox/outbox.ts';
 import { serverNow, serverOffset } from '#src/data/server-time.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
-import { shrink } from './shrink.ts';
+import { shrink } from '#src/device/photos/shrink.ts';
 
 const call = wheelPhotoCalls.addPhoto;
 

@@ -17,7 +17,7 @@ import { traces, withGps } from '#tests/support/photos/with-gps.ts';
 import { awaitWheelSetAnswers } from '../await-answers.ts';
 import { sendIntake } from '../intake/send-intake.ts';
 import { keepPhoto, sendPhotos, waitingPhotos } from './kept-photos.ts';
-import { shrink } from './shrink.ts';
+import { shrink } from '#src/device/photos/shrink.ts';
 
 beforeAll(async () => {
   await startWords(['common', 'wheel-sets']);

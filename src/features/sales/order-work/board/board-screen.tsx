@@ -9,7 +9,7 @@ import {
 } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { AskedStep } from '#src/crud/steps/row-actions.tsx';
+import { AskedStep } from '#src/crud/steps/asked-step.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
@@ -19,12 +19,14 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Column } from './column.tsx';
-import { MoveDialog } from './move-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import './board.css';
+
+const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 const second = 1000;
 const shownAs = ['all', 'mine', 'attention'] as const;

@@ -4,7 +4,7 @@ import { database, type OrderPhotoRow } from '#src/data/database.ts';
 import { enqueue, enqueueAll } from '#src/data/outbox/outbox.ts';
 import { serverNow, serverOffset } from '#src/data/server-time.ts';
 import { tokenFor, type SiteId } from '#src/data/tokens.ts';
-import { shrink } from '#src/features/hotel/wheel-sets/exports.ts';
+import { shrink } from '#src/device/photos/shrink.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 
 type Order = Pick<OrderAtWork, 'id' | 'plate' | 'number'>;
@@ -23,7 +23,7 @@ export function clock(siteId: SiteId, order: Order, on: boolean, line_key: strin
     given: { params: { id: order.id }, body: { on, line_key } },
     objectKey: about(order),
     act: {
-      words: on ? 'order-work:acts.clockOn' : 'order-work:acts.clockOff',
+      words: on ? 'order-work:acts.clock.on' : 'order-work:acts.clock.off',
       values: { who: calledOf(order) },
     },
   }).catch(told);
@@ -42,7 +42,7 @@ export function setDone(
     given: { params: { id: order.id }, body: { keys: [...keys], done, leave } },
     objectKey: about(order),
     act: {
-      words: done ? 'order-work:acts.done' : 'order-work:acts.notDone',
+      words: done ? 'order-work:acts.lines.done' : 'order-work:acts.lines.undone',
       values: { who: calledOf(order) },
     },
   }).catch(told);
@@ -95,7 +95,7 @@ export async function takePhoto(
     // What is sent is put together when it is: the outbox keeps no pictures.
     given: {},
     objectKey: `${about(order)}/photos`,
-    act: { words: 'order-work:acts.photo', values: { who: calledOf(order) } },
+    act: { words: 'order-work:acts.addPhoto', values: { who: calledOf(order) } },
   } as const;
   await enqueueAll(siteId, [intent], {
     writes: [database.orderPhotos],

@@ -12,7 +12,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { useSubStates } from '../use-sub-states.tsx';
 import { Checks } from './checks.tsx';
 import { GiveLines } from './give-lines.tsx';

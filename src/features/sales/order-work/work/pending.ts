@@ -26,7 +26,7 @@ function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
   const body = (given.body ?? {}) as Meant['body'];
   return [
     {
-      order: Number(given.params?.['id']),
+      order: Number((given.params as { id?: number } | undefined)?.id),
       called: act.values?.['who'] ?? '',
       at: new Date(madeAt).toISOString(),
       word,

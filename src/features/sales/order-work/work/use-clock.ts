@@ -27,7 +27,7 @@ export function useClock(siteId: string, view: OrderAtWork) {
     const left = on && running && running.order_id !== view.id ? running.called : null;
     const who = calledOf(view);
     if (left) showSnackbar(t('clock.went', { from: left, to: who }));
-    else showSnackbar(t(on ? 'clock.runs' : 'clock.stopped', { who }));
+    else showSnackbar(on ? t('clock.runs', { who }) : t('clock.stopped', { who }));
   }
   return { press, runsAt };
 }

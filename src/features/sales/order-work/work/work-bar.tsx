@@ -3,10 +3,9 @@ import type { OrderAtWork, WorkLine } from '#contract/sales/order-work/order-wor
 import { checksLeft } from '#contract/sales/order-work/work-rules.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { emptyRow } from '#src/crud/record/empty-row.ts';
-import { AskedStep } from '#src/crud/steps/row-actions.tsx';
+import { AskedStep } from '#src/crud/steps/asked-step.tsx';
 import { useSteps } from '#src/crud/steps/use-steps.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
 import { useLiveState } from '#src/data/live-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -24,7 +23,6 @@ interface Props {
 /** Under the thumb: the clock, and that it is done; then the end of the order, which takes its parts out of stock and so waits for the network. */
 export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const { t } = useTranslation('order-work');
-  const words = useWordsOf(orders);
   const may = useMay();
   const live = useLiveState();
   const { press, runsAt } = useClock(siteId, view);
@@ -53,7 +51,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
       )}
       <div className="work-buttons">
         <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
-          {t(runsAt() ? 'clock.stop' : 'clock.start')}
+          {runsAt() ? t('clock.stop') : t('clock.start')}
         </Button>
         {open.length > 0 || !isOver ? (
           <Button
@@ -76,7 +74,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
               title={why}
               onClick={() => (why === undefined ? steps.begin(row, 'finish') : showSnackbar(why))}
             >
-              {t('finish.do', { step: words.step('finish') })}
+              {t('finish.do')}
             </Button>
           )
         )}

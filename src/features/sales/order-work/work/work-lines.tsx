@@ -2,7 +2,7 @@ import { checkmarkOutline, pauseOutline, playOutline } from 'ionicons/icons';
 import { useTranslation } from 'react-i18next';
 import type { OrderAtWork, WorkLine } from '#contract/sales/order-work/order-work.ts';
 import { minutesWorked } from '#contract/sales/order-work/work-rules.ts';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';

@@ -6,7 +6,7 @@ import { adjustmentReasons } from '#contract/stock/stock-levels/movement-rules.t
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { fullest, writtenDown } from './levels.ts';
 import type { MoveInput } from './move-dialog.tsx';
 

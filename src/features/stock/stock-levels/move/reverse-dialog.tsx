@@ -9,7 +9,7 @@ import {
 import { noteChange } from '#src/crud/live-changes.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 const asked = { note: text(200, {}), despite: yesNo({ hint: true }) };
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-movements.ts';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 /** Says how much of a product is free in a warehouse, and how much of which week stands there. */
 export function useFree(levels: readonly StockInWarehouse[]): (warehouse: number | null) => string {

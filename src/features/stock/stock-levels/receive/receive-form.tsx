@@ -10,7 +10,7 @@ import {
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { isWhole, piecesOf, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 

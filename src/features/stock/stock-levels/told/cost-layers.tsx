@@ -5,7 +5,7 @@ import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 /** What is still there of which delivery and what it cost, for who may know. */
 export function CostLayers({ levels }: { levels: readonly StockInWarehouse[] }) {

@@ -4,7 +4,7 @@ import type { StockInWarehouse } from '#contract/stock/stock-levels/stock-moveme
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 const quantities = ['onHand', 'reserved', 'available', 'incoming'] as const;
 const costs = ['average', 'value'] as const;

@@ -8,7 +8,7 @@ import { useWordsOf } from '#src/crud/words.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 interface Props {
   movement: ShownMovement;

@@ -6,7 +6,7 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 /** How much of a product stood where when a day ended. */
 export function StockOnDay({ id }: { id: number }) {
