@@ -38,7 +38,7 @@ function Products({ row }: { row: Row }) {
   return (
     <Loaded query={query} rows={5}>
       {({ data }) => (
-        <>
+        <div className="stack">
           {isOpen && (
             <CountProduct
               takeId={row.id}
@@ -52,7 +52,7 @@ function Products({ row }: { row: Row }) {
             lines={data.lines}
             left={isOpen ? 0 : data.uncounted.length}
           />
-        </>
+        </div>
       )}
     </Loaded>
   );
