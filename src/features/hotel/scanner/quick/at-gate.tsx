@@ -13,6 +13,8 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
     return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
   if (sign.kind !== 'mistake' || !sign.stop) return null;
   const { set, own } = sign.stop;
+  // What it should be is not told to whoever has still to read it.
+  if (plate === '') return <p className="quick-set">{t('gate.readOrType')}</p>;
   return (
     <>
       <p className="quick-set">
@@ -25,7 +27,7 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
   );
 }
 
-/** For who may let wheels leave on another car: asked for first, then with a reason. */
+/** For who may let wheels leave on another car, or on one whose plate cannot be read: asked for first, then with a reason. */
 export function LetGo({
   plate,
   onChoose,
@@ -46,7 +48,7 @@ export function LetGo({
   }
   return (
     <>
-      <p className="quick-set">{t('gate.why', { plate })}</p>
+      <p className="quick-set">{plate ? t('gate.why', { plate }) : t('gate.whyUnread')}</p>
       <div className="quick-answers">
         {reasonsAt({ plate, number: '' }).map((reason) => (
           <button key={reason} type="button" onClick={() => onChoose(reason)}>

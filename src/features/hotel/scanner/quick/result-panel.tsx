@@ -24,10 +24,11 @@ interface Props {
   whole: boolean;
   onCode: (code: string) => void;
   onLetGo: (set: string, because: GateReason) => void;
+  onType: () => void;
 }
 
 /** What came of the last code: by colour, sign and word, and what it is about in letters to be read from afar. */
-export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }: Props) {
+export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, onType }: Props) {
   const { t } = useTranslation('scanner');
   const may = useMay();
   const { sign, asked, set } = now;
@@ -70,6 +71,13 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }
         <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
       {!whole && <p className="quick-set">{t('quick.reading')}</p>}
+      {stop && now.plate === '' && (
+        <div className="quick-answers">
+          <button type="button" onClick={onType}>
+            {t('gate.type')}
+          </button>
+        </div>
+      )}
       {stop && may('hotel.other_car') && (
         <LetGo
           key={stop.set.set}
