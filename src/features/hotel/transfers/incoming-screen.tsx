@@ -14,6 +14,8 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { CarriedSets } from './carried-sets.tsx';
+import { CameLately } from './came-lately.tsx';
+import { PaperLink } from './paper-link.tsx';
 import { ScanField } from './scan-field.tsx';
 
 /** What is on its way here: each set is received by its label, and what has not come is said to be missing. */
@@ -65,6 +67,7 @@ export default function IncomingScreen() {
                 <p>{t('incoming.left', { driver, time: showTime(at) })}</p>
                 <CarriedSets sets={sets} left />
                 <div className="actions">
+                  <PaperLink id={id} text={t('sets.manifest')} />
                   <Button busy={busy} onClick={() => ask(id)}>
                     {t('incoming.missRest')}
                   </Button>
@@ -74,6 +77,7 @@ export default function IncomingScreen() {
           </>
         )}
       </Loaded>
+      <CameLately changes={changes} />
       <ConfirmDialog
         open={asking !== null}
         title={t('incoming.sure')}
