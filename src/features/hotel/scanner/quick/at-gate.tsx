@@ -27,22 +27,30 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
   );
 }
 
-/** For who may let wheels leave on another car, or on one whose plate cannot be read: asked for first, then with a reason. */
-export function LetGo({
-  plate,
-  onChoose,
-}: {
+interface Stopped {
   plate: string;
+  may: boolean;
+  onType: () => void;
   onChoose: (because: GateReason) => void;
-}) {
+}
+
+/** What can be done about wheels that were stopped: a plate that was not read is typed; who may lets them go, for a reason. */
+export function AtStop({ plate, may, onType, onChoose }: Stopped) {
   const { t } = useTranslation('scanner');
   const [asking, ask] = useState(false);
   if (!asking) {
     return (
       <div className="quick-answers">
-        <button type="button" onClick={() => ask(true)}>
-          {t('gate.letGo')}
-        </button>
+        {plate === '' && (
+          <button type="button" onClick={onType}>
+            {t('gate.type')}
+          </button>
+        )}
+        {may && (
+          <button type="button" onClick={() => ask(true)}>
+            {t('gate.letGo')}
+          </button>
+        )}
       </div>
     );
   }

@@ -10,7 +10,7 @@ import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { siteTokens } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
-import { startWords } from '#src/i18n/words.ts';
+import { speak, startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { refreshHotel } from '../kept/refresh-hotel.ts';
@@ -124,6 +124,13 @@ test('a plate that is too dirty to be read is typed, or the wheels are let go by
   await page.getByRole('button', { name: 'Onto the car' }).click();
   await read(`TH:${set.number}`);
   await says('Read the plate first');
+  // Also in the longest of words.
+  await speak('nb');
+  await says('Les registreringsnummeret først');
+  const panel = document.querySelector('.quick-result')!;
+  expect([panel.scrollWidth, panel.scrollHeight]).toEqual([panel.clientWidth, panel.clientHeight]);
+  expect(panel.clientWidth).toBe(360);
+  await speak('en');
   // Whose they are is read off the car, and not off the screen.
   expect(document.querySelector('.quick-result')!.textContent).not.toContain('EL10001');
   expect(tooSmall()).toEqual([]);

@@ -9,7 +9,7 @@ import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
 import { shownSign, type Shown } from '../work/sign-words.ts';
-import { GateWords, LetGo } from './at-gate.tsx';
+import { AtStop, GateWords } from './at-gate.tsx';
 
 const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
 
@@ -71,17 +71,12 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
         <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
       {!whole && <p className="quick-set">{t('quick.reading')}</p>}
-      {stop && now.plate === '' && (
-        <div className="quick-answers">
-          <button type="button" onClick={onType}>
-            {t('gate.type')}
-          </button>
-        </div>
-      )}
-      {stop && may('hotel.other_car') && (
-        <LetGo
+      {stop && (
+        <AtStop
           key={stop.set.set}
           plate={now.plate}
+          may={may('hotel.other_car')}
+          onType={onType}
           onChoose={(because) => onLetGo(stop.set.set, because)}
         />
       )}
