@@ -4,6 +4,7 @@ import { pagesOf } from '#contract/hotel/labels/paper-rules.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
+import type { LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
@@ -24,12 +24,14 @@ export default function IncomingScreen() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, transferCalls.incoming, undefined));
   const changes = useChanges(transfers.name);
-  const { refetch } = query;
+  const came = useQuery(queryFor(siteId, transferCalls.came, undefined));
+  const [{ refetch }, { refetch: readCame }] = [query, came];
+  const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
   const { busy, actionError, run } = useAction();
   const [asking, ask] = useState<number | null>(null);
   useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No transfers', cause));
-  }, [changes, refetch]);
+    if (changes > 0) readAnew().catch((cause: unknown) => logProblem('No transfers', cause));
+  }, [changes, readAnew]);
   const all = query.data?.data ?? [];
   const receive = (number: string) =>
     run(async (write) => {
@@ -42,13 +44,13 @@ export default function IncomingScreen() {
         signal('bad');
         throw cause;
       } finally {
-        await refetch();
+        await readAnew();
       }
     });
   const missRest = (id: number) =>
     void run(async (write) => {
       await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
-      await refetch();
+      await readAnew();
     });
   return (
     <div className="page">
@@ -77,7 +79,7 @@ export default function IncomingScreen() {
           </>
         )}
       </Loaded>
-      <CameLately changes={changes} />
+      <CameLately came={came.data?.data ?? []} />
       <ConfirmDialog
         open={asking !== null}
         title={t('incoming.sure')}
