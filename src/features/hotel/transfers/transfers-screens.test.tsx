@@ -82,7 +82,7 @@ test('what is read while the one before is on its way goes along too', async () 
   await expect.poll(async () => (await loaded()).map(({ number }) => number)).toEqual(numbers);
 });
 
-/** A set that another site of the chain has sent here; answers its number and the transfer's. */
+/** A set that another site of the chain has sent here; answers its number. */
 async function sentHere(siteId: string) {
   const { token } = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10003');
   const there = async (path: string, body: object) => {
@@ -103,21 +103,19 @@ async function sentHere(siteId: string) {
   await there(`transfers/${transfer.id}/sets`, { number: set.number });
   const sent = { to_site_id: Number(siteId), driver: 'Ola', signed_by: 'Ola Nordmann' };
   await there(`transfers/${transfer.id}/send`, sent);
-  return { set: set.number, transfer: transfer.number };
+  return set.number;
 }
 
 test('what is on its way here has its manifest, and a receipt once it has come', async () => {
   const siteId = await atWork();
-  const { set, transfer } = await sentHere(siteId);
+  const set = await sentHere(siteId);
   await showScreens([...transfersScreens, ...labelsScreens], siteId, 'logistics/incoming');
   const manifest = page.getByRole('link', { name: 'Print the manifest' });
   await expect.element(manifest).toBeVisible();
   expect(manifest.element().getAttribute('href')).toContain('of=manifest');
   await page.getByLabelText('Scan the sets that have come').fill(set);
   await page.getByRole('button', { name: 'Take it' }).click();
-  await expect.element(page.getByText('1 received, 0 missing')).toBeVisible();
+  await expect.element(page.getByText(/1 received, 0 missing/)).toBeVisible();
   await page.getByRole('link', { name: 'Print the receipt' }).click();
-  await expect
-    .element(page.getByRole('img', { name: new RegExp(`Receipt of transfer ${transfer}`) }))
-    .toBeVisible();
+  await expect.element(page.getByRole('img', { name: /EL10003/ })).toBeVisible();
 });
