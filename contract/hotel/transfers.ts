@@ -92,6 +92,22 @@ export const transferCalls = {
       ),
     ),
   }),
+  came: get('/v4/site/transfers/came', {
+    summary: 'What has come here from other sites lately, the last first',
+    access: 'hotel.read',
+    result: data(
+      z.array(
+        z.object({
+          id: z.int(),
+          number: z.string(),
+          from_site: z.string(),
+          came_at: instant,
+          received: z.int(),
+          missing: z.int(),
+        }),
+      ),
+    ),
+  }),
   receive: post('/v4/site/transfers/{id}/receive', {
     summary: 'A set of a transfer has come: it belongs to this site from now on',
     access: 'hotel.work',

@@ -200,6 +200,24 @@ describe('at the gate', () => {
     expect(scan(next, 'CM:OK', hotel).act?.intent.despite).toEqual(['other_car', 'held']);
   });
 
+  test('where the plate cannot be read they are let go for that reason alone, and nothing is said of a plate', () => {
+    const { now, sign } = work('mount', 'TH:4701');
+    expect(sign).toMatchObject({ mistake: 'plate_first', stop: { set: { set: '4701' }, own: [] } });
+    expect(letGo(now, 'same_owner', hotel)).toBeNull();
+    expect(letGo(now, 'no_plate', hotel)!.act?.intent).toMatchObject({
+      handling: 'mount',
+      despite: ['other_car'],
+      because: 'no_plate',
+      read: { plate: '', number: '4701' },
+    });
+    const another = work('mount', 'EL10001', 'TH:4702').now;
+    expect(letGo(another, 'no_plate', hotel)).toBeNull();
+  });
+
+  test('a plate that is typed is one that was read', () => {
+    expect(work('mount', 'TH:4701', 'EL10001', 'TH:4701').done).toEqual(['do mount 4701']);
+  });
+
   test('which wheels may leave is told with the car', () => {
     expect(work('mount', 'EL10001').sign).toMatchObject({
       kind: 'found',

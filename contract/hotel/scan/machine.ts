@@ -7,7 +7,7 @@ import {
   type WheelPlace,
 } from '../label-codes.ts';
 import { fitsRack, readTyreSize } from '../tyre-size-rules.ts';
-import { gateProblem } from '../wheel-sets/gate-rules.ts';
+import { gateProblem, reasonsAt } from '../wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -54,10 +54,12 @@ export function scan(before: Scanning, read: string, hotel: Hotel): Step {
   }
 }
 
-/** Lets the wheels that were just stopped go on the car that stands here; what was read of them counts. Null where none were. */
+/** Lets the wheels that were just stopped go on the car that stands here, also where its plate cannot be read; what was read of them counts. Null where none were, and for a reason that cannot be said of this car. */
 export function letGo(now: Scanning, because: GateReason, hotel: Hotel): Step | null {
   const { sign } = now;
   if (sign.kind !== 'mistake' || !sign.stop || sign.code.kind === 'unknown') return null;
+  const read = { plate: now.plate, number: sign.stop.set.set };
+  if (!reasonsAt(read).includes(because)) return null;
   const begun = { ...now, ...nothingInHand, letGo: { set: sign.stop.set.set, because } };
   return scan(begun, codeText(sign.code), hotel);
 }
@@ -180,9 +182,9 @@ function keptIn(now: Scanning, code: Code, set: KnownSet, hotel: Hotel): Step | 
     { plate: now.plate, number: set.set },
   );
   if (problem === null || isLetGo(now, set)) return null;
-  if (now.plate === '') return mistaken(now, code, 'plate_first');
-  const stop = { set, own: mayLeave(hotel.setsOf(now.plate), now.mode) };
-  return { next: { ...now, sign: { kind: 'mistake', mistake: 'other_car', code, stop } } };
+  const own = now.plate === '' ? [] : mayLeave(hotel.setsOf(now.plate), now.mode);
+  const mistake = now.plate === '' ? 'plate_first' : 'other_car';
+  return { next: { ...now, sign: { kind: 'mistake', mistake, code, stop: { set, own } } } };
 }
 
 function counted(now: Scanning, code: Code, set: KnownSet, seen: readonly WheelPlace[]): Step {

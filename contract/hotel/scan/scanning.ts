@@ -72,7 +72,7 @@ export type Sign =
       readonly kind: 'mistake';
       readonly mistake: Mistake;
       readonly code: Code;
-      /** At the gate: the set that was read, and those of the car that stands there. */
+      /** At the gate: the set that was read, and those of the car that stands there; of none whose plate was not read. */
       readonly stop?: { readonly set: KnownSet; readonly own: readonly KnownSet[] };
     };
 

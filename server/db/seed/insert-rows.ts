@@ -3,6 +3,8 @@ import type { Tx } from '../open.ts';
 import type { Tables } from '../tables.generated.ts';
 
 const rowsAtOnce = 5_000;
+// So many the planner is told of before more follow: what is counted after each insert reads a table again and again.
+const rowsAtFirst = 500;
 
 /**
  * Inserts many rows in few statements, as JSON that the database takes apart: columns that hold
@@ -15,7 +17,7 @@ export async function insertRows<Table extends keyof Tables & string>(
 ): Promise<void> {
   for (const [nth, batch] of batches(rows).entries()) {
     await insertion(table, batch).execute(tx);
-    if (nth === 0 && rows.length > rowsAtOnce) await learn(tx, table);
+    if (nth === 0 && rows.length > rowsAtFirst) await learn(tx, table);
   }
 }
 
@@ -30,7 +32,7 @@ export async function insertNumbered<Table extends keyof Tables & string>(
     const returned = await sql<{ id: number }>`${insertion(table, batch)} returning id`.execute(tx);
     // Numbers are drawn in the order of the rows; in which order they are returned nobody promises.
     ids.push(...returned.rows.map(({ id }) => id).sort((a, b) => a - b));
-    if (nth === 0 && rows.length > rowsAtOnce) await learn(tx, table);
+    if (nth === 0 && rows.length > rowsAtFirst) await learn(tx, table);
   }
   return ids;
 }
@@ -56,8 +58,10 @@ function insertion(table: string, rows: readonly object[]) {
 }
 
 function batches<T>(rows: readonly T[]): T[][] {
-  const count = Math.ceil(rows.length / rowsAtOnce);
-  return Array.from({ length: count }, (_, nth) =>
-    rows.slice(nth * rowsAtOnce, (nth + 1) * rowsAtOnce),
+  const first = rows.slice(0, rowsAtFirst);
+  const count = Math.ceil((rows.length - first.length) / rowsAtOnce);
+  const others = Array.from({ length: count }, (_, nth) =>
+    rows.slice(first.length + nth * rowsAtOnce, first.length + (nth + 1) * rowsAtOnce),
   );
+  return first.length > 0 ? [first, ...others] : [];
 }

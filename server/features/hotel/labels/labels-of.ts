@@ -101,12 +101,10 @@ async function papersOf(
 ): Promise<Label[]> {
   const { db, caller, language } = asked;
   if (of === 'manifest') {
-    const transfers = await transfersToPrint(db, ids);
+    const transfers = await transfersToPrint(db, ids, caller.siteName);
     if (transfers.length === 0) throw new AppError('labels.none');
-    const sender = { site: caller.siteName, timezone: caller.timezone };
-    return transfers.flatMap((one) =>
-      pagesOf(manifestContent(one, wordsOfLabels(language), sender)),
-    );
+    const t = wordsOfLabels(language);
+    return transfers.flatMap((one) => pagesOf(manifestContent(one, t, caller.timezone)));
   }
   const sets = await setsToLabel(db, ids);
   if (sets.length === 0) throw new AppError('labels.none');

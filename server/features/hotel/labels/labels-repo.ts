@@ -65,8 +65,44 @@ export async function setsToFetch(tx: Tx, most: number): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Transfers that have left, with the sets that went along. */
-export async function transfersToPrint(tx: Tx, ids: readonly number[]) {
+/** A transfer that has left, as its paper says it. */
+export interface PrintedTransfer {
+  readonly id: number;
+  readonly number: string;
+  readonly from_site: string;
+  readonly to_site: string;
+  readonly driver: string;
+  readonly signed_by: string;
+  readonly sent_at: Date;
+  /** When the last of it was received or said to be missing, as who received it has it written. */
+  readonly came_at: Date | null;
+  readonly sets: readonly CarriedSet[];
+}
+
+interface CarriedSet {
+  readonly number: string;
+  readonly licenseplate: string;
+  readonly season: string;
+  readonly size: string;
+  readonly wheels: number;
+  /** Of what has come: what became of it. */
+  readonly outcome?: '' | 'received' | 'missing';
+}
+
+/** Transfers that have left the site of this name, or go there, with the sets that went along. */
+export async function transfersToPrint(
+  tx: Tx,
+  ids: readonly number[],
+  site: string,
+): Promise<PrintedTransfer[]> {
+  const { rows: coming } = await sql<
+    Omit<PrintedTransfer, 'to_site' | 'sets'> & { sets: CarriedSet[] | null }
+  >`select * from transfers_to_print_here(${[...ids]}::bigint[])`.execute(tx);
+  const here = coming.map((one) => ({ ...one, to_site: site, sets: one.sets ?? [] }));
+  return inOrder(ids, [...here, ...(await transfersThatLeft(tx, ids, site))]);
+}
+
+async function transfersThatLeft(tx: Tx, ids: readonly number[], site: string) {
   const transfers = await tx
     .selectFrom('transfers')
     .select(['id', 'number', 'to_site', 'driver', 'signed_by', 'sent_at'])
@@ -81,10 +117,13 @@ export async function transfersToPrint(tx: Tx, ids: readonly number[]) {
     .orderBy('number')
     .execute();
   const setsOf = Map.groupBy(sets, ({ transfer_id: id }) => id);
-  return inOrder(ids, transfers).map((one) => ({ ...one, sets: setsOf.get(one.id) ?? [] }));
+  return transfers.map((one) => ({
+    ...one,
+    from_site: site,
+    came_at: null,
+    sets: setsOf.get(one.id) ?? [],
+  }));
 }
-
-export type PrintedTransfer = Awaited<ReturnType<typeof transfersToPrint>>[number];
 
 /** Places with what a label says of them, in the order that was asked for. */
 export async function placesToLabel(tx: Tx, ids: readonly number[]) {

@@ -141,22 +141,21 @@ function asOneWalks(sets: readonly LabelledSet[]): LabelledSet[] {
   });
 }
 
-/** What goes along with sets from one site to another, and is signed at both. */
-export function manifestContent(
-  { number, to_site: to, driver, signed_by: signed, sent_at: at, sets }: PrintedTransfer,
-  t: Say,
-  { site, timezone }: { site: string; timezone: string },
-): PaperContent {
+/** What goes along with sets from one site to another, and is signed at both; for who received it, once all is known of it, what became of each. */
+export function manifestContent(transfer: PrintedTransfer, t: Say, timezone: string): PaperContent {
+  const { number, from_site: from, to_site: to, driver, sets, came_at: came } = transfer;
   const field = (name: string) => t(`wheel-sets:wheel-sets.fields.${name}`);
+  const outcome = t('transfers:outcome');
   return {
-    from: [site],
-    title: t('labels:papers.manifest', { number }),
+    from: [came ? to : from],
+    title: t(came ? 'labels:papers.arrival' : 'labels:papers.manifest', { number }),
     facts: [
-      [t('labels:papers.from'), site],
+      [t('labels:papers.from'), from],
       [t('labels:papers.to'), to],
-      [t('labels:papers.day'), dayOf(at.getTime(), timezone)],
+      [t('labels:papers.day'), dayOf(transfer.sent_at.getTime(), timezone)],
+      ...(came ? [[t('labels:papers.cameOn'), dayOf(came.getTime(), timezone)] as const] : []),
       [t('transfers:send.fields.driver'), driver],
-      [t('transfers:transfers.fields.signed_by'), signed],
+      [t('transfers:transfers.fields.signed_by'), transfer.signed_by],
       [t('labels:papers.sets'), String(sets.length)],
       [field('wheels'), String(sets.reduce((sum, { wheels }) => sum + wheels, 0))],
     ],
@@ -165,6 +164,7 @@ export function manifestContent(
       { title: t('labels:papers.plate'), share: 2.4 },
       { title: field('season'), share: 4 },
       { title: field('wheels'), share: 1 },
+      ...(came ? [{ title: outcome, share: 2 }] : []),
     ],
     rows: sets.map((set) => ({
       code: { kind: 'set', set: set.number },
@@ -173,11 +173,12 @@ export function manifestContent(
         set.licenseplate,
         joined(seasonOf(t, set.season), set.size),
         String(set.wheels),
+        ...(came ? [t(`transfers:outcomes.${set.outcome || 'way'}`)] : []),
       ],
     })),
     closing: [],
     signatures: [
-      t('labels:papers.handedOver', { site }),
+      t('labels:papers.handedOver', { site: from }),
       t('labels:papers.receivedBy', { site: to }),
     ],
     foot: footOf(t, number),

@@ -4,6 +4,7 @@ import { pagesOf } from '#contract/hotel/labels/paper-rules.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
+import type { LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
@@ -19,8 +20,8 @@ beforeAll(async () => {
   server = await testServer();
 });
 
-async function hotel() {
-  const staff = await hotelStaff(server);
+async function hotel(site?: LoggedIn['site']) {
+  const staff = await hotelStaff(server, { ...(site && { site }) });
   const print = async (of: PaperKind, ids: readonly number[]) => {
     const query = { of, ids: ids.join(), format: 'pdf' as const };
     const { body } = await server.call(labelCalls.print, { query }, { ...staff.me, lang: 'nb' });
@@ -106,7 +107,39 @@ test('a manifest says what left, with whom and for where, before as after it has
   expect(page?.codes.map(({ text }) => text)).toEqual([`TH:${set.number}`]);
   await there.call(transferCalls.receive, { params, body: { number: set.number } });
   expect((await print('manifest', [id]))[0]?.words).toBe(page?.words);
+});
+
+test('who receives a transfer has its paper while it is on its way, and a receipt of what came; a third site has neither', async () => {
+  const { me, call, takeIn } = await hotel();
+  const { company_id } = me.site;
+  const site = await makeSite(server.db, { company_id, name: 'Sandvika' });
+  const there = await hotel(site);
+  const third = await hotel(await makeSite(server.db, { company_id }));
+  const [one, other] = [
+    await takeIn({ licenseplate: 'EL12345' }),
+    await takeIn({ licenseplate: 'EL54321' }),
+  ];
+  const { id } = (await call(transfers.calls.add, { body: {} })).body.data;
+  const params = { id };
+  const query = { of: 'manifest', ids: String(id), format: 'pdf' } as const;
+  for (const { number } of [one, other])
+    await call(transferCalls.load, { params, body: { number } });
   expect((await there.call(labelCalls.print, { query })).status).toBe(422);
+  const body = { to_site_id: site.id, driver: 'Bring', signed_by: 'Ola Nordmann' };
+  await call(transferCalls.send, { params, body });
+  const [coming] = await there.print('manifest', [id]);
+  for (const said of [`Overføring`, me.site.name, 'Sandvika', 'Bring', 'EL12345', 'EL54321'])
+    expect(coming?.words).toContain(said);
+  await there.call(transferCalls.receive, { params, body: { number: one.number } });
+  await there.call(transferCalls.missRest, { params, body: {} });
+  const [receipt] = await there.print('manifest', [id]);
+  for (const said of ['Mottak', 'Mottatt', 'Savnet', me.site.name, 'EL54321'])
+    expect(receipt?.words).toContain(said);
+  expect(receipt?.codes.map(({ text }) => text)).toEqual([
+    `TH:${one.number}`,
+    `TH:${other.number}`,
+  ]);
+  expect((await third.call(labelCalls.print, { query })).status).toBe(422);
 });
 
 test('a list goes on over pages, with every code once and the names of its columns on each', async () => {
@@ -119,6 +152,8 @@ test('a list goes on over pages, with every code once and the names of its colum
     wheels: 4,
   }));
   const transfer = {
+    from_site: 'Alnabru',
+    came_at: null,
     id: 1,
     number: '12',
     to_site: 'Sandvika',
@@ -127,8 +162,7 @@ test('a list goes on over pages, with every code once and the names of its colum
     sent_at: new Date('2026-11-22T10:00:00Z'),
     sets,
   };
-  const sender = { site: 'Alnabru', timezone: 'Europe/Oslo' };
-  const pages = pagesOf(manifestContent(transfer, wordsOfLabels('nb'), sender));
+  const pages = pagesOf(manifestContent(transfer, wordsOfLabels('nb'), 'Europe/Oslo'));
   const pdf = Buffer.concat(await Array.fromAsync(writePdf(pages.map(drawLabel), false)));
   const read = await readPaper(pdf, 'eye');
   expect(read.length).toBeGreaterThan(1);

@@ -22,6 +22,7 @@ import {
   setWithNumber,
   takeOff,
   takeOver,
+  transfersThatCame,
   transfersToHere,
   writeSent,
 } from './transfers-repo.ts';
@@ -89,6 +90,7 @@ export function transfersRoutes(app: AppContext): void {
       return { data: (await rowWithId(db, transfers, params.id)) as RowOf<typeof transfers> };
     },
     incoming: async ({ db }) => ({ data: await transfersToHere(db) }),
+    came: async ({ db }) => ({ data: await transfersThatCame(db) }),
     receive: async (context) => {
       const { db, params, body } = context;
       const id = await takeOver(db, params.id, body.number);

@@ -113,6 +113,21 @@ export async function transfersToHere(tx: Tx) {
   }));
 }
 
+const mostThatCame = 20;
+
+/** What has come to the caller's site, the last first. */
+export async function transfersThatCame(tx: Tx) {
+  const { rows } = await sql<{
+    id: number;
+    number: string;
+    from_site: string;
+    came_at: Date;
+    received: number;
+    missing: number;
+  }>`select * from transfers_that_came(${mostThatCame})`.execute(tx);
+  return rows.map((row) => ({ ...row, came_at: row.came_at.toISOString() }));
+}
+
 /** A set that has come is the caller's site's from now on; null where it does not come by this transfer. */
 export async function takeOver(tx: Tx, id: number, number: string): Promise<number | null> {
   const { rows } = await sql<{

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
@@ -14,6 +14,8 @@ import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { CarriedSets } from './carried-sets.tsx';
+import { CameLately } from './came-lately.tsx';
+import { PaperLink } from './paper-link.tsx';
 import { ScanField } from './scan-field.tsx';
 
 /** What is on its way here: each set is received by its label, and what has not come is said to be missing. */
@@ -22,12 +24,14 @@ export default function IncomingScreen() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, transferCalls.incoming, undefined));
   const changes = useChanges(transfers.name);
-  const { refetch } = query;
+  const came = useQuery(queryFor(siteId, transferCalls.came, undefined));
+  const [{ refetch }, { refetch: readCame }] = [query, came];
+  const readAnew = useCallback(() => Promise.all([refetch(), readCame()]), [refetch, readCame]);
   const { busy, actionError, run } = useAction();
   const [asking, ask] = useState<number | null>(null);
   useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No transfers', cause));
-  }, [changes, refetch]);
+    if (changes > 0) readAnew().catch((cause: unknown) => logProblem('No transfers', cause));
+  }, [changes, readAnew]);
   const all = query.data?.data ?? [];
   const receive = (number: string) =>
     run(async (write) => {
@@ -40,13 +44,13 @@ export default function IncomingScreen() {
         signal('bad');
         throw cause;
       } finally {
-        await refetch();
+        await readAnew();
       }
     });
   const missRest = (id: number) =>
     void run(async (write) => {
       await write(transferCalls.missRest, { params: { id }, body: {} }, { siteId });
-      await refetch();
+      await readAnew();
     });
   return (
     <div className="page">
@@ -65,6 +69,7 @@ export default function IncomingScreen() {
                 <p>{t('incoming.left', { driver, time: showTime(at) })}</p>
                 <CarriedSets sets={sets} left />
                 <div className="actions">
+                  <PaperLink id={id} text={t('sets.manifest')} />
                   <Button busy={busy} onClick={() => ask(id)}>
                     {t('incoming.missRest')}
                   </Button>
@@ -74,6 +79,7 @@ export default function IncomingScreen() {
           </>
         )}
       </Loaded>
+      <CameLately came={came.data?.data ?? []} />
       <ConfirmDialog
         open={asking !== null}
         title={t('incoming.sure')}

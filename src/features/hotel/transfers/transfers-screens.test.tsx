@@ -81,3 +81,41 @@ test('what is read while the one before is on its way goes along too', async () 
   const loaded = async () => (await send(transferCalls.sets, { params: { id } }, { siteId })).data;
   await expect.poll(async () => (await loaded()).map(({ number }) => number)).toEqual(numbers);
 });
+
+/** A set that another site of the chain has sent here; answers its number. */
+async function sentHere(siteId: string) {
+  const { token } = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10003');
+  const there = async (path: string, body: object) => {
+    const answer = await fetch(`/api/v4/site/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(body),
+    });
+    return ((await answer.json()) as { data: { id: number; number: string } }).data;
+  };
+  const wheels = [blankWheel('FL')];
+  const set = await there('wheel-sets/intake', { licenseplate: 'EL10003', place_id: null, wheels });
+  const transfer = await there('transfers', {});
+  await there(`transfers/${transfer.id}/sets`, { number: set.number });
+  const sent = { to_site_id: Number(siteId), driver: 'Ola', signed_by: 'Ola Nordmann' };
+  await there(`transfers/${transfer.id}/send`, sent);
+  return set.number;
+}
+
+test('what is on its way here has its manifest, and a receipt once it has come', async () => {
+  const siteId = await atWork();
+  const set = await sentHere(siteId);
+  await showScreens([...transfersScreens, ...labelsScreens], siteId, 'logistics/incoming');
+  const manifest = page.getByRole('link', { name: 'Print the manifest' });
+  await expect.element(manifest).toBeVisible();
+  expect(manifest.element().getAttribute('href')).toContain('of=manifest');
+  await page.getByLabelText('Scan the sets that have come').fill(set);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect.element(page.getByText(/1 received, 0 missing/)).toBeVisible();
+  await page.getByRole('link', { name: 'Print the receipt' }).click();
+  await expect.element(page.getByRole('img', { name: /EL10003/ })).toBeVisible();
+});

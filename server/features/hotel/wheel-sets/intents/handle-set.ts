@@ -1,5 +1,10 @@
 import { storagePlaces } from '#contract/hotel/storage-places/storage-places.ts';
-import { canBeLetGo, gateProblem, type CarAndSet } from '#contract/hotel/wheel-sets/gate-rules.ts';
+import {
+  canBeLetGo,
+  gateProblem,
+  reasonsAt,
+  type CarAndSet,
+} from '#contract/hotel/wheel-sets/gate-rules.ts';
 import {
   handled,
   hasPlace,
@@ -125,7 +130,8 @@ function passGate(context: Context, set: Stored, { read, because, despite }: AtG
   const seen = read ?? { plate: '', number: '' };
   const problem = gateProblem(belongs, seen);
   if (problem !== null) {
-    if (!despite.includes('other_car') || !because || !canBeLetGo(belongs, seen)) {
+    const isSaid = because !== undefined && reasonsAt(seen).includes(because);
+    if (!despite.includes('other_car') || !isSaid || !canBeLetGo(belongs, seen)) {
       throw new AppError(`wheel-sets.${problem}`, { plate: belongs.plate || '–' });
     }
     checkRight(context, 'hotel.other_car');

@@ -267,6 +267,30 @@ describe('at the gate', () => {
     expect(before).toMatchObject({ because: null, read_plate: '' });
   });
 
+  test('where the plate cannot be read they leave by who may, who says so; never for nothing, nor for what is said of other cars', async () => {
+    const { me, takeIn, send, movements } = await hotelStaff(server);
+    const warehouse = await hotelStaff(server, { role: 'warehouse', site: me.site });
+    const set = await takeIn({ licenseplate: 'EL12345' });
+    const leave = (because?: 'same_owner' | 'no_plate', licenseplate = '') =>
+      intentOf(set, 'mount', {
+        read: { licenseplate, number: set.number },
+        despite: ['other_car'],
+        ...(because && { because }),
+      });
+    const told = async (staff: { send: typeof send }, intent: ReturnType<typeof leave>) =>
+      (await staff.send(intent))[0]?.error;
+    expect(await told(warehouse, leave('no_plate'))).toBe('common.no_right');
+    expect(await told({ send }, leave())).toBe('wheel-sets.not_read');
+    expect(await told({ send }, leave('same_owner'))).toBe('wheel-sets.not_read');
+    expect(await told({ send }, leave('no_plate', 'EL99999'))).toBe('wheel-sets.other_car');
+    expect(await told({ send }, leave('no_plate'))).toBeNull();
+    expect((await movements(set.id))[0]).toMatchObject({
+      because: 'no_plate',
+      read_plate: '',
+      by: expect.stringContaining(me.user.last_name),
+    });
+  });
+
   test('nothing leaves of which nothing was read, and what was read right leaves however it is written', async () => {
     const { takeIn, send } = await hotelStaff(server);
     const set = await takeIn({ licenseplate: 'EL12345' });

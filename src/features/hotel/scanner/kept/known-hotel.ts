@@ -16,29 +16,40 @@ type Database = Parameters<Parameters<typeof withDatabase>[0]>[0];
  * sets and places that it names, those in hand and those of the car at the gate, where those sets stand, and what else stands there.
  * `store` is the warehouse that codes of places without one are read in.
  */
-export function knownHotel(
+export const knownHotel = (
+  siteId: SiteId,
+  read: string,
+  now: Scanning,
+  store: string | null,
+): Promise<Hotel> =>
+  withDatabase((db) =>
+    db.transaction('r', hotelTables(db), () => hotelIn(db, siteId, read, now, store)),
+  );
+
+/** What is read for that. */
+export const hotelTables = (db: Database) => [db.outbox, db.hotelSets, db.hotelPlaces];
+
+/** The same within a transaction that reads these tables. */
+export async function hotelIn(
+  db: Database,
   siteId: SiteId,
   read: string,
   now: Scanning,
   store: string | null,
 ): Promise<Hotel> {
-  return withDatabase((db) =>
-    db.transaction('r', [db.outbox, db.hotelSets, db.hotelPlaces], async () => {
-      const named = await Promise.all([
-        setsNamed(db, siteId, read),
-        now.set ? setsBy(db, siteId, 'number', now.set.set) : [],
-        now.plate ? setsBy(db, siteId, 'licenseplate', now.plate) : [],
-      ]);
-      const once = [...new Map(named.flat().map((set) => [set.id, set])).values()];
-      const sets = await standing(db, siteId, once);
-      const places = await placesFor(db, siteId, read, [
-        ...sets.flatMap(({ place_id: id }) => (id === null ? [] : [id])),
-        ...(now.place ? [now.place.id] : []),
-      ]);
-      const there = await Promise.all(places.map((place) => setsAt(db, siteId, place.id)));
-      return hotelOf(sets, places, there, store, await isOurStore(db, siteId, read, places));
-    }),
-  );
+  const named = await Promise.all([
+    setsNamed(db, siteId, read),
+    now.set ? setsBy(db, siteId, 'number', now.set.set) : [],
+    now.plate ? setsBy(db, siteId, 'licenseplate', now.plate) : [],
+  ]);
+  const once = [...new Map(named.flat().map((set) => [set.id, set])).values()];
+  const sets = await standing(db, siteId, once);
+  const places = await placesFor(db, siteId, read, [
+    ...sets.flatMap(({ place_id: id }) => (id === null ? [] : [id])),
+    ...(now.place ? [now.place.id] : []),
+  ]);
+  const there = await Promise.all(places.map((place) => setsAt(db, siteId, place.id)));
+  return hotelOf(sets, places, there, store, await isOurStore(db, siteId, read, places));
 }
 
 type SetIndex = 'number' | 'licenseplate' | 'place_id';
@@ -84,19 +95,18 @@ async function isOurStore(
   return (await db.hotelPlaces.where({ siteId }).and(isThere).first()) !== undefined;
 }
 
-/** Sets as they stand for the person here. By the index: hundreds may wait, of which these are few. */
+/** Sets as they stand for the person here. By the index, each at once: hundreds may wait, of which these are few. */
 async function standing(
   db: Database,
   siteId: SiteId,
   sets: readonly HotelSetRow[],
 ): Promise<HotelSetRow[]> {
   const userId = tokenFor(siteId)?.userId;
-  const rows = await db.outbox
-    .where('objectKey')
-    .anyOf(sets.map(({ id }) => setKey(id)))
-    .filter((row) => row.siteId === siteId && row.userId === userId)
-    .sortBy('seq');
-  const pending = pendingOf(rows);
+  const waiting = await Promise.all(
+    sets.map(({ id }) => db.outbox.where('objectKey').equals(setKey(id)).toArray()),
+  );
+  const rows = waiting.flat().filter((row) => row.siteId === siteId && row.userId === userId);
+  const pending = pendingOf(rows.toSorted((one, other) => one.seq - other.seq));
   return sets.map((set) => withPending(set, pending));
 }
 

@@ -13,6 +13,8 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
     return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
   if (sign.kind !== 'mistake' || !sign.stop) return null;
   const { set, own } = sign.stop;
+  // What it should be is not told to whoever has still to read it.
+  if (plate === '') return <p className="quick-set">{t('gate.readOrType')}</p>;
   return (
     <>
       <p className="quick-set">
@@ -25,28 +27,36 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
   );
 }
 
-/** For who may let wheels leave on another car: asked for first, then with a reason. */
-export function LetGo({
-  plate,
-  onChoose,
-}: {
+interface Stopped {
   plate: string;
+  may: boolean;
+  onType: () => void;
   onChoose: (because: GateReason) => void;
-}) {
+}
+
+/** What can be done about wheels that were stopped: a plate that was not read is typed; who may lets them go, for a reason. */
+export function AtStop({ plate, may, onType, onChoose }: Stopped) {
   const { t } = useTranslation('scanner');
   const [asking, ask] = useState(false);
   if (!asking) {
     return (
       <div className="quick-answers">
-        <button type="button" onClick={() => ask(true)}>
-          {t('gate.letGo')}
-        </button>
+        {plate === '' && (
+          <button type="button" onClick={onType}>
+            {t('gate.type')}
+          </button>
+        )}
+        {may && (
+          <button type="button" onClick={() => ask(true)}>
+            {t('gate.letGo')}
+          </button>
+        )}
       </div>
     );
   }
   return (
     <>
-      <p className="quick-set">{t('gate.why', { plate })}</p>
+      <p className="quick-set">{plate ? t('gate.why', { plate }) : t('gate.whyUnread')}</p>
       <div className="quick-answers">
         {reasonsAt({ plate, number: '' }).map((reason) => (
           <button key={reason} type="button" onClick={() => onChoose(reason)}>

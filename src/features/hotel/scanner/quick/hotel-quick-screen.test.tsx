@@ -10,7 +10,7 @@ import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { siteTokens } from '#src/data/tokens.ts';
 import { write } from '#src/data/writing/write.ts';
 import { listenForKeys } from '#src/device/scan/scanner.ts';
-import { startWords } from '#src/i18n/words.ts';
+import { speak, startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { refreshHotel } from '../kept/refresh-hotel.ts';
@@ -117,6 +117,34 @@ test('at the gate wheels of another car stop in red, with whose they are; their 
   const last = async () =>
     (await send(wheelSetCalls.movements, { params }, { siteId })).data[0]?.because;
   await expect.poll(last).toBe('same_owner');
+});
+
+test('a plate that is too dirty to be read is typed, or the wheels are let go by who may, who says so', async () => {
+  const { siteId, set } = await atTheShelf();
+  await page.getByRole('button', { name: 'Onto the car' }).click();
+  await read(`TH:${set.number}`);
+  await says('Read the plate first');
+  // Also in the longest of words.
+  await speak('nb');
+  await says('Les registreringsnummeret først');
+  const panel = document.querySelector('.quick-result')!;
+  expect([panel.scrollWidth, panel.scrollHeight]).toEqual([panel.clientWidth, panel.clientHeight]);
+  expect(panel.clientWidth).toBe(360);
+  await speak('en');
+  // Whose they are is read off the car, and not off the screen.
+  expect(document.querySelector('.quick-result')!.textContent).not.toContain('EL10001');
+  expect(tooSmall()).toEqual([]);
+  await page.getByRole('button', { name: 'Type the plate' }).click();
+  await expect.element(page.getByRole('region', { name: 'Keypad' })).toBeVisible();
+  await page.getByRole('button', { name: 'Keypad' }).click();
+  await page.getByRole('button', { name: 'Let go all the same' }).click();
+  await says('Why without a plate?');
+  expect(tooSmall()).toEqual([]);
+  await page.getByRole('button', { name: 'It cannot be read' }).click();
+  await says('On the car');
+  const params = { id: set.id };
+  const last = async () => (await send(wheelSetCalls.movements, { params }, { siteId })).data[0];
+  await expect.poll(last).toMatchObject({ because: 'no_plate', read_plate: '' });
 });
 
 test('a device that has no room for what is chosen says so', async () => {

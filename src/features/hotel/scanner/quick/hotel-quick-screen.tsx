@@ -96,6 +96,7 @@ export default function HotelQuickScreen() {
             whole={whole}
             onCode={(code) => void take(code)}
             onLetGo={(set, because) => void letGo(set, because)}
+            onType={() => setOpen('keypad')}
           />
         </div>
       )}

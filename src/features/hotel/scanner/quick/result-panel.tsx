@@ -9,7 +9,7 @@ import { logProblem } from '#src/device/log.ts';
 import { classes } from '#src/ui/classes.ts';
 import { suggestKeptPlace } from '../kept/suggest-place.ts';
 import { shownSign, type Shown } from '../work/sign-words.ts';
-import { GateWords, LetGo } from './at-gate.tsx';
+import { AtStop, GateWords } from './at-gate.tsx';
 
 const marks: Readonly<Record<Shown['tone'], string>> = { ok: '✓', info: '➜', warn: '?', bad: '✕' };
 
@@ -24,10 +24,11 @@ interface Props {
   whole: boolean;
   onCode: (code: string) => void;
   onLetGo: (set: string, because: GateReason) => void;
+  onType: () => void;
 }
 
 /** What came of the last code: by colour, sign and word, and what it is about in letters to be read from afar. */
-export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }: Props) {
+export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, onType }: Props) {
   const { t } = useTranslation('scanner');
   const may = useMay();
   const { sign, asked, set } = now;
@@ -70,10 +71,12 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo }
         <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
       {!whole && <p className="quick-set">{t('quick.reading')}</p>}
-      {stop && may('hotel.other_car') && (
-        <LetGo
+      {stop && (
+        <AtStop
           key={stop.set.set}
           plate={now.plate}
+          may={may('hotel.other_car')}
+          onType={onType}
           onChoose={(because) => onLetGo(stop.set.set, because)}
         />
       )}

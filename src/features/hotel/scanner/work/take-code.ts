@@ -11,7 +11,7 @@ import { database, withDatabase, type ScanningRow } from '#src/data/database.ts'
 import { serverNow } from '#src/data/server-time.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { inTurn } from '../kept/in-turn.ts';
-import { knownHotel } from '../kept/known-hotel.ts';
+import { hotelIn, hotelTables, knownHotel } from '../kept/known-hotel.ts';
 import { keepIntent, keepUndo } from './keep-intent.ts';
 
 const mostCodes = 20;
@@ -97,15 +97,22 @@ async function takeNow(
   read: string,
   { store, lookUp = false, onKept }: From,
 ): Promise<Sign | null> {
-  const kept = await nextScanning(siteId);
   const at = serverNow();
-  const [last] = kept.codes;
-  const isCommand = readCode(read).kind === 'command';
-  // Somebody who has chosen another mode since means it.
-  const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
-  if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
-  const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
-  const step = scan(now, read, await knownHotel(siteId, read, now, store));
+  const decided = await withDatabase((db) =>
+    // All that it is decided on is read in one: each transaction more costs as much as what it reads.
+    db.transaction('r', [db.scanning, ...hotelTables(db)], async () => {
+      const kept = await nextScanning(siteId);
+      const [last] = kept.codes;
+      const isCommand = readCode(read).kind === 'command';
+      // Somebody who has chosen another mode since means it.
+      const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
+      if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
+      const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
+      return { kept, step: scan(now, read, await hotelIn(db, siteId, read, now, store)) };
+    }),
+  );
+  if (!decided) return null;
+  const { kept, step } = decided;
   const { next } = step;
   const codes = [{ read, at, sign: next.sign }, ...kept.codes].slice(0, mostCodes);
   const after = { ...kept, now: lookUp ? kept.now : next, codes };

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { flushSync } from 'react-dom';
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
 import { startScanning, type Sign } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
@@ -46,12 +47,14 @@ export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: S
   }, [siteId]);
 
   const [strange, setStrange] = useState<string | null>(null);
+  // Before the outbox is sent and whoever looks at it has read it anew: nobody waits for these.
+  const showAtOnce = (now: ScanningRow) => flushSync(() => setKept(now));
 
   async function take(read: string): Promise<void> {
     const isStrange = isMeant !== undefined && !isMeant(readCode(read));
     setStrange(isStrange ? read : null);
     if (isStrange) return signal('bad');
-    await show(read, takeCode(siteId, read, { store, lookUp, onKept: setKept }));
+    await show(read, takeCode(siteId, read, { store, lookUp, onKept: showAtOnce }));
   }
   const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
 

@@ -74,14 +74,13 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
   const { look, set, zoom, whole, isWhole } = useLook(view, layout, size, {
     onMove: show,
     onPress: (pressed) => {
-      const at = placeAt(points, look, pressed);
+      const at = placeAt(points, look(), pressed);
       if (at === undefined) return;
       choose(at);
       open(at);
     },
   });
-  // oxlint-disable-next-line react/exhaustive-deps -- what it shows is listed
-  useLayoutEffect(() => show(look), [look, painted, point, size]);
+  useLayoutEffect(() => show(look()));
 
   useEffect(() => {
     const box = layout.boxes.find((box) => keyOf(box.rack) === rack);
@@ -102,7 +101,7 @@ export function RackMap({ map, racks, layer, rack, onOpen }: Props) {
       const at = way && chosen !== undefined ? nextPlace(points, chosen, way) : points[0]?.at;
       const point = points.find((one) => one.at === at);
       choose(at);
-      if (point) set(inSight(look, point, size));
+      if (point) set(inSight(look(), point, size));
     } else if (event.key === '+') zoom(1.5);
     else if (event.key === '-') zoom(1 / 1.5);
     else if (event.key === '0') whole();

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useReducer, useRef, type RefObject } from 'react';
 import { fit, zoomed, type Layout, type Look } from './map-layout.ts';
 
 interface Size {
@@ -26,14 +26,13 @@ export function useLook(
   const all = fit(layout, size);
   const own = useRef<Look | null>(null);
   const [, render] = useReducer((times: number) => times + 1, 0);
-  const look = own.current ?? all;
-  const least = all.scale;
-  const now = useRef({ look, least, told });
-  now.current = { look, least, told };
+  const now = useRef({ all, told });
+  now.current = { all, told };
   const set = (next: Look | null) => {
     own.current = next;
     render();
   };
+  const look = useCallback(() => own.current ?? now.current.all, []);
 
   useEffect(() => {
     const element = view.current;
@@ -44,14 +43,17 @@ export function useLook(
     let moved = 0;
     const take = (next: Look) => {
       const wasWhole = own.current === null;
-      own.current = now.current.look = next;
+      own.current = next;
       now.current.told.onMove(next);
       if (wasWhole) render();
     };
-    const at = ({ clientX, clientY }: MouseEvent) => {
-      const { left, top } = element.getBoundingClientRect();
-      return { x: clientX - left, y: clientY - top };
-    };
+    // Where it is on the page is asked once for each pull: that costs more than to move it.
+    let corner = { left: 0, top: 0 };
+    const find = () => (corner = element.getBoundingClientRect());
+    const at = ({ clientX, clientY }: MouseEvent) => ({
+      x: clientX - corner.left,
+      y: clientY - corner.top,
+    });
     const middle = () => {
       const all = [...fingers.values()];
       const x = all.reduce((sum, finger) => sum + finger.x, 0) / all.length;
@@ -66,7 +68,10 @@ export function useLook(
     listen('pointerdown', (event) => {
       if (event.pointerType === 'mouse' && event.button !== 0) return;
       element.setPointerCapture(event.pointerId);
-      if (fingers.size === 0) moved = 0;
+      if (fingers.size === 0) {
+        moved = 0;
+        find();
+      }
       fingers.set(event.pointerId, at(event));
     });
     listen('pointermove', (event) => {
@@ -77,14 +82,13 @@ export function useLook(
       const [x, y] = [after.x - before.x, after.y - before.y];
       moved += Math.hypot(x, y);
       if (moved < still && fingers.size === 1) return;
-      const { look: from, least: smallest } = now.current;
+      const from = look();
       const pulled = { ...from, x: from.x + x, y: from.y + y };
       const by = before.apart > 0 ? after.apart / before.apart : 1;
-      take(by === 1 ? pulled : zoomed(pulled, by, after, smallest));
+      take(by === 1 ? pulled : zoomed(pulled, by, after, now.current.all.scale));
     });
     const lift = (event: PointerEvent) => {
       const pressed = fingers.delete(event.pointerId) && fingers.size === 0 && moved < still;
-      render();
       if (pressed && event.type === 'pointerup') now.current.told.onPress(at(event));
     };
     listen('pointerup', lift);
@@ -93,22 +97,24 @@ export function useLook(
       event.preventDefault();
       const lines = event.deltaMode === 1 ? 16 : 1;
       const by = Math.exp((-event.deltaY * lines) / 400);
-      take(zoomed(now.current.look, by, at(event), now.current.least));
-      render();
+      find();
+      take(zoomed(look(), by, at(event), now.current.all.scale));
     });
     // The frame would take a pull for its own.
     for (const kind of ['touchstart', 'touchmove'] as const) {
       listen(kind, (event) => event.stopPropagation());
     }
     return () => over.abort();
-  }, [view]);
+  }, [view, look]);
 
   return {
+    /** How it is looked at now; it goes on while nothing is rendered. */
     look,
     /** All of it is seen: a finger that goes up or down moves the page. */
     isWhole: own.current === null,
     whole: () => set(null),
     set,
-    zoom: (by: number) => set(zoomed(look, by, { x: size.width / 2, y: size.height / 2 }, least)),
+    zoom: (by: number) =>
+      set(zoomed(look(), by, { x: size.width / 2, y: size.height / 2 }, all.scale)),
   };
 }
