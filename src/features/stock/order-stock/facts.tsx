@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { OrderProduct } from '#contract/stock/order-stock/order-stock.ts';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 const told = ['ordered', 'reserved', 'delivered', 'free'] as const;
 

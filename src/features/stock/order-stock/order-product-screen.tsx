@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useParams } from 'react-router';
 import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
 import {
   MovementLine,
-  ReverseDialog,
-  useQuantity,
-} from '#src/features/stock/stock-levels/exports.ts';
+  ReverseDialog } from '#src/features/stock/stock-levels/exports.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { stockCountCalls, type CountedLine } from '#contract/stock/stock-counts/stock-counts.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
@@ -8,7 +9,7 @@ import { enqueue } from '#src/data/outbox/outbox.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
-import { findProduct, goods, useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { findProduct, goods } from '#src/features/stock/stock-levels/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';

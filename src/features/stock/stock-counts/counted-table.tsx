@@ -4,7 +4,7 @@ import type { CountedLine } from '#contract/stock/stock-counts/stock-counts.ts';
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';

@@ -5,4 +5,3 @@ export { findProduct, goods } from './receive/find-product.ts';
 export { MovementLine } from './told/movement-line.tsx';
 export { MovementsTab } from './told/movements-tab.tsx';
 export { StockTab } from './told/stock-tab.tsx';
-export { useQuantity } from './use-quantity.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { proposalOf, type Horizon } from '#contract/stock/stock-refills/refill-rules.ts';
 import type { Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 
 interface Props {
   readonly ground: Proposed;

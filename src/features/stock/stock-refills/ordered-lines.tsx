@@ -13,7 +13,7 @@ import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
-import { useQuantity } from '#src/features/stock/stock-levels/exports.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';

@@ -16,7 +16,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { useQuantity } from '../use-quantity.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { isWhole, lineOf, piecesOf, type Line } from './lines.ts';
 import { ReceiveLines } from './receive-lines.tsx';
 
