@@ -3,7 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
-import { takeFirstAnswer, type Heard } from './first-answer.ts';
+import { takeFirstAnswer, type Heard } from './line/first-answer.ts';
 import { noteDoubt, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';

@@ -56,7 +56,7 @@ requestAnimationFrame(() =>
       document.head.append(link);
     }
     if (kind === '') return;
-    // What a page of customers shows is asked for beside its files, not behind them: see src/data/first-answer.ts.
+    // What a page of customers shows is asked for beside its files, not behind them: see src/data/line/first-answer.ts.
     const address = `/api/v3/${kind.toLowerCase() === 'b' ? 'bookings' : 'online-booking'}/${code}`;
     const sent = Date.now();
     const answered = fetch(address, {

@@ -9,7 +9,7 @@ test('an SMS that nobody asked for says how to be spared more of them, in the la
     'Fornøyd?\nVil du ikke ha slike SMS? Ring 22 00 10 40.',
   );
   expect(withOptOut('Nöjd?', review, 'sv', site)).toBe(
-    'Nöjd?\nVill du inte ha sådana SMS? Ring 22 00 10 40.',
+    'Nöjd?\nVill du inte ha sådana sms? Ring 22 00 10 40.',
   );
   expect(withOptOut('Happy?', review, 'en', { ...site, phone: '' })).toBe(
     'Happy?\nNo more SMS like this? Tell Nordhjul Alnabru.',

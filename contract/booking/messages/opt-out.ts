@@ -11,7 +11,7 @@ const words: Readonly<Record<Language, (by: string | null, site: string) => stri
   nb: (phone, site) =>
     `Vil du ikke ha slike SMS? ${phone ? `Ring ${phone}.` : `Si fra til ${site}.`}`,
   sv: (phone, site) =>
-    `Vill du inte ha sådana SMS? ${phone ? `Ring ${phone}.` : `Säg till ${site}.`}`,
+    `Vill du inte ha sådana sms? ${phone ? `Ring ${phone}.` : `Säg till ${site}.`}`,
 };
 
 /** Whether an SMS has to say how to be spared more of it: nobody asked for it. */

@@ -1,5 +1,5 @@
 // What stands between a customer and the first content of their pages, on a phone with a slow line (400 ms,
-// 1.6 Mbit/s, processor slowed four times): `npx node bench/customer-pages.ts http://localhost:8080`. With more
+// 1.6 Mbit/s, processor slowed four times): `npx node bench/booking/customer-pages.ts http://localhost:8080`. With more
 // servers these are visited in turns, so that one build is measured beside another in the same minute.
 import { chromium, type Browser, type Page } from 'playwright';
 
