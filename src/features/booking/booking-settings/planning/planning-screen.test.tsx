@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
@@ -79,12 +79,4 @@ test('a week is planned like another: what is copied and what stands there is sa
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await notes()).toEqual(['Course', 'Course']);
-
-  // Nothing is planned in the week after it: there is nothing to copy from.
-  await page.getByRole('button', { name: 'Copy a week …' }).click();
-  await userEvent.fill(dialog.getByLabelText(/The week that is copied/), daysAfter(next, 14));
-  await expect.element(dialog.getByText(/Nothing is planned in the first one/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect.element(dialog).not.toBeInTheDocument();
 });
