@@ -22,7 +22,11 @@ export default defineConfig({
     styles(),
     staticLogin(),
     inlineScripts(),
-    routePreload({ app: ['src/app/app.tsx'], shell: ['src/app/frame-routes.tsx'] }),
+    routePreload({
+      alone: ['src/i18n/words.ts'],
+      app: ['src/app/app.tsx'],
+      shell: ['src/app/frame-routes.tsx'],
+    }),
     build,
     VitePWA({
       strategies: 'injectManifest',

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 // How long frames are apart while the calendar of a week with 1,500 bookings at 12 places is scrolled and
-// turned, on a processor slowed four times: `npx node bench/booking-calendar.ts http://localhost:8080`.
+// turned, on a processor slowed four times, and what of a frame is work of scripts and of drawing, which hangs
+// less on what else the machine does: `npx node bench/booking-calendar.ts http://localhost:8080`.
 import { chromium, type Page } from 'playwright';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 
@@ -85,30 +86,60 @@ for (const view of ['week', 'day']) {
   // As for somebody who looks before they scroll.
   await page.waitForTimeout(3000);
   const cards = await page.locator('.calendar-card').count();
-  const { side, down } = await page.evaluate(scrolled);
+  for (const [way, left, top] of [
+    ['to the side', 40, 0],
+    ['back again', -40, 0],
+    ['down', 0, 24],
+  ] as const) {
+    await browser.startTracing(page, { categories: ['devtools.timeline'] });
+    const apart = await page.evaluate(scrolled, { left, top });
+    const { script, drawing } = workIn(await browser.stopTracing(), apart.length);
+    console.log(`${view}, ${way}: ${told(apart)}; a frame has ${script} of scripts, ${drawing}`);
+  }
   const turned = await turns(page);
-  console.log(
-    `${view} (${cards} cards drawn): to the side ${told(side)}; down ${told(down)}; turned ${told(turned)}`,
-  );
+  console.log(`${view} (${cards} cards drawn at first): turned ${told(turned)}`);
 }
 await browser.close();
 
-/** How far frames are apart while it is scrolled to the side, and down. */
-async function scrolled(): Promise<{ side: number[]; down: number[] }> {
+/** How far frames are apart while it is scrolled by so much each; down and up again by turns. */
+async function scrolled({ left, top }: { left: number; top: number }): Promise<number[]> {
   const grid = document.querySelector('.calendar-grid')!;
   const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
-  const by = async (left: number, top: number) => {
-    const apart: number[] = [];
-    let before = await frame();
-    for (let nth = 0; nth < 90; nth += 1) {
-      grid.scrollBy(left, nth % 30 < 15 ? top : -top);
-      const at = await frame();
-      apart.push(at - before);
-      before = at;
-    }
-    return apart;
+  const apart: number[] = [];
+  let before = await frame();
+  for (let nth = 0; nth < 90; nth += 1) {
+    grid.scrollBy(left, nth % 30 < 15 ? top : -top);
+    const at = await frame();
+    apart.push(at - before);
+    before = at;
+  }
+  return apart;
+}
+
+interface Traced {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Time of the processor, in microseconds. */
+  readonly tdur?: number;
+}
+
+/** What of so many frames was work of scripts and of drawing, by a trace of the thread that does both. */
+function workIn(trace: Buffer, frames: number): { script: string; drawing: string } {
+  const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: Traced[] };
+  const first = traceEvents.find(({ name }) => name === 'FireAnimationFrame');
+  const own = traceEvents.filter(
+    ({ ph, pid, tid }) => ph === 'X' && pid === first?.pid && tid === first.tid,
+  );
+  const sum = (...names: string[]) => {
+    const some = own.filter(({ name }) => names.includes(name));
+    const ms = some.reduce((all, { tdur = 0 }) => all + tdur, 0) / 1000 / frames;
+    return `${ms.toFixed(1)} ms`;
   };
-  return { side: await by(40, 0), down: await by(0, 24) };
+  const layout = sum('UpdateLayoutTree', 'Layout');
+  const paint = sum('PrePaint', 'Paint', 'Layerize', 'Commit');
+  return { script: sum('FunctionCall'), drawing: `${layout} of layout, ${paint} of painting` };
 }
 
 /** How long it takes from a press on the arrow until the days after are drawn, once they are known. */

@@ -5,6 +5,7 @@ import type { ErrorTable } from '../kit/errors.ts';
 import { email, phone, plate } from '../kit/fields.ts';
 import { languages } from '../platform/languages.ts';
 import { vehicleClasses } from './booking-settings/vehicle-classes.ts';
+import { portalPage } from './first-calls.ts';
 import { askedInPortals, portalTexts, portalThemes } from './booking-settings/asked-in-portals.ts';
 
 /**
@@ -100,7 +101,7 @@ const taking = [
 ] as const;
 
 export const onlineBookingCalls = {
-  portal: get('/v3/online-booking/{slug}', {
+  portal: get(portalPage.path, {
     summary: 'What customers can book by themselves by a portal; for strangers',
     access: 'public',
     params: slugParams,

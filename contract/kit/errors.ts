@@ -15,13 +15,6 @@ export const errorBody = z.object({
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-// Answered before anything is looked at, or only for now.
-const undecided = [401, 403, 408, 425, 429];
-
-/** Whether an HTTP status says that what was asked was not done, and will not be: all others say nothing of that. */
-export const isRefusal = (status: number): boolean =>
-  status >= 400 && status < 500 && !undecided.includes(status);
-
 /** A rule that both sides know says no; the message is its error code. */
 export class RuleError extends Error {
   constructor(code: `${string}.${string}`) {

@@ -54,12 +54,19 @@ export const chunks: readonly Part[] = [
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
-  { chunk: 'words', from: ({ path, usedBy }) => low.test(path) && usedBy(ofPortal) },
-  { chunk: 'contract-of-portals', from: ['contract/booking/online-booking.ts'] },
+  {
+    chunk: 'words',
+    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofPortal),
+  },
   // That of a booking needs little more.
   {
     chunk: 'linked',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
+  },
+  // What either of them sends comes behind it.
+  {
+    chunk: 'contract-of-portals',
+    from: ['contract/booking/online-booking.ts', 'contract/booking/booking-links/page.ts'],
   },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },

@@ -10,20 +10,25 @@ type Screen = { path: string; title: string; load: () => unknown };
 type Preload = {
   paths: string;
   screens: [string, number[]][];
+  alone: number[];
   app: number[];
   shell: number[];
   words: Record<string, Record<string, number>>;
 };
 
+/** Modules that come with whatever screen. */
+type Always = Readonly<Record<'alone' | 'app' | 'shell', readonly string[]>>;
+
 const start = /(<script type="importmap">(.*?)<\/script>)(.*?)(?=<\/head>)/s;
 
 /**
  * Writes a script behind the page's import map that preloads the files of the page's address: its
- * screen's, those of `app` for any that is no page of its own, those of `shell` for one in the frame, its words.
+ * screen's, those of `alone` for a page of customers, which is one of its own, those of `app` for any
+ * other, those of `shell` for one in the frame, its words.
  * Without it the browser learns of each file only from the one before. All that starts the app
  * moves behind the first page, which is painted while it is read.
  */
-export function routePreload(always: { app: readonly string[]; shell: readonly string[] }): Plugin {
+export function routePreload(always: Always): Plugin {
   return {
     name: 'route-preload',
     apply: 'build',
@@ -52,7 +57,7 @@ function preloadTable(
   bundle: Bundle,
   files: readonly string[],
   screens: readonly (Screen & { module: string })[],
-  always: { app: readonly string[]; shell: readonly string[] },
+  always: Always,
 ): Preload {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const mapped = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
@@ -60,7 +65,10 @@ function preloadTable(
   const already = entry ? closureOf(entry, mapped) : new Set<string>();
   const chunkOf = (module: string) => {
     const id = join(process.cwd(), module);
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(id));
+    // What is imported later has a file of its own, even where its code is in another one.
+    const chunk =
+      chunks.find(({ facadeModuleId }) => facadeModuleId === id) ??
+      chunks.find(({ moduleIds }) => moduleIds.includes(id));
     if (!chunk) throw new Error(`${module} is not in the app, so it cannot be preloaded`);
     return chunk;
   };
@@ -77,6 +85,7 @@ function preloadTable(
   return {
     paths: screens.map(({ path }) => `^(${pattern(path)})$`).join('|'),
     screens: screens.map(({ title, module }) => [title.split(':')[0] ?? '', positions(module)]),
+    alone: [...new Set(always.alone.flatMap(positions))],
     app: [...new Set(always.app.flatMap(positions))],
     shell: [...new Set(always.shell.flatMap(positions))],
     words: Object.fromEntries(
@@ -109,7 +118,7 @@ function closureOf(
 
 /** Every feature's screens, each with the module that its `load` imports. */
 async function readScreens(): Promise<(Screen & { module: string })[]> {
-  const files = globSync('src/features/*/*/screens.ts');
+  const files = globSync('src/features/*/*/{open-,}screens.ts');
   const all = files
     .filter((file) => existsSync(file))
     .map(async (file) => {

@@ -285,6 +285,7 @@ interface BookingHolds {
   held_by: Default<number | null>;
   expires_at: Timestamp;
   portal_id: number | null;
+  moves_id: number | null;
 }
 
 interface BookingMessages {

@@ -3,6 +3,7 @@ import type { ErrorBody } from '#contract/kit/errors.ts';
 import { runningBuild } from '../device/build.ts';
 import { deviceId } from '../device/device-id.ts';
 import { ApiError, OfflineError } from './api-errors.ts';
+import { takeFirstAnswer, type Heard } from './line/first-answer.ts';
 import { noteDoubt, noteReceived } from './line/line.ts';
 import { isJson, isNamed, learnNames } from './line/names.ts';
 import { learnServerTime } from './server-time.ts';
@@ -125,12 +126,9 @@ interface Reached {
 }
 
 async function reach(address: string, init: RequestInit): Promise<Reached> {
-  const sent = Date.now();
-  const limit = AbortSignal.timeout(timeout);
+  const early = init.method === 'GET' ? takeFirstAnswer(address) : undefined;
   try {
-    const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-    const response = await fetch(address, { ...init, signal });
-    const received = Date.now();
+    const { response, sent, received } = await (early ?? hear(address, init));
     const { ok, status } = response;
     const said = await response.text();
     const json = jsonIn(response, said);
@@ -147,6 +145,14 @@ async function reach(address: string, init: RequestInit): Promise<Reached> {
     noteDoubt();
     throw cause instanceof OfflineError ? cause : new OfflineError(cause);
   }
+}
+
+async function hear(address: string, init: RequestInit): Promise<Heard> {
+  const sent = Date.now();
+  const limit = AbortSignal.timeout(timeout);
+  const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
+  const response = await fetch(address, { ...init, signal });
+  return { response, sent, received: Date.now() };
 }
 
 /** The JSON of an answer that says it is JSON; undefined for anything else, such as the page of a Wi-Fi, and for what was cut short. */

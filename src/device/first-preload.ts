@@ -6,7 +6,9 @@ declare const preload: {
   /** A regular expression with a group for each screen, in their order. */
   readonly paths: string;
   readonly screens: readonly (readonly [feature: string, files: readonly number[]])[];
-  /** What every screen needs that is no page of its own. */
+  /** What the pages of customers need, each of which is one of its own. */
+  readonly alone: readonly number[];
+  /** What every other screen needs. */
   readonly app: readonly number[];
   /** What every screen in the frame needs. */
   readonly shell: readonly number[];
@@ -32,12 +34,13 @@ requestAnimationFrame(() =>
     }
     const words = preload.words[language] ?? {};
     const isLogin = path === 'login';
-    const isAlone = isLogin || /^(book|b)\/[^/]+$/i.test(path);
+    const [, kind = '', code = ''] = /^(book|b)\/([^/]+)$/i.exec(path) ?? [];
+    const isAlone = isLogin || kind !== '';
     const features = isLogin ? [] : isAlone ? [feature] : ['common', 'session', feature];
     if (dataset.view === 'frame') features.push('shell');
     const wanted = new Set([
       ...own,
-      ...(isAlone ? [] : preload.app),
+      ...(isAlone ? (isLogin ? [] : preload.alone) : preload.app),
       ...(dataset.view === 'frame' ? preload.shell : []),
       ...features.map((name) => words[name]),
     ]);
@@ -52,5 +55,16 @@ requestAnimationFrame(() =>
       else link.rel = 'modulepreload';
       document.head.append(link);
     }
+    if (kind === '') return;
+    // What a page of customers shows is asked for beside its files, not behind them: see src/data/line/first-answer.ts.
+    const address = `/api/v3/${kind.toLowerCase() === 'b' ? 'bookings' : 'online-booking'}/${code}`;
+    const sent = Date.now();
+    const answered = fetch(address, {
+      headers: { accept: 'application/json', 'accept-language': language },
+      signal: AbortSignal.timeout(30_000),
+    }).then((response) => ({ response, sent, received: Date.now() }));
+    // Whoever takes it hears of it.
+    answered.catch(() => {});
+    Object.assign(globalThis, { firstAnswer: { address, answered } });
   }),
 );

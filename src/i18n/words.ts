@@ -51,6 +51,19 @@ export async function loadWords(features: readonly string[]): Promise<void> {
   });
 }
 
+/** The words of a feature in a language that the person may not speak: for what others will read. Rejects where they do not come. */
+export async function wordsIn(
+  language: Language,
+  feature: string,
+): Promise<(key: string) => string> {
+  if (!i18next.hasResourceBundle(language, feature))
+    await i18next.reloadResources([language], [feature]);
+  if (!i18next.hasResourceBundle(language, feature))
+    throw new Error(`No words of ${feature} in ${language}`);
+  const say = i18next.getFixedT(language, feature);
+  return (key) => say(key);
+}
+
 /** Changes the language at once and for the next start. */
 async function changeLanguage(language: Language): Promise<void> {
   keepLanguage(language);

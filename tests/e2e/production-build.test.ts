@@ -29,5 +29,8 @@ test('the page asks for the files of just the screen at its address, after the f
   const found = screens.map(({ path }) => fitting(path.replaceAll(/:\w+\??/g, '12')));
   expect(new Set(found).size).toBe(preload.screens.length);
   expect(preload.screens[fitting('customer/edit/12') ?? -1]?.[0]).toBe('customers');
+  // Those of customers, whose screens are opened without a login.
+  expect(preload.screens[fitting('b/12') ?? -1]?.[0]).toBe('booking-links');
+  expect(preload.screens[fitting('book/12') ?? -1]?.[0]).toBe('online-booking');
   expect(page.indexOf('const preload=')).toBeGreaterThan(page.indexOf('id="first-page"'));
 });

@@ -1,5 +1,5 @@
-import { smsLength } from '../booking-settings/template-rules.ts';
-import type { transports } from '../booking-settings/reminders.ts';
+import type { MessageRule } from '../messages/message-rules.ts';
+import { lengthWithOptOut } from '../messages/opt-out.ts';
 import {
   textOf,
   templateFor,
@@ -9,8 +9,7 @@ import {
 import type { Language } from '../../platform/languages.ts';
 
 /** A rule of the settings, as far as it says what is sent. */
-export interface SentRule {
-  readonly transport: (typeof transports)[number];
+export interface SentRule extends Pick<MessageRule, 'type' | 'transport'> {
   readonly templates: Templates;
 }
 
@@ -33,14 +32,16 @@ export interface MessageCost {
 export function costOf(invited: readonly Invited[], rules: readonly SentRule[]): MessageCost {
   const cost = { sms: 0, parts: 0, emails: 0 };
   for (const { language, reached_by: reached, refused, named } of invited) {
-    for (const { transport, templates } of rules) {
+    for (const rule of rules) {
+      const { transport, templates } = rule;
       if (!reached.includes(transport) || refused.includes(transport)) continue;
       const said = templateFor(templates, language);
       if (!said) continue;
       if (transport === 'email') cost.emails += 1;
       else {
         cost.sms += 1;
-        cost.parts += smsLength(textOf(said[1], said[0], named).text).parts;
+        const { text } = textOf(said[1], said[0], named);
+        cost.parts += lengthWithOptOut(text, rule, said[0], named).parts;
       }
     }
   }

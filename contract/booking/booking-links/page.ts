@@ -4,6 +4,7 @@ import { givenDay, givenInstant } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
 import { bookingStates } from '../booking-rules.ts';
+import { bookingPage, calendarFilePath } from '../first-calls.ts';
 import { answers } from './page-rules.ts';
 
 const code = z.string().check(z.maxLength(100));
@@ -80,7 +81,7 @@ export const bookingPageCalls = {
     params: idParams,
     result: done,
   }),
-  page: get('/v3/bookings/{code}', {
+  page: get(bookingPage.path, {
     summary: 'A booking for whoever has its address, with what can be done with it now',
     access: 'public',
     params: codeParams,
@@ -111,7 +112,7 @@ export const bookingPageCalls = {
     result: data(linkedBooking),
     errors: [...errors, 'bookings.link_not_free'],
   }),
-  calendarFile: get('/v3/bookings/{code}/booking.ics', {
+  calendarFile: get(calendarFilePath, {
     summary: 'A booking for the calendar of whoever has its address (RFC 5545)',
     access: 'public',
     answers: 'file',

@@ -53,6 +53,7 @@ export const reminderCalls = {
     access: 'bookings.settings',
     body: z.object({
       calendar_id: idParam,
+      type: z.enum(reminderTypes),
       transport: z.enum(transports),
       language: z.enum(languages),
       template,

@@ -43,7 +43,7 @@ export const notSentReasons = [
 ] as const;
 export type NotSent = (typeof notSentReasons)[number];
 
-type MessageType = (typeof reminderTypes)[number];
+export type MessageType = (typeof reminderTypes)[number];
 
 /** A rule of the settings, as far as it says when. */
 export interface MessageRule {

@@ -57,7 +57,8 @@ export type PlanKind = (typeof planKinds)[number];
 /** What is in the way, by its id. */
 export type BlockedBy =
   | { readonly kind: 'booking'; readonly id: number; readonly ticket: string }
-  | { readonly kind: 'hold'; readonly id: string }
+  /** `moves`: the booking that is to be moved there, which stands where it stood meanwhile. */
+  | { readonly kind: 'hold'; readonly id: string; readonly moves?: number }
   | { readonly kind: 'plan'; readonly id: number; readonly plan: PlanKind }
   | {
       readonly kind: 'calendar' | 'service' | 'addon' | 'portal' | 'schedule' | 'set';

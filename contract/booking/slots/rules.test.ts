@@ -128,6 +128,22 @@ test('a service is booked as often as it may be on a day, however many rows a bo
   expect(at3('12:00', { work, bookingId: 2 }, full)).toBe('free');
 });
 
+test('a booking that is moved counts once to the day, where it stands and where it is kept a time', () => {
+  const work = [slotWork({ perDay: 2 })];
+  const stands = slotBusy('B1', iso('03 08:00'), iso('03 08:00'), {
+    by: { kind: 'booking', id: 1, ticket: 'B1' },
+  });
+  const kept = slotBusy('', iso('03 10:00'), iso('03 10:00'), {
+    by: { kind: 'hold', id: 'form', moves: 1 },
+  });
+  const busy = [stands, kept];
+  expect(at3('12:00', { work }, { busy })).toBe('free');
+  // Who moves it as well has nobody else in the way.
+  const once = [slotWork({ perDay: 1 })];
+  expect(at3('12:00', { work: once, bookingId: 1 }, { busy })).toBe('free');
+  expect(at3('12:00', { work: once }, { busy })).toBe('DAY_LIMIT by service 21');
+});
+
 describe('places for who comes without a booking', () => {
   const places = [slotPlace(1), slotPlace(2), slotPlace(3)];
   const resources = [slotPerson(11), slotPerson(12), slotPerson(13)];

@@ -5,7 +5,7 @@ import { openDayFrom } from '../schedules/schedule.ts';
 import type { Days } from './bookables.ts';
 import type { SlotQuestion, Work } from './question.ts';
 import type { Reason } from './reasons.ts';
-import type { SlotSite } from './site.ts';
+import type { Busy, SlotSite } from './site.ts';
 
 const hourMs = 3_600_000;
 
@@ -76,17 +76,23 @@ function byDay<T>(
   return found;
 }
 
-const limitRules = ({ work }: SlotQuestion, { clocks, busy }: Days): Rule[] =>
+/** Which booking something is, or is to become. */
+const bookingOf = ({ by }: Busy): string | number =>
+  by.kind === 'booking' ? by.id : (by.moves ?? by.id);
+
+const limitRules = ({ work, bookingId }: SlotQuestion, { clocks, busy }: Days): Rule[] =>
   work.flatMap((one, index): Rule[] => {
     const { perDay } = one;
     if (perDay === null || one.kind !== 'service') return [];
-    const same = busy.filter(({ serviceId }) => serviceId === one.id);
+    // One that is moved is one, where it stands and where it is kept a time; and none to who moves it too.
+    const same = busy.filter(
+      (taken) => taken.serviceId === one.id && bookingOf(taken) !== bookingId,
+    );
     const booked = byDay(clocks, same, ({ from }) => from);
     const reason: Reason = { code: 'DAY_LIMIT', work: index, blockedBy: named(one) };
     const isFull = new Set(
       clocks.filter((clock) => {
-        const ids = booked.get(clock)!.map(({ by }) => `${by.kind} ${by.id}`);
-        return new Set(ids).size >= perDay;
+        return new Set(booked.get(clock)!.map(bookingOf)).size >= perDay;
       }),
     );
     return [(_, clock) => (isFull.has(clock) ? [reason] : [])];

@@ -89,6 +89,46 @@ test('hours of a week are written in a line a day and copied to others', async (
   expect(one.data.weeks).toEqual([[late, late, late, late, late, [], []]]);
 });
 
+test('a week that takes turns becomes like another: the days that it overwrites are said before', async () => {
+  const siteId = await atWork('manager');
+  const { id } = (await write(calendarCalls.setUp, { body: asked }, { siteId })).data;
+  const late: [number, number][] = [[720, 1200]];
+  const body = {
+    name: 'Turns',
+    calendar_id: id,
+    weeks: [
+      [day, day, day, day, day, [], []],
+      [late, day, day, day, day, [], []],
+    ],
+  };
+  const { data } = await write(bookingSchedules.calls.add, { body }, { siteId });
+  await showScreens(
+    bookingSettingsScreens,
+    siteId,
+    `settings/booking/${id}/schedules/${data.id}/edit`,
+  );
+  await page.getByRole('button', { name: 'Copy another week …' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Copy a week' });
+  await expect.element(dialog.getByRole('listitem')).toHaveLength(1);
+  expect(dialog.getByRole('listitem').element().textContent).toBe(
+    'Monday 08:00–16:00 → 12:00–20:00',
+  );
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await press('Save');
+  const weeks = async () =>
+    (await send(bookingSchedules.calls.one, { params: { id: data.id } }, { siteId })).data.weeks;
+  await expect.poll(async () => (await weeks())[0]![0]).toEqual(late);
+  expect((await weeks())[1]![0]).toEqual(late);
+});
+
+test('a new message is suggested in the language of the customers, whatever the person speaks who writes it', async () => {
+  await within('{id}/reminders/0/new/confirmation/email');
+  await expect.element(page.getByLabelText('Name *')).toHaveValue('Confirmation, E-mail');
+  const subject = page.getByRole('group', { name: 'Norwegian' }).getByLabelText('Subject');
+  await expect.element(subject).toHaveValue('Bekreftelse');
+});
+
 test('a portal is made by a template, and another one like it', async () => {
   const { siteId, id, router } = await within('{id}/portals/0/new');
   await page.getByRole('link', { name: 'Use Wheel change from the tyre hotel' }).click();

@@ -2,7 +2,8 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
-import { bookingPlaces } from '#contract/booking/booking-settings/workshop.ts';
+import { calendarCalls } from '#contract/booking/booking-settings/calendar-calls.ts';
+import { bookingPlaces, bookingResources } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
 import { resourcesLive } from '#src/crud/live.ts';
 import { alertsNow, closeAlert } from '#src/data/alerts.ts';
@@ -355,3 +356,34 @@ test('whoever has no calendar is led to the list', async () => {
   await expect.poll(() => router.state.location.pathname).toBe(`/${siteId}/bookings`);
 });
 const listOnly = () => Promise.resolve({ default: () => <p>List</p> });
+
+test('who is booked themselves sees their own work alone by one press, and all of it by another', async () => {
+  const siteId = await atWork('manager', ['BookingCalendarView']);
+  const here = { siteId };
+  const { calendarId, person, wheelChange } = await makeBookable(siteId);
+  const [me] = (await send(calendarCalls.people, {}, here)).data;
+  const tied = { version: person.version, user_id: me!.id };
+  await write(bookingResources.calls.save, { params: { id: person.id }, body: tied }, here);
+  const other = { name: 'Kari', calendar_id: calendarId };
+  const { data: kari } = await write(bookingResources.calls.add, { body: other }, here);
+  await write(bookingPlaces.calls.add, { body: { ...other, name: 'Lift 2' } }, here);
+  for (const [licenseplate, resource_id] of [
+    ['EL10001', person.id],
+    ['EL20002', kari.id],
+  ] as const) {
+    const body = { services: [wheelChange.id], begins_at: at('10:00'), resource_id, licenseplate };
+    await write(bookingCalls.book, { body }, here);
+  }
+  const router = await showDay(siteId);
+  await expect.element(card('EL20002')).toBeVisible();
+  const mine = page.getByRole('button', { name: 'Mine', exact: true });
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'false');
+  await mine.click();
+  await expect.element(card('EL20002')).not.toBeInTheDocument();
+  await expect.element(card('EL10001')).toBeVisible();
+  await expect.element(mine).toHaveAttribute('aria-pressed', 'true');
+  expect(router.state.location.search).toContain('mine=true');
+  await mine.click();
+  await expect.element(card('EL20002')).toBeVisible();
+  expect(router.state.location.search).not.toContain('mine');
+});

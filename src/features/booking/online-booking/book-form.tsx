@@ -1,10 +1,12 @@
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OnlinePortal } from '#contract/booking/online-booking.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
+import { logProblem } from '#src/device/log.ts';
 import { ContactPart } from './contact-part.tsx';
+import { laterCalls } from './later-calls.ts';
 import { ServicePart } from './service-part.tsx';
 import { TimePart } from './time-part.tsx';
 import { useBook } from './use-book.ts';
@@ -26,6 +28,10 @@ interface Props {
 export function BookForm({ slug, portal, form, onChange }: Props) {
   const { t, i18n } = useTranslation('online-booking');
   const page = useRef<HTMLFormElement>(null);
+  // It is there before anything is chosen, though the page did not wait for it.
+  useEffect(() => {
+    laterCalls().catch((cause: unknown) => logProblem('What is sent did not come', cause));
+  }, []);
   const said = useSaid(portal.currency);
   // The free times that are nearest to one that was taken meanwhile.
   const [next, setNext] = useState<readonly string[] | null>(null);

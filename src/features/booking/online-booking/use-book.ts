@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onlineBookingCalls, type Booked } from '#contract/booking/online-booking.ts';
-import { isRefusal } from '#contract/kit/errors.ts';
+import type { Booked } from '#contract/booking/online-booking.ts';
+import { isRefusal } from '#contract/kit/refusals.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
 import type { BookingForm } from './use-booking-form.ts';
+import { laterCalls } from './later-calls.ts';
 import { nextFreeIn } from './use-held-time.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -32,9 +33,10 @@ export function useBook(slug: string, { onBooked, onTaken, onDoubt }: Told) {
     onDoubt(true);
     try {
       const body = { ...wanted, ...who, form: form.form, begins_at };
+      const { onlineBookingCalls } = await laterCalls();
       onBooked((await send(onlineBookingCalls.book, { params: { slug }, body })).data);
     } catch (cause) {
-      const next = nextFreeIn(cause);
+      const next = await nextFreeIn(cause);
       if (cause instanceof ApiError && isRefusal(cause.status)) onDoubt(false);
       if (next) onTaken(next);
       else if (cause instanceof ApiError && cause.status < 500) {

@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
-import { onlineBookingCalls, type OnlinePortal } from '#contract/booking/online-booking.ts';
+import type { onlineBookingCalls, OnlinePortal } from '#contract/booking/online-booking.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
+import { laterCalls } from './later-calls.ts';
 import type { Wanted } from './wanted.ts';
 
 type Free = Answer<typeof onlineBookingCalls.times>['data'];
@@ -30,8 +31,11 @@ export function useFreeTimes(
   useEffect(() => {
     if (asked === null) return;
     const gone = new AbortController();
+    const { signal } = gone;
     const body = JSON.parse(asked) as Wanted & { form: string; from: string; to: string };
-    send(onlineBookingCalls.times, { params: { slug }, body }, { signal: gone.signal }).then(
+    const times = async () =>
+      send((await laterCalls()).onlineBookingCalls.times, { params: { slug }, body }, { signal });
+    times().then(
       ({ data }) => {
         setFree(data);
         setFailure(null);

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
-import { nextFree, onlineBookingCalls } from '#contract/booking/online-booking.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';
+import { laterCalls } from './later-calls.ts';
 import type { BookingForm } from './use-booking-form.ts';
 import type { Wanted } from './wanted.ts';
 
 /** The nearest free times, where a refusal says that the wanted one is taken; null for any other. */
-export function nextFreeIn(cause: unknown): readonly string[] | null {
+export async function nextFreeIn(cause: unknown): Promise<readonly string[] | null> {
   if (!(cause instanceof ApiError)) return null;
+  const { nextFree } = await laterCalls();
   return nextFree.safeParse(cause.current).data?.next ?? null;
 }
 
@@ -32,12 +33,15 @@ export function useHeldTime(
   useEffect(() => {
     if (!of) return;
     const gone = new AbortController();
+    const { signal } = gone;
     const body = JSON.parse(of) as Wanted & { form: string; begins_at: string };
-    send(onlineBookingCalls.hold, { params: { slug }, body }, { signal: gone.signal }).then(
+    const hold = async () =>
+      send((await laterCalls()).onlineBookingCalls.hold, { params: { slug }, body }, { signal });
+    hold().then(
       ({ data }) => setHeld({ of, until: Date.parse(data.expires_at) }),
-      (cause: unknown) => {
-        if (gone.signal.aborted) return;
-        const next = nextFreeIn(cause);
+      async (cause: unknown) => {
+        const next = signal.aborted ? null : await nextFreeIn(cause);
+        if (signal.aborted) return;
         if (next) taken.current(next);
         else logProblem('A time could not be held', cause);
       },

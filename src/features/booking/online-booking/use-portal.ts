@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { onlineBookingCalls, type OnlinePortal } from '#contract/booking/online-booking.ts';
-import { send } from '#src/data/api.ts';
+import { portalPage } from '#contract/booking/first-calls.ts';
+import type { OnlinePortal } from '#contract/booking/online-booking.ts';
+import { request } from '#src/data/api.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
 import { logProblem } from '#src/device/log.ts';
 import { showTimesIn } from '#src/i18n/time.ts';
@@ -9,9 +10,14 @@ import { speak } from '#src/i18n/words.ts';
 
 const again = 10_000;
 
+async function ask(slug: string, signal: AbortSignal): Promise<OnlinePortal> {
+  const asked = await request(portalPage, { params: { slug } }, { key: null, signal });
+  return (asked as { data: OnlinePortal }).data;
+}
+
 /** The portal of an address, or why it is not there. Its page has its theme, its zone, and one of its languages. */
 export function usePortal(slug: string) {
-  const { i18n } = useTranslation();
+  const { i18n } = useTranslation('online-booking');
   const [portal, setPortal] = useState<OnlinePortal | null>(null);
   const [error, setError] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
@@ -19,10 +25,10 @@ export function usePortal(slug: string) {
   useEffect(() => {
     const gone = new AbortController();
     let later: ReturnType<typeof setTimeout> | undefined;
-    send(onlineBookingCalls.portal, { params: { slug } }, { signal: gone.signal }).then(
-      ({ data }) => {
-        showTimesIn(data.timezone);
-        setPortal(data);
+    ask(slug, gone.signal).then(
+      (asked) => {
+        showTimesIn(asked.timezone);
+        setPortal(asked);
       },
       (cause: unknown) => {
         if (gone.signal.aborted) return;

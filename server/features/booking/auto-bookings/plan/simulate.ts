@@ -10,6 +10,7 @@ import { spokenTo } from '#contract/booking/messages/message-text.ts';
 import { shownAt } from '#contract/booking/schedules/day-clock.ts';
 import { wheelsHereOn } from '#contract/booking/slots/rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { ask, type Asked } from '#server/features/booking/bookings/exports.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { WaveSet } from '../audience/audience-repo.ts';
@@ -48,7 +49,8 @@ export async function simulate(context: Here, wave: Wave): Promise<number> {
   const timed = given.flatMap(({ set, start }) =>
     typeof start === 'number' ? [{ set, start }] : [],
   );
-  const invited = timed.map(({ set, start }) => invitedOf(set, start, asked, caller));
+  const from = { ...caller, phone: await phoneOf(db, caller) };
+  const invited = timed.map(({ set, start }) => invitedOf(set, start, asked, from));
   const cars: PlannedCar[] = [
     ...given.map(({ set, wish, start }) => ({
       set,
@@ -105,7 +107,7 @@ function invitedOf(
   { name, language, licenseplate, reached_by, refused }: WaveSet,
   begins: number,
   { stored, lines, offer }: Asked,
-  caller: Context['caller'],
+  caller: Context['caller'] & { readonly phone: string },
 ): Invited {
   return {
     language: spokenTo(language, stored.country),
@@ -121,7 +123,7 @@ function invitedOf(
       country: stored.country,
       site: caller.siteName,
       address: '',
-      phone: '',
+      phone: caller.phone,
       ticket: 'ABCD',
       station: '',
       link: exampleLink,

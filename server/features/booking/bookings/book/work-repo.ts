@@ -54,12 +54,12 @@ const further = {
 export const deleteWork = (tx: Tx, bookingId: number) =>
   tx.deleteFrom('booking_work').where('booking_id', '=', bookingId).execute();
 
-/** What is done in a booking, as it was said. */
-export const wantedOf = (tx: Tx, bookingId: number) =>
+/** What is done in some bookings, as it was said. */
+export const wantedOf = (tx: Tx, bookingIds: readonly number[]) =>
   tx
     .selectFrom('booking_work')
-    .select(['service_id', 'addon_id', 'quantity', 'minutes', 'is_primary'])
-    .where('booking_id', '=', bookingId)
+    .select(['booking_id', 'service_id', 'addon_id', 'quantity', 'minutes', 'is_primary'])
+    .where('booking_id', 'in', [...bookingIds, 0])
     .where('name', '<>', '')
     .orderBy('id')
     .execute();

@@ -14,38 +14,50 @@ export interface AskedDay {
   readonly resource_id?: number | undefined;
 }
 
-/**
- * Plans that a place or somebody is not there for the rest of a day, or nobody is, unless that is
- * planned already; answers what stood there. Throws where the day is over.
- */
-export async function closeDay(
-  context: Context,
+/** Whose bookings are meant between which instants. Throws where the day is over. */
+export async function meantBy(
+  { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   { day, place_id, resource_id, ...asked }: AskedDay,
-): Promise<{ calendarId: number; planId: number | null; found: readonly BookingOfDay[] }> {
-  const { db, caller, now } = context;
+): Promise<OfDay> {
   const began = (one: string) => instantAt(Date.parse(one), caller.timezone);
   const [from, to] = [Math.max(began(day), now.getTime()), began(daysAfter(day, 1))];
   if (to <= from) throw new AppError('bookings.day_over', {}, { day: 'fields.too_early' });
   const id = await calendarId(db, asked.calendar_id);
   if (id === undefined) throw new AppError('bookings.no_calendar');
-  const ofDay: OfDay = {
+  return {
     calendarId: id,
     from: new Date(from),
     to: new Date(to),
     placeId: place_id,
     resourceId: resource_id,
   };
+}
+
+/** What is planned where nobody, or only some place or person, is there for the rest of a day. */
+export const closingOf = ({ calendarId: id, from, to, placeId, resourceId }: OfDay) => ({
+  calendar_id: id,
+  kind: resourceId ? ('absence' as const) : ('block' as const),
+  place_id: placeId ?? null,
+  resource_id: resourceId ?? null,
+  begins_at: from.toISOString(),
+  ends_at: to.toISOString(),
+});
+
+/**
+ * Plans that a place or somebody is not there for the rest of a day, or nobody is, unless that is
+ * planned already; answers what stood there. Throws where the day is over.
+ */
+export async function closeDay(
+  context: Context,
+  asked: AskedDay,
+): Promise<{ calendarId: number; planId: number | null; found: readonly BookingOfDay[] }> {
+  const { db } = context;
+  const ofDay = await meantBy(context, asked);
+  const { calendarId: id } = ofDay;
   const found = await bookingsOfDay(db, ofDay);
   if (await isClosed(db, ofDay)) return { calendarId: id, planId: null, found };
   // What it stands in the way of is moved here: nobody has to be told of it.
-  const plan = await addRow({ resource: bookingPlans, ways: {} }, context, {
-    calendar_id: id,
-    kind: resource_id ? 'absence' : 'block',
-    place_id: place_id ?? null,
-    resource_id: resource_id ?? null,
-    begins_at: new Date(from).toISOString(),
-    ends_at: new Date(to).toISOString(),
-    published: true,
-  });
+  const closing = { ...closingOf(ofDay), published: true };
+  const plan = await addRow({ resource: bookingPlans, ways: {} }, context, closing);
   return { calendarId: id, planId: plan.id, found };
 }

@@ -13,7 +13,7 @@ import { undoDay } from './undo-day.ts';
 /** Moving all that stands on a day at once, after bookings themselves. */
 export function dayMoveRoutes(app: AppContext): void {
   const engine = app.engines.get(bookings.name)!;
-  const { move, plan, ...calls } = dayMoveCalls;
+  const { move, ...calls } = dayMoveCalls;
   const tell = (context: Pick<Context, 'afterCommit' | 'caller'>) => {
     tellChanged(app, context);
     context.afterCommit(() => publishChanged(app, bookingPlans, context.caller));
@@ -22,6 +22,7 @@ export function dayMoveRoutes(app: AppContext): void {
     app,
     calls,
   )({
+    plan: async (context) => ({ data: await planDay(context) }),
     open: async ({ db, now }) => ({ data: await openDays(db, now) }),
     undo: async (context) => {
       const undone = await undoDay(engine, context);
@@ -29,11 +30,7 @@ export function dayMoveRoutes(app: AppContext): void {
       return { data: undone };
     },
   });
-  mountUnmanaged(app, { move, plan })({
-    plan: async ({ caller, transaction }) => {
-      using _turn = await app.turns.booking.take(caller.userId);
-      return await transaction(async (context) => ({ data: await planDay(engine, context) }));
-    },
+  mountUnmanaged(app, { move })({
     move: async ({ caller, transaction }) => {
       using _turn = await app.turns.booking.take(caller.userId);
       return await transaction(async (context) => {

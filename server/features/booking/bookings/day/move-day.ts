@@ -4,10 +4,10 @@ import { answerTo, AppError, meaningOf } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { inSavepoint } from '#server/kit/resource/savepoint-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
+import { move } from '../book/move.ts';
 import { holdCalendar } from '../free/site-repo.ts';
 import { closeDay } from './close-day.ts';
 import { noteDay, standsNow, type StoodBefore } from './day-repo.ts';
-import { moveTo } from './plan-day.ts';
 
 type Move = (typeof dayMoveCalls)['move'];
 
@@ -48,6 +48,16 @@ export async function moveDay(
   });
   return { id, day: asked.day, moved: before.length, tell_at: tell.toISOString(), refused };
 }
+
+/** Moves a booking from a version to a time, as the engine finds a place and people for it there. */
+const moveTo = (
+  engine: Engine,
+  context: Context,
+  { id, version, begins_at }: { id: number; version: number; begins_at: string },
+): Promise<void> => {
+  const body = { version, begins_at, addons: [], classes: [] };
+  return move(engine, { ...context, params: { id }, body });
+};
 
 /** Does something with a booking by itself; answers in words why it was refused, and null where it was not. */
 export async function refusalOf(

@@ -1,105 +1,138 @@
+import { setImmediate } from 'node:timers/promises';
 import type { dayMoveCalls, DayMoveLine } from '#contract/booking/day-moves.ts';
 import type { MessageRule } from '#contract/booking/messages/message-rules.ts';
-import type { FreeTime } from '#contract/booking/slots/candidate.ts';
-import { nextBest, timeAt } from '#contract/booking/slots/slots.ts';
+import type { Assignment, FreeTime } from '#contract/booking/slots/candidate.ts';
+import type { SlotQuestion } from '#contract/booking/slots/question.ts';
+import type { SlotSite } from '#contract/booking/slots/site.ts';
+import { busyBy, takenDay, timeAt } from '#contract/booking/slots/slots.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { tryOut } from '#server/kit/resource/savepoint-repo.ts';
-import type { Engine } from '#server/kit/resource/write.ts';
-import { move } from '../book/move.ts';
-import { summaryOf } from '../book/work-repo.ts';
-import { ask, type Asking } from '../free/ask.ts';
-import { askingAnew } from '../free/other-times.ts';
-import { holdCalendar } from '../free/site-repo.ts';
+import { askedIn, type Asked, type Asking, type Days } from '../free/ask.ts';
+import type { StoredSite } from '../free/site-repo.ts';
 import { toldReason } from '../free/told-times.ts';
-import { rulesOfCalendars } from '../messages/plan-repo.ts';
-import { closeDay } from './close-day.ts';
 import type { BookingOfDay } from './day-repo.ts';
+import { readDay, type DayRead } from './read-day.ts';
 
 const mostDays = 14;
 
 /**
  * Where each booking of a day would be instead, nearest to when it is, as if all before it had been
- * moved already: they are, one after another, and nothing of it stays.
+ * moved already. Nothing is written and nobody waits for it: what has changed by the time that the
+ * day is moved is refused there, one by one.
  */
-export async function planDay(
-  engine: Engine,
-  context: Context<typeof dayMoveCalls.plan>,
-): Promise<DayMoveLine[]> {
-  const { db, body } = context;
-  const { until, ...asked } = body;
+export async function planDay(context: Context<typeof dayMoveCalls.plan>): Promise<DayMoveLine[]> {
+  const { until, ...asked } = context.body;
   const days = { from: asked.day, to: until };
   if (days.to < days.from || days.to > daysAfter(days.from, mostDays))
     throw new AppError('common.wrong_input', {}, { until: 'fields.too_late' });
+  const read = await readDay(context, asked, days);
+  let { site } = read;
   const lines: DayMoveLine[] = [];
-  await holdCalendar(db, asked.calendar_id);
-  await tryOut(db, async () => {
-    const { calendarId, found } = await closeDay(context, asked);
-    const rules = (await rulesOfCalendars(db, [calendarId])).filter(
-      ({ type }) => type === 'changed',
-    );
-    for (const one of found) lines.push(await lineOf(engine, context, one, days, rules));
-  });
+  for (const booking of read.found) {
+    const planned = lineOf(context, booking, days, { ...read, site });
+    site = planned.site;
+    lines.push(planned.line);
+    // Others are answered between two of them.
+    await setImmediate();
+  }
   return lines;
 }
 
-async function lineOf(
-  engine: Engine,
-  context: Context,
+interface Planned {
+  readonly line: DayMoveLine;
+  /** As it stands once this one is moved. */
+  readonly site: SlotSite;
+}
+
+function lineOf(
+  { caller, now }: Pick<Context, 'caller' | 'now'>,
   booking: BookingOfDay,
-  days: { readonly from: string; readonly to: string },
-  rules: readonly MessageRule[],
-): Promise<DayMoveLine> {
+  days: Days,
+  read: DayRead,
+): Planned {
   const { id, version, ticket, licenseplate, contact_name, services, where } = booking;
   const begins = booking.begins_at.getTime();
   const shown = { id, version, ticket, licenseplate, contact_name, services, where };
-  const line = { ...shown, begins_at: booking.begins_at.toISOString() };
-  const asking = await askingAnew(context, booking);
-  if (asking.services.length === 0) return { ...line, to: null, reasons: [], told_by: [] };
-  const best = await nearest(context, asking, days, begins);
+  const stays = { ...shown, begins_at: booking.begins_at.toISOString(), to: null, told_by: [] };
+  const asking = read.askingOf(booking);
+  const asked = askedFor({ now, zone: caller.timezone }, read, asking, days);
+  if (!asked) return { line: { ...stays, reasons: [] }, site: read.site };
+  const { question, site } = asked;
+  const best = nearest(question, site, days, begins);
   if (!best) {
-    const asked = await ask(context, asking, days);
-    const found = timeAt(asked.question, asked.site, begins);
+    const found = timeAt(question, site, begins);
     const reasons = found.ok ? [] : found.reasons.map((reason) => toldReason(reason, asked));
-    return { ...line, to: null, reasons, told_by: [] };
+    return { line: { ...stays, reasons }, site: read.site };
   }
-  const begins_at = new Date(best.start).toISOString();
-  await moveTo(engine, context, { id, version, begins_at });
-  const { places } = await summaryOf(context.db, id);
-  const isTold = best.start !== begins;
+  const to = {
+    begins_at: new Date(best.start).toISOString(),
+    where: namesIn(best.assignment, read.stored),
+  };
+  const told_by = best.start === begins ? [] : toldBy(booking, asking.services, read.rules);
+  const taken = busyBy(best.assignment, question, { kind: 'booking', id, ticket });
+  const others = read.site.busy.filter(({ by }) => by.kind !== 'booking' || by.id !== id);
   return {
-    ...line,
-    to: { begins_at, where: places },
-    reasons: [],
-    told_by: isTold ? toldBy(booking, asking.services, rules) : [],
+    line: { ...stays, to, reasons: [], told_by },
+    site: { ...read.site, busy: [...others, ...taken] },
   };
 }
 
-/** The free time that is nearest to an instant: of its own day, which is soon asked, else of those after it. */
-async function nearest(
-  context: Context,
+/** What is asked for a booking as the calendar stands meanwhile; undefined where what is done in it is not done any more. */
+function askedFor(
+  at: { now: Date; zone: string },
+  { stored, offer, leads, site }: DayRead,
   asking: Asking,
-  { from, to }: { readonly from: string; readonly to: string },
+  days: Days,
+): Asked | undefined {
+  const lead = asking.set_id ? leads.get(asking.set_id) : null;
+  // Of wheels that are archived nothing is planned.
+  if (asking.services.length === 0 || lead === undefined) return undefined;
+  try {
+    // What is taken is known as the engine has it.
+    const known = { stored: { ...stored, busy: [] }, offer: { ...offer, lead } };
+    const asked = askedIn({ ...known, ...at }, asking, days);
+    return { ...asked, site: { ...asked.site, busy: site.busy } };
+  } catch (cause) {
+    if (cause instanceof AppError && cause.code === 'bookings.unknown_service') return undefined;
+    throw cause;
+  }
+}
+
+/** The free time that is nearest to an instant: of its own day, else of the first day after it that has one. */
+function nearest(
+  question: SlotQuestion,
+  site: SlotSite,
+  { from, to }: Days,
   begins: number,
-): Promise<FreeTime | undefined> {
-  for (const until of new Set([from, to])) {
-    const { question, site } = await ask(context, asking, { from, to: until });
-    const [best] = nextBest(question, site, begins, 1);
-    if (best) return best;
+): FreeTime | undefined {
+  const away = (start: number) => Math.abs(start - begins);
+  for (let day = from; day <= to; day = daysAfter(day, 1)) {
+    const asked = takenDay(question, site, day);
+    const starts = asked.starts.toSorted((a, b) => away(a) - away(b) || a - b);
+    for (const start of starts) {
+      const found = asked.at(start);
+      if (found.ok) return found;
+    }
   }
   return undefined;
 }
 
-/** Moves a booking from a version to a time, as the engine finds a place and people for it there. */
-export const moveTo = (
-  engine: Engine,
-  context: Context,
-  { id, version, begins_at }: { id: number; version: number; begins_at: string },
-): Promise<void> => {
-  const body = { version, begins_at, addons: [], classes: [] };
-  return move(engine, { ...context, params: { id }, body });
-};
+/** Where and by whom something is done, as a booking says it. */
+function namesIn({ work }: Assignment, { places, resources }: StoredSite): string {
+  const named = (rows: readonly { id: number; name: string }[], ids: readonly number[]) =>
+    [...new Set(rows.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])))].toSorted();
+  return [
+    ...named(
+      places,
+      work.map(({ placeId }) => placeId),
+    ),
+    ...named(
+      resources,
+      work.flatMap(({ resourceIds }) => resourceIds),
+    ),
+  ].join(' · ');
+}
 
 /** How whoever a booking is of is told that it was moved. */
 function toldBy(

@@ -42,7 +42,7 @@ export interface Days {
 const began = (day: string, zone: string) => instantAt(Date.parse(day), zone);
 
 /** The instants between which something has to be known, to say what is free on these days. */
-const around = ({ from, to }: Days, zone: string) => ({
+export const around = ({ from, to }: Days, zone: string) => ({
   from: began(daysAfter(from, -1), zone),
   to: began(daysAfter(to, 2), zone),
 });
@@ -63,6 +63,15 @@ export async function ask(
     setId: asking.set_id ?? undefined,
     portalId: asking.portal_id ?? undefined,
   });
+  return askedIn({ stored, offer, now, zone }, asking, days);
+}
+
+/** The same of what was read before: throws as `ask` does. */
+export function askedIn(
+  { stored, offer, now, zone }: Pick<Named, 'stored' | 'offer'> & { now: Date; zone: string },
+  asking: Asking,
+  days: Days,
+): Asked {
   const { lead, portal } = offer;
   if (asking.set_id && !asking.portal_id && !lead) throw unknown('set_id');
   // What was booked by a portal that is gone since goes by no portal's rules.

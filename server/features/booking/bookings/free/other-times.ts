@@ -12,11 +12,14 @@ interface Booked {
 }
 
 /** What is done in a booking, as somebody would want it anew. */
-export async function askingAnew(
-  { db }: Pick<Context, 'db'>,
+export const askingAnew = async ({ db }: Pick<Context, 'db'>, booked: Booked): Promise<Asking> =>
+  askingBy(booked, await wantedOf(db, [booked.id]));
+
+/** The same of lines that were read before. */
+export function askingBy(
   { id, calendar_id, set_id, is_drop_in }: Booked,
-): Promise<Asking> {
-  const lines = await wantedOf(db, id);
+  lines: Awaited<ReturnType<typeof wantedOf>>,
+): Asking {
   return {
     services: lines.flatMap(({ service_id: service }) => service ?? []),
     addons: lines.flatMap(({ addon_id: addon, quantity }) =>

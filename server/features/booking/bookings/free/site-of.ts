@@ -57,7 +57,11 @@ export function slotSiteOf(stored: StoredSite, zone: string, leadDays?: number |
     busy: stored.busy.map((work) => ({
       by:
         work.booking_id === null
-          ? { kind: 'hold' as const, id: work.form ?? '' }
+          ? {
+              kind: 'hold' as const,
+              id: work.form ?? '',
+              ...(work.moves !== null && { moves: work.moves }),
+            }
           : { kind: 'booking' as const, id: work.booking_id, ticket: work.ticket ?? '' },
       serviceId: work.service_id,
       portalId: work.portal_id,

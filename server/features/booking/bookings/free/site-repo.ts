@@ -68,6 +68,8 @@ interface StoredWork {
   readonly booking_id: number | null;
   readonly ticket: string | null;
   readonly form: string | null;
+  /** Of a hold: the booking that is to be moved there. */
+  readonly moves: number | null;
   readonly service_id: number | null;
   readonly portal_id: number | null;
   readonly is_drop_in: boolean;
@@ -114,7 +116,7 @@ export async function storedSite(
       ${rows(sql`select id, kind, place_id, resource_id, begins_at, ends_at, note
         from booking_plans where calendar_id = c.id and published and archived_at is null
           and begins_at < ${at(to)} and ends_at > ${at(from)}`)} as plans,
-      ${rows(sql`select w.booking_id, b.ticket, h.form, w.service_id,
+      ${rows(sql`select w.booking_id, b.ticket, h.form, h.moves_id as moves, w.service_id,
           coalesce(b.portal_id, h.portal_id) as portal_id,
           coalesce(b.is_drop_in, false) as is_drop_in, w.place_id, w.resource_id, w.begins_at,
           w.ends_at, h.expires_at
@@ -181,6 +183,22 @@ interface StoredPortal {
   readonly service_ids: readonly number[];
 }
 
+/** From how far each of some sets of wheels comes; of those that are archived nothing. */
+export async function leadsOf(
+  tx: Tx,
+  setIds: readonly number[],
+): Promise<ReadonlyMap<number, NonNullable<StoredOffer['lead']>>> {
+  const { rows } = await sql<{ id: number; elsewhere: boolean; days: number | null }>`
+    select s.id, ${leadOfSet}
+    where s.id = any (${[...setIds]}::bigint[]) and s.archived_at is null`.execute(tx);
+  return new Map(rows.map(({ id, ...lead }) => [id, lead]));
+}
+
+const leadOfSet = sql`coalesce(w.kind <> 'site', false) as elsewhere, w.lead_days as days
+    from wheel_sets s
+    left join storage_places p on p.chain_id = s.chain_id and p.id = s.place_id
+    left join warehouses w on w.chain_id = p.chain_id and w.id = p.warehouse_id`;
+
 interface Asked {
   readonly calendarId: number;
   readonly services: readonly number[];
@@ -196,10 +214,7 @@ export async function storedOffer(tx: Tx, asked: Asked): Promise<StoredOffer> {
   const one = (query: ReturnType<typeof sql>) => sql`(select to_jsonb(x) from (${query}) x)`;
   const ours = sql`calendar_id = ${asked.calendarId} and archived_at is null`;
   const services = sql`${ours} and id = any (${[...asked.services]}::bigint[])`;
-  const ofSet = sql`select coalesce(w.kind <> 'site', false) as elsewhere, w.lead_days as days
-    from wheel_sets s
-    left join storage_places p on p.chain_id = s.chain_id and p.id = s.place_id
-    left join warehouses w on w.chain_id = p.chain_id and w.id = p.warehouse_id
+  const ofSet = sql`select ${leadOfSet}
     where s.id = ${asked.setId ?? null} and s.archived_at is null`;
   // As if they came from the farthest warehouse: what is free must not tell whose wheels are where.
   const ofPortal = sql`select true as elsewhere, max(coalesce(w.lead_days, c.lead_days)) as days

@@ -25,6 +25,7 @@ export async function hold(
       calendar_id: asked.stored.id,
       portal_id: asked.question.portal?.id ?? null,
       expires_at: expires,
+      moves: asked.question.bookingId,
     };
     await endHold(db, asking.form);
     const hold_id = await insertHold(db, caller, kept);

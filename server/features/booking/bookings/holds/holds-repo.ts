@@ -18,11 +18,27 @@ export async function endHold(tx: Tx, form: string): Promise<boolean> {
 export async function insertHold(
   tx: Tx,
   { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
-  hold: { form: string; calendar_id: number; portal_id: number | null; expires_at: Date },
+  {
+    moves,
+    ...hold
+  }: {
+    form: string;
+    calendar_id: number;
+    portal_id: number | null;
+    expires_at: Date;
+    /** The booking that is to be moved there. */
+    moves: number | null;
+  },
 ): Promise<number> {
   const { id } = await tx
     .insertInto('booking_holds')
-    .values({ chain_id: chainId, site_id: siteId, ...hold })
+    .values((e) => ({
+      chain_id: chainId,
+      site_id: siteId,
+      ...hold,
+      // What is not of the site is not there.
+      moves_id: e.selectFrom('bookings').select('id').where('id', '=', moves),
+    }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

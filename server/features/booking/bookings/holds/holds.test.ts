@@ -79,3 +79,18 @@ test('a portal sells no more than its share while two strangers type; what the c
   ]);
   expect((await bothType(shop, [shop.wheels], ['08:00', '15:00'])).statuses).toEqual([200, 200]);
 });
+
+test('a booking that somebody is moving is one to the limit of its day, though its new time is kept already', async () => {
+  const { call, book, service } = await workshop(server, { lifts: 3, people: 3 });
+  const twice = await service({ per_day: 2 });
+  const services = [twice];
+  const { id } = (await book({ services, begins_at: at('09:00') })).body.data;
+  const form = crypto.randomUUID();
+  const kept = await call(bookingCalls.hold, {
+    body: { services, form, begins_at: at('11:00'), booking_id: id },
+  });
+  expect(kept.status).toBe(200);
+  expect((await book({ services, begins_at: at('13:00') })).status).toBe(200);
+  const third = await book({ services, begins_at: at('14:00') });
+  expect(third.body.error?.current).toMatchObject({ reasons: [{ code: 'DAY_LIMIT' }] });
+});

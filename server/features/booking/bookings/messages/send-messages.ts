@@ -6,6 +6,7 @@ import {
   whenDue,
   type MessageRule,
 } from '#contract/booking/messages/message-rules.ts';
+import { withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { spokenTo, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
 import type { MailList } from '#contract/platform/preferences.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
@@ -69,7 +70,10 @@ async function sendOne(
   const path = template.text.includes('{link}')
     ? await bookingPath(app, db, caller, message.bookingId)
     : hiddenPath;
-  const by = (link: string) => textOf(template, language, { ...named, link });
+  const by = (link: string) => {
+    const { subject, text } = textOf(template, language, { ...named, link });
+    return { subject, text: withOptOut(text, rule, language, named) };
+  };
   const { subject, text } = by(app.publicUrl + path);
   const isMail = rule.transport === 'email';
   const messageId = await writeSealed(db, app.keys, {

@@ -25,6 +25,7 @@ async function writing() {
     shop.set(reminderCalls.try, {
       body: {
         calendar_id: shop.calendar,
+        type: 'review',
         transport: 'email',
         language: 'en',
         template: { subject: 'Welcome, {customer}', text: '{plate} at {time}. See {link}' },
@@ -73,6 +74,8 @@ test('what cannot be tried says why', async () => {
   expect((await tryIt()).body.error?.code).toBe('bookings.none_to_read');
   await book(at(8, '10:00'), 'Kari');
   expect((await tryIt({ ticket: 'ZZZZ' })).body.error?.code).toBe('bookings.none_to_read');
+  const read = await tryIt({ transport: 'sms' });
+  expect(read.body.data.text).toMatch(/\nNo more SMS like this\? \S/);
   const bySms = await tryIt({ transport: 'sms', send: true });
   expect([bySms.status, bySms.body.error?.code]).toEqual([409, 'bookings.no_own_phone']);
 });

@@ -1,5 +1,6 @@
 import type { reminderCalls } from '#contract/booking/booking-settings/reminders.ts';
 import { calendars } from '#contract/booking/booking-settings/calendars.ts';
+import { withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { textOf } from '#contract/booking/messages/message-text.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
@@ -29,19 +30,23 @@ export async function tryMessage(
   const { id: calendarId } = await rowWithId(db, calendars, body.calendar_id);
   const booking = await bookingToRead(db, { calendarId, ticket: body.ticket, now });
   if (!booking) throw new AppError('bookings.none_to_read');
-  const { subject, text } = textOf(body.template, body.language, {
+  const { language, type, transport } = body;
+  const ofSite = await phoneOf(db, caller);
+  const { subject, text: own } = textOf(body.template, language, {
     ...booking,
     begins: booking.begins?.getTime() ?? null,
     zone: caller.timezone,
     address: booking.town,
-    phone: await phoneOf(db, caller),
+    phone: ofSite,
     link: app.publicUrl + hiddenPath,
   });
+  const { site } = booking;
+  const text = withOptOut(own, { type, transport }, language, { phone: ofSite, site });
   const said = { ticket: booking.ticket, licenseplate: booking.plate, subject, text };
   if (!body.send) return { ...said, sent_to: null };
 
   const { email, phone } = reached;
-  const isMail = body.transport === 'email';
+  const isMail = transport === 'email';
   const recipient = isMail ? email : phone;
   if (recipient === '') throw new AppError('bookings.no_own_phone');
   await writeSealed(db, app.keys, {

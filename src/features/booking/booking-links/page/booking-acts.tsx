@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-links/page.ts';
+import { calendarFilePath } from '#contract/booking/first-calls.ts';
+import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import type { CustomerAnswer } from '#contract/booking/booking-links/page-rules.ts';
 import { addressOf } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
@@ -96,10 +97,7 @@ export function BookingActs({ code, booking, onSeen }: Props) {
             </Button>
           )}
           {booking.state === 'active' && begins !== null && (
-            <a
-              className="button"
-              href={`/api${addressOf(bookingPageCalls.calendarFile.path, { params: { code } })}`}
-            >
+            <a className="button" href={`/api${addressOf(calendarFilePath, { params: { code } })}`}>
               {t('acts.calendar')}
             </a>
           )}

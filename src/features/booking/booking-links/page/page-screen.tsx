@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-links/page.ts';
-import { send } from '#src/data/api.ts';
+import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { isNewer } from '#src/data/guest/guest-state.ts';
 import { useGuest } from '#src/data/guest/use-guest.ts';
 import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
@@ -9,14 +8,12 @@ import { showTime, showTimesIn, shownZone } from '#src/i18n/time.ts';
 import { bookingIn } from '#src/navigation/paths.ts';
 import { brand } from '#src/device/page.ts';
 import { OpenPage } from '#src/ui/layout/open-page.tsx';
+import { askPage } from './ask-page.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingActs } from './booking-acts.tsx';
 import '#src/ui/layout/layout.css';
 import '#src/ui/layout/pieces.css';
 import './page.css';
-
-const ask = async (code: string, signal: AbortSignal) =>
-  (await send(bookingPageCalls.page, { params: { code } }, { signal })).data;
 
 /** A booking for whoever it is of, opened by an address: when and what it is, and what can be done with it. It stands alone, without the router, so that it weighs little. */
 export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }) {
@@ -35,7 +32,7 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
 
 function Linked({ code }: { code: string }) {
   const { t } = useTranslation('booking-links');
-  const { state, asOf, gone, ended, offline } = useGuest(code, ask);
+  const { state, asOf, gone, ended, offline } = useGuest(code, askPage);
   const [answered, setAnswered] = useState<LinkedBooking | null>(null);
   const booking = answered && (!state || isNewer(answered, state)) ? answered : state;
   useScreenLanguage(booking?.language);

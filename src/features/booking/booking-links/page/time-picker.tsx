@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
+import type { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import { ApiError } from '#src/data/api-errors.ts';
@@ -8,6 +8,7 @@ import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
+import { laterCalls } from './later-calls.ts';
 import { longDay, longTime } from './long-time.ts';
 
 const week = 7;
@@ -36,7 +37,9 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
   useEffect(() => {
     const gone = new AbortController();
     const given = { params: { code }, query: { from } };
-    send(bookingPageCalls.freeTimes, given, { signal: gone.signal }).then(
+    const times = async () =>
+      send((await laterCalls()).bookingPageCalls.freeTimes, given, { signal: gone.signal });
+    times().then(
       ({ data }) => {
         setDays(data);
         setFailure('');

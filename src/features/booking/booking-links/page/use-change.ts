@@ -1,9 +1,12 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { bookingPageCalls, type LinkedBooking } from '#contract/booking/booking-links/page.ts';
+import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import type { CustomerAnswer } from '#contract/booking/booking-links/page-rules.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
+import { logProblem } from '#src/device/log.ts';
+import { askPage } from './ask-page.ts';
+import { laterCalls } from './later-calls.ts';
 
 /** What a customer does with their booking: answers, or takes another time. */
 export type CustomerChange = { readonly answer: CustomerAnswer } | { readonly begins_at: string };
@@ -19,9 +22,13 @@ export function useChange(code: string, onSeen: (booking: LinkedBooking) => void
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   const pressed = useRef<Pressed>(null);
+  // It is there before anything is pressed, though the page did not wait for it.
+  useEffect(() => {
+    laterCalls().catch((cause: unknown) => logProblem('What is sent did not come', cause));
+  }, []);
 
   async function read(): Promise<void> {
-    onSeen((await send(bookingPageCalls.page, { params: { code } })).data);
+    onSeen(await askPage(code));
   }
 
   async function change(version: number, given: CustomerChange): Promise<boolean> {
@@ -31,6 +38,7 @@ export function useChange(code: string, onSeen: (booking: LinkedBooking) => void
     setBusy(true);
     setFailure('');
     try {
+      const { bookingPageCalls } = await laterCalls();
       const params = { code };
       const { data } =
         'answer' in given

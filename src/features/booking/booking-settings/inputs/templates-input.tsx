@@ -8,6 +8,8 @@ import {
   unknownVariables,
   type TemplateVariable,
 } from '#contract/booking/booking-settings/template-rules.ts';
+import type { MessageType } from '#contract/booking/messages/message-rules.ts';
+import { needsOptOut, withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { languages, type Language } from '#contract/platform/languages.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { Field } from '#src/ui/input/field.tsx';
@@ -46,6 +48,7 @@ export const TemplatesInput: OwnInput = ({ value, row, fieldError, onChange }) =
           key={language}
           language={language}
           calendarId={row['calendar_id'] as string | null}
+          type={row['type'] as MessageType}
           bySms={row['transport'] === 'sms'}
           template={templates[language] ?? nothing}
           onChange={(template) => {
@@ -64,16 +67,18 @@ interface Props {
   language: Language;
   /** Null as long as none is chosen. */
   calendarId: string | null;
+  type: MessageType;
   bySms: boolean;
   template: Template;
   onChange: (template: Template) => void;
 }
 
-function TemplateFields({ language, calendarId, bySms, template, onChange }: Props) {
+function TemplateFields({ language, calendarId, type, bySms, template, onChange }: Props) {
   const { t } = useTranslation('booking-settings');
   const area = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(template.subject + template.text);
-  const read = filledIn(template.text, sample);
+  const rule = { type, transport: bySms ? 'sms' : 'email' } as const;
+  const read = withOptOut(filledIn(template.text, sample), rule, language, sample);
   const { units, parts, odd } = smsLength(read);
   function insert(name: TemplateVariable | '') {
     if (name === '') return;
@@ -143,8 +148,9 @@ function TemplateFields({ language, calendarId, bySms, template, onChange }: Pro
           <p className="message info" lang={language}>
             <small>{t('reminder.preview')}</small> {read}
           </p>
+          {needsOptOut(rule) && <p className="field-hint">{t('reminder.optOut')}</p>}
           {calendarId !== null && unknown.length === 0 && (
-            <TryTemplate {...{ calendarId, bySms, language, template }} />
+            <TryTemplate {...{ calendarId, type, bySms, language, template }} />
           )}
         </>
       )}

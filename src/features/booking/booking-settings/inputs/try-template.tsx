@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reminderCalls, type Template } from '#contract/booking/booking-settings/reminders.ts';
+import type { MessageType } from '#contract/booking/messages/message-rules.ts';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { useAction } from '#src/crud/use-action.ts';
@@ -10,13 +11,14 @@ import { Field } from '#src/ui/input/field.tsx';
 
 interface Props {
   calendarId: string;
+  type: MessageType;
   bySms: boolean;
   language: Language;
   template: Template;
 }
 
 /** Reads what is being written with a booking that there is, and has it sent to whoever writes it. */
-export function TryTemplate({ calendarId, bySms, language, template }: Props) {
+export function TryTemplate({ calendarId, type, bySms, language, template }: Props) {
   const { t } = useTranslation('booking-settings');
   const siteId = useSiteId();
   const action = useAction();
@@ -28,6 +30,7 @@ export function TryTemplate({ calendarId, bySms, language, template }: Props) {
       const transport = bySms ? 'sms' : 'email';
       const body = {
         calendar_id: calendarId,
+        type,
         transport,
         language,
         template,

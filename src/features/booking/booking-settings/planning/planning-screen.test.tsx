@@ -11,6 +11,7 @@ import { instantOf } from '#src/i18n/zoned-field.ts';
 import { makeBookable } from '#tests/support/in-browser/bookable-site.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { bookingSettingsScreens } from '../screens.ts';
+import { mondayOf } from './monday-of.ts';
 
 startScreens(['booking-settings', 'bookings'], { width: 1440, height: 900 });
 
@@ -42,4 +43,40 @@ test('an absence over a booking says so before it is saved and after, with the w
     .toHaveAttribute('href', `/${siteId}/bookings/${booking.id}/modify`);
   const { data: plans } = await send(bookingPlans.calls.list, {}, { siteId });
   expect(plans.map(({ kind }) => kind)).toEqual(['absence']);
+});
+
+test('a week is planned like another: what is copied and what stands there is said before, and is archived where that is chosen', async () => {
+  const siteId = await atWork();
+  const { calendarId, person } = await makeBookable(siteId);
+  const monday = daysAfter(mondayOf(showDate(serverNow())), 7);
+  const next = daysAfter(monday, 7);
+  const plan = async (day: string, note: string) => {
+    const body = {
+      calendar_id: calendarId,
+      kind: 'absence' as const,
+      resource_id: person.id,
+      begins_at: instantOf(`${day}T08:00`)!,
+      ends_at: instantOf(`${day}T16:00`)!,
+      note,
+    };
+    await write(bookingPlans.calls.add, { body }, { siteId });
+  };
+  await plan(monday, 'Course');
+  await plan(next, 'Holiday');
+  const notes = async () =>
+    (await send(bookingPlans.calls.list, {}, { siteId })).data.map(({ note }) => note);
+  await showScreens(
+    bookingSettingsScreens,
+    siteId,
+    `settings/booking/${calendarId}/planning?week=${monday}`,
+  );
+  await page.getByRole('button', { name: 'Copy a week …' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Copy a week' });
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('1 plan is copied. 1 stands in the other already.');
+  await dialog.getByRole('radio', { name: 'Is archived' }).click();
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(await notes()).toEqual(['Course', 'Course']);
 });

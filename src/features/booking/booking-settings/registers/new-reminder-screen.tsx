@@ -1,4 +1,5 @@
 import i18next from 'i18next';
+import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import {
   bookingReminders,
@@ -6,9 +7,13 @@ import {
   transports,
 } from '#contract/booking/booking-settings/reminders.ts';
 import { usualReminders } from '#contract/booking/booking-settings/usual-rules.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { logProblem } from '#src/device/log.ts';
+import { wordsIn } from '#src/i18n/words.ts';
 import { useCountry } from '#src/navigation/use-country.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { inCalendar } from '../calendar/calendar-frame.tsx';
 import { reminderInputs } from '../inputs/reminder-inputs.ts';
 
@@ -17,23 +22,41 @@ const AddPage = lazyScreen(async () => (await import('#src/crud/pages.tsx')).Add
 /** A new reminder of a type and transport, with what is mostly said and when. */
 export default inCalendar(function NewReminder() {
   const { type: asked, transport: by } = useParams();
-  const language = { NO: 'nb', SE: 'sv', DK: 'nb', FI: 'sv' }[useCountry(useSiteId())];
+  const country = useCountry(useSiteId());
+  const language = ({ NO: 'nb', SE: 'sv', DK: 'nb', FI: 'sv' } as const)[country];
+  const say = useTheirWords(language);
   const type = reminderTypes.find((one) => one === asked) ?? reminderTypes[0];
   const transport = transports.find((one) => one === by) ?? transports[0];
   const usual = usualReminders.find((one) => one.type === type);
   const word = (key: string) => i18next.t(`booking-settings:${key}`);
-  const called = word(`booking-reminders.choices.type.${type}`);
+  const called = `booking-reminders.choices.type.${type}`;
+  if (!say) return <Skeleton rows={8} />;
   const start = {
     type,
     transport,
-    name: `${called}, ${word(`booking-reminders.choices.transport.${transport}`)}`,
+    name: `${word(called)}, ${word(`booking-reminders.choices.transport.${transport}`)}`,
     minutes_after: usual?.minutes_after ?? 0,
     templates: {
       [language]: {
-        subject: transport === 'email' ? called : '',
-        text: word(`usual.texts.${type}`),
+        subject: transport === 'email' ? say(called) : '',
+        text: say(`usual.texts.${type}`),
       },
     },
   };
   return <AddPage resource={bookingReminders} start={start} inputs={reminderInputs} />;
 });
+
+/** What customers are told in, which need not be what the person speaks who writes it; nothing is suggested where its words do not come. */
+function useTheirWords(language: Language): ((key: string) => string) | null {
+  const [known, know] = useState<{ language: Language; say: (key: string) => string } | null>(null);
+  useEffect(() => {
+    wordsIn(language, 'booking-settings').then(
+      (say) => know({ language, say }),
+      (cause: unknown) => {
+        logProblem('What is mostly said did not come', cause);
+        know({ language, say: () => '' });
+      },
+    );
+  }, [language]);
+  return known?.language === language ? known.say : null;
+}

@@ -3,16 +3,24 @@ import type { Interval } from '#contract/booking/schedules/intervals.ts';
 import type { Column } from './columns.ts';
 import { columnPx, drawn, together } from './geometry.ts';
 
+/** What is drawn of some columns, and how much room there was for them. */
+interface Drawn {
+  readonly of: readonly Column[];
+  readonly shown: Interval;
+  readonly room: number;
+}
+
+// Whoever scrolls on has not stopped for as long.
+const restMs = 200;
+
 /**
  * How wide a column is, and which of them are drawn: those in sight at once, and the others a few at a
- * time whenever there is nothing else to do, so that none has to be drawn while somebody scrolls.
+ * time while nobody scrolls and there is nothing else to do. What is drawn stays, so that nothing is
+ * worked out while it is scrolled over.
  */
 export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
-  const [{ seen, room }, see] = useState({ seen: { from: 0, to: 0 }, room: 0 });
-  const [grown, grow] = useState<Interval & { readonly of: readonly Column[] }>();
+  const [known, know] = useState<Drawn>({ of: columns, shown: { from: 0, to: 0 }, room: 0 });
   const { length } = columns;
-  // Of other columns, those that are seen come first again.
-  const shown = grown?.of === columns ? together(grown, seen) : seen;
 
   // Before anything is painted: what is seen stays where it is.
   useLayoutEffect(() => {
@@ -21,13 +29,16 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     let asked = 0;
     const read = () => {
       asked = 0;
-      const wide = element.clientWidth;
-      const { from, to } = drawn(element.scrollLeft, wide, columnPx(wide, length), length);
-      see((before) =>
-        before.seen.from === from && before.seen.to === to && before.room === wide
+      const room = element.clientWidth;
+      const seen = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      know((before) => {
+        // Of other columns, those that are seen come first again.
+        const shown = before.of === columns ? together(before.shown, seen) : seen;
+        const isSame = shown.from === before.shown.from && shown.to === before.shown.to;
+        return isSame && before.of === columns && before.room === room
           ? before
-          : { seen: { from, to }, room: wide },
-      );
+          : { of: columns, shown, room };
+      });
     };
     const ask = () => (asked ||= requestAnimationFrame(read));
     read();
@@ -39,16 +50,31 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
       observer.disconnect();
       element.removeEventListener('scroll', ask);
     };
-  }, [box, length]);
+  }, [box, columns, length]);
 
+  const { shown, room } = known;
   const { from, to } = shown;
   const isWhole = to === 0 || (from === 0 && to === length);
   useEffect(() => {
-    if (isWhole) return undefined;
-    const next = { of: columns, from: Math.max(0, from - 1), to: Math.min(length, to + 1) };
-    const asked = whenIdle(() => grow(next));
-    return () => leave(asked);
-  }, [columns, length, from, to, isWhole]);
+    const element = box.current;
+    if (isWhole || !element) return undefined;
+    const next = { from: Math.max(0, from - 1), to: Math.min(length, to + 1) };
+    const grow = () =>
+      know((before) => (before.of === columns ? { ...before, shown: next } : before));
+    let asked = whenIdle(grow);
+    let rests: ReturnType<typeof setTimeout> | undefined;
+    const wait = () => {
+      leave(asked);
+      clearTimeout(rests);
+      rests = setTimeout(() => (asked = whenIdle(grow)), restMs);
+    };
+    element.addEventListener('scroll', wait, { passive: true });
+    return () => {
+      leave(asked);
+      clearTimeout(rests);
+      element.removeEventListener('scroll', wait);
+    };
+  }, [box, columns, length, from, to, isWhole]);
 
   return { width: columnPx(room, length), shown, isLaidOut: room > 0 };
 }
