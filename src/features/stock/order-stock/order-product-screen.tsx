@@ -5,9 +5,7 @@ import type { ShownMovement } from '#contract/stock/stock-levels/stock-movements
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { pathOfOne } from '#src/crud/resource-paths.ts';
-import {
-  MovementLine,
-  ReverseDialog } from '#src/features/stock/stock-levels/exports.ts';
+import { MovementLine, ReverseDialog } from '#src/features/stock/stock-levels/exports.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
