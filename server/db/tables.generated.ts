@@ -720,6 +720,31 @@ interface Consignees {
   supplier_sort: ReadOnly<string | null>;
 }
 
+interface CostAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  product_kind: Default<string>;
+  product_type_id: number | null;
+  supplier: Default<string>;
+  cost_centre_id: number | null;
+  stock_account_id: number | null;
+  cost_account_id: number;
+  difference_account_id: number | null;
+  freight_account_id: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface CostCentres {
   chain_id: number;
   id: Default<number>;
@@ -1194,6 +1219,30 @@ interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+interface PaymentAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  payment_kind: Default<string>;
+  payment_method_id: number | null;
+  cost_centre_id: number | null;
+  account_id: number;
+  fee_account_id: number | null;
+  fee: number | null;
+  settled_after: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface PaymentMethods {
   chain_id: number;
   company_id: number;
@@ -1482,6 +1531,30 @@ interface RowChanges {
   entity_id: number;
   audit_id: number;
   changes: Json;
+}
+
+interface SalesAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  product_kind: Default<string>;
+  product_type_id: number | null;
+  vat_code: Default<string>;
+  customer_type: Default<string>;
+  country: Default<string>;
+  cost_centre_id: number | null;
+  account_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
 }
 
 interface SavedViews {
@@ -2185,6 +2258,7 @@ export interface Tables {
   consent_definitions: ConsentDefinitions;
   consent_events: ConsentEvents;
   consignees: Consignees;
+  cost_accounting_rules: CostAccountingRules;
   cost_centres: CostCentres;
   customer_addresses: CustomerAddresses;
   customer_contacts: CustomerContacts;
@@ -2215,6 +2289,7 @@ export interface Tables {
   orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;
+  payment_accounting_rules: PaymentAccountingRules;
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
@@ -2234,6 +2309,7 @@ export interface Tables {
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
   row_changes: RowChanges;
+  sales_accounting_rules: SalesAccountingRules;
   saved_views: SavedViews;
   second_factors: SecondFactors;
   session_tokens: SessionTokens;

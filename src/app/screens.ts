@@ -23,6 +23,7 @@ import { treadDepthScreens } from '#src/features/car/tread-depth/screens.ts';
 import { consigneesScreens } from '#src/features/customer/consignees/screens.ts';
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
+import { accountingRulesScreens } from '#src/features/money/accounting-rules/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
@@ -83,6 +84,7 @@ export const siteScreens: readonly Screen[] = [
   ...vatCodesScreens,
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
+  ...accountingRulesScreens,
   ...productsScreens,
   ...ordersScreens,
   ...stockLevelsScreens,
