@@ -25,6 +25,7 @@ export const ordersErrors = {
   'orders.no_lines': 422,
   'orders.nobody': 422,
   'orders.no_time': 422,
+  'orders.no_cost_centre': 422,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,7 +1,12 @@
 import { orders } from '#contract/sales/orders.ts';
+import {
+  needsCostCentre,
+  usualCostCentre,
+} from '#server/features/customer/cost-centres/exports.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { AppError } from '#server/kit/errors.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 
@@ -17,11 +22,20 @@ export function ordersRoutes(app: AppContext): void {
       return {
         ...change,
         ...(owner && { customer_id: owner }),
+        ...(!before &&
+          change.cost_centre_id == null && { cost_centre_id: await usualCostCentre(context) }),
         // Its VAT is reckoned for a day, so it never is without one.
         ...(!before?.order_date || change.order_date === null
           ? { order_date: change.order_date ?? todayOf(context) }
           : {}),
       };
+    },
+    steps: {
+      finish: async (context, { cost_centre_id }) => {
+        if (cost_centre_id === null && (await needsCostCentre(context))) {
+          throw new AppError('orders.no_cost_centre', {}, { cost_centre_id: 'fields.required' });
+        }
+      },
     },
   });
 }
