@@ -64,6 +64,7 @@ import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { accountingRulesRoutes } from '#server/features/money/accounting-rules/routes.ts';
+import { bookPresetsRoutes } from '#server/features/money/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
@@ -193,6 +194,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   ledgerAccountsRoutes(app);
   paymentMethodsRoutes(app);
   accountingRulesRoutes(app);
+  bookPresetsRoutes(app);
   ordersRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);

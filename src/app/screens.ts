@@ -24,6 +24,7 @@ import { consigneesScreens } from '#src/features/customer/consignees/screens.ts'
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
 import { accountingRulesScreens } from '#src/features/money/accounting-rules/screens.ts';
+import { bookPresetsScreens } from '#src/features/money/book-presets/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
@@ -85,6 +86,7 @@ export const siteScreens: readonly Screen[] = [
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
   ...accountingRulesScreens,
+  ...bookPresetsScreens,
   ...productsScreens,
   ...ordersScreens,
   ...stockLevelsScreens,

@@ -46,6 +46,7 @@ const ours: typeof inFrame = {
     'customers/import': 'Import customers',
     'settings/economy/cost-centers/import': 'Import cost centres',
     'settings/economy/vat-codes/import': 'Import VAT codes',
+    'settings/economy/preset': 'Books by the standard',
     'settings/economy/accounts/import': 'Import accounts',
     'settings/economy/sales-accounting-rules/import': 'Import sales accounting rules',
     'settings/economy/payment-accounting-rules/import': 'Import payment accounting rules',

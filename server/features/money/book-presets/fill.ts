@@ -1,0 +1,85 @@
+import type { bookPresetsCalls, PresetPart } from '#contract/money/book-presets/calls.ts';
+import { rowsOfPreset, type PresetRows } from '#contract/money/book-presets/rows.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { answerTo, AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { addRow, type Engine } from '#server/kit/resource/write.ts';
+import { say } from '#server/kit/words.ts';
+import { accountsByNumber, countryOfBooks, holdBooks, rowsThere } from './book-presets-repo.ts';
+
+/** What filling the books of the caller's company would do. */
+export async function planOfBooks(app: AppContext, context: Context<typeof bookPresetsCalls.plan>) {
+  const country = await countryOfBooks(context.db);
+  const parts: PresetPart[] = [];
+  for (const of of rowsOfPreset(country)) {
+    const missing = await missingOf(app, context, of);
+    const kept = of.rows.length - missing.length;
+    parts.push({ resource: of.resource, added: missing.length, kept, left: [] });
+  }
+  return { country, parts };
+}
+
+/**
+ * Adds what the books of the caller's company do not have of its country's preset. What is there,
+ * also archived, stays as it is; what may not be added beside it is left, and said. Done again, it
+ * does nothing more.
+ */
+export async function fillBooks(app: AppContext, context: Context<typeof bookPresetsCalls.fill>) {
+  const { db, caller } = context;
+  await holdBooks(db, caller);
+  const country = await countryOfBooks(db);
+  const parts: PresetPart[] = [];
+  for (const of of rowsOfPreset(country)) parts.push(await fillPart(app, context, of));
+  return { country, parts };
+}
+
+async function fillPart(app: AppContext, context: Context, of: PresetRows): Promise<PresetPart> {
+  const engine = app.engines.get(of.resource)!;
+  const missing = await missingOf(app, context, of);
+  const accounts = await accountsByNumber(context.db);
+  const left: PresetPart['left'] = [];
+  for (const row of missing) {
+    const why = await whyLeft(engine, context, row, accounts);
+    if (why !== null) left.push({ name: nameOf(row), why });
+  }
+  const added = missing.length - left.length;
+  if (added > 0) {
+    context.afterCommit(() => publishChanged(app, engine.resource, context.caller));
+  }
+  return { resource: of.resource, added, kept: of.rows.length - missing.length, left };
+}
+
+/** Adds a row; what is wrong with it when it may not be added, in words. */
+async function whyLeft(
+  engine: Engine,
+  context: Context,
+  row: Values,
+  accounts: ReadonlyMap<string, number>,
+): Promise<string | null> {
+  const booked = Object.entries(row).filter(([field]) => field.endsWith('account_id'));
+  const gone = booked.find(([, number]) => number !== null && !accounts.has(String(number)));
+  if (gone) return say(context.language, 'book-presets', 'noAccount', { number: String(gone[1]) });
+  const ids = booked.map(([field, number]) => [field, accounts.get(String(number)) ?? null]);
+  try {
+    await addRow(engine, context, { ...row, ...Object.fromEntries(ids) });
+    return null;
+  } catch (error) {
+    // Only what rules of ours refuse: after an error of the database nothing else can be done.
+    if (!(error instanceof AppError)) throw error;
+    return wordsOf(error, context);
+  }
+}
+
+async function missingOf(app: AppContext, { db }: Context, { resource, known, rows }: PresetRows) {
+  const there = await rowsThere(db, app.engines.get(resource)!.resource, known);
+  const keyOf = (row: Values) => known.map((name) => String(row[name])).join('\n');
+  const keys = new Set(there.map(keyOf));
+  return rows.filter((row) => !keys.has(keyOf(row)));
+}
+
+const nameOf = (row: Values): string => String(row['number'] ?? row['code'] ?? row['name']);
+
+const wordsOf = (error: AppError, { language, requestId }: Context): string =>
+  answerTo(error, language, requestId).body.error.message;
