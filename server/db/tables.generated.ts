@@ -1710,6 +1710,19 @@ interface StockReservations {
   search_text: ReadOnly<string | null>;
 }
 
+interface StockSums {
+  chain_id: number;
+  site_id: number;
+  month: string;
+  product_id: number;
+  warehouse_id: number;
+  dot: string;
+  value_in: number;
+  value_out: number;
+  moved: number;
+  taken: number;
+}
+
 interface StockTakeCounts {
   chain_id: number;
   site_id: number;
@@ -2321,6 +2334,7 @@ export interface Tables {
   stock_levels: StockLevels;
   stock_movements: StockMovements;
   stock_reservations: StockReservations;
+  stock_sums: StockSums;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
   storage_agreement_types: StorageAgreementTypes;
