@@ -60,7 +60,7 @@ export const salesAccountingRules = resource('sales-accounting-rules', {
       'country',
       'cost_centre_id',
     ],
-    then: ['account_id'],
+    booked: ['account_id'],
   },
 });
 
@@ -83,7 +83,7 @@ export const paymentAccountingRules = resource('payment-accounting-rules', {
   sections: {
     what: ['name', 'valid_from', 'valid_to'],
     when: ['payment_kind', 'payment_method_id', 'cost_centre_id'],
-    then: ['account_id', 'fee_account_id', 'fee', 'settled_after'],
+    booked: ['account_id', 'fee_account_id', 'fee', 'settled_after'],
   },
 });
 
@@ -106,7 +106,7 @@ export const costAccountingRules = resource('cost-accounting-rules', {
   sections: {
     what: ['name', 'valid_from', 'valid_to'],
     when: ['product_kind', 'product_type_id', 'supplier', 'cost_centre_id'],
-    then: ['stock_account_id', 'cost_account_id', 'difference_account_id', 'freight_account_id'],
+    booked: ['stock_account_id', 'cost_account_id', 'difference_account_id', 'freight_account_id'],
   },
 });
 

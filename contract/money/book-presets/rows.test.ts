@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rivalOf, type Rule } from '../accounting-rules/narrowest.ts';
+import { rivalOf } from '../accounting-rules/narrowest.ts';
 import {
   conditionsOf,
   costAccountingRules,
@@ -36,7 +36,7 @@ describe.each(Object.keys(bookPresets))('the books of %s', (country) => {
   test.each(rulesOf)('leave no two $name of which either may be meant', (resource) => {
     const rules = rowsOf(country, resource.name).map((row) => {
       const always = { valid_from: null, valid_to: null };
-      return { ...always, ...row } as unknown as Rule;
+      return { ...always, ...row };
     });
     for (const rule of rules) {
       const others = rules.filter((one) => one !== rule);

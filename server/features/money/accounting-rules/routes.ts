@@ -44,7 +44,7 @@ function rulesRoutes(app: AppContext, resource: Resource, fill: Fill): void {
       restore: async (context, before) => {
         checkRival(
           conditions,
-          before as Values as Rule,
+          before as Rule,
           await otherRules(context, resource, Number(before['id'])),
         );
       },

@@ -58,10 +58,11 @@ async function whyLeft(
   row: Values,
   accounts: ReadonlyMap<string, number>,
 ): Promise<string | null> {
-  const booked = Object.entries(row).filter(([field]) => field.endsWith('account_id'));
-  const gone = booked.find(([, number]) => number !== null && !accounts.has(String(number)));
-  if (gone) return say(context.language, 'book-presets', 'noAccount', { number: String(gone[1]) });
-  const ids = booked.map(([field, number]) => [field, accounts.get(String(number)) ?? null]);
+  const booked = Object.keys(row).filter((field) => field.endsWith('account_id'));
+  const numbers = booked.map((field) => row[field] as string | null);
+  const gone = numbers.find((number) => number !== null && !accounts.has(number));
+  if (gone) return say(context.language, 'book-presets', 'noAccount', { number: gone });
+  const ids = booked.map((field, at) => [field, accounts.get(numbers[at] ?? '') ?? null]);
   try {
     await addRow(engine, context, { ...row, ...Object.fromEntries(ids) });
     return null;
