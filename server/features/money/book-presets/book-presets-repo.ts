@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Resource } from '#contract/kit/resource.ts';
+import type { PresetRows } from '#contract/money/book-presets/rows.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
-import { anyTable, tableOf, type Values } from '#server/kit/resource/resource-table.ts';
+import { tableOf } from '#server/kit/resource/resource-table.ts';
 
 /** Lets nobody else fill the books of a company until the transaction ends. */
 export async function holdBooks(tx: Tx, { companyId }: Pick<Actor, 'companyId'>): Promise<void> {
@@ -19,16 +19,19 @@ export async function countryOfBooks(tx: Tx): Promise<string> {
   return country;
 }
 
-/** What the rows of a resource are known by that the caller's company has, archived ones too. */
-export async function rowsThere(
+/** What the caller's company has of registers, archived too: of each row what it is known by, in one question for all of them. */
+export async function knownRows(
   tx: Tx,
-  resource: Resource,
-  known: readonly string[],
-): Promise<Values[]> {
-  return anyTable(tx)
-    .selectFrom(tableOf(resource))
-    .select([...known])
-    .execute();
+  registers: readonly Pick<PresetRows, 'resource' | 'known'>[],
+): Promise<ReadonlyMap<string, readonly (readonly string[])[]>> {
+  const each = registers.map(({ resource, known }) => {
+    const columns = sql.join(known.map((name) => sql`${sql.ref(name)}::text`));
+    return sql`select ${sql.lit(resource)} as resource, array[${columns}] as known from ${sql.table(tableOf({ name: resource }))}`;
+  });
+  const { rows } = await sql<{ resource: string; known: string[] }>`
+    ${sql.join(each, sql` union all `)}`.execute(tx);
+  const byRegister = Map.groupBy(rows, ({ resource }) => resource);
+  return new Map([...byRegister].map(([name, all]) => [name, all.map(({ known }) => known)]));
 }
 
 /** The accounts in use of the caller's company, by their numbers. */

@@ -7,17 +7,17 @@ import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Values } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
 import { say } from '#server/kit/words.ts';
-import { accountsByNumber, countryOfBooks, holdBooks, rowsThere } from './book-presets-repo.ts';
+import { accountsByNumber, countryOfBooks, holdBooks, knownRows } from './book-presets-repo.ts';
 
 /** What filling the books of the caller's company would do. */
-export async function planOfBooks(app: AppContext, context: Context<typeof bookPresetsCalls.plan>) {
-  const country = await countryOfBooks(context.db);
-  const parts: PresetPart[] = [];
-  for (const of of rowsOfPreset(country)) {
-    const missing = await missingOf(app, context, of);
-    const kept = of.rows.length - missing.length;
-    parts.push({ resource: of.resource, added: missing.length, kept, left: [] });
-  }
+export async function planOfBooks({ db }: Context<typeof bookPresetsCalls.plan>) {
+  const country = await countryOfBooks(db);
+  const preset = rowsOfPreset(country);
+  const there: There = preset.length === 0 ? new Map() : await knownRows(db, preset);
+  const parts = preset.map((of): PresetPart => {
+    const added = missingOf(of, there).length;
+    return { resource: of.resource, added, kept: of.rows.length - added, left: [] };
+  });
   return { country, parts };
 }
 
@@ -37,7 +37,7 @@ export async function fillBooks(app: AppContext, context: Context<typeof bookPre
 
 async function fillPart(app: AppContext, context: Context, of: PresetRows): Promise<PresetPart> {
   const engine = app.engines.get(of.resource)!;
-  const missing = await missingOf(app, context, of);
+  const missing = missingOf(of, await knownRows(context.db, [of]));
   const accounts = await accountsByNumber(context.db);
   const left: PresetPart['left'] = [];
   for (const row of missing) {
@@ -73,11 +73,12 @@ async function whyLeft(
   }
 }
 
-async function missingOf(app: AppContext, { db }: Context, { resource, known, rows }: PresetRows) {
-  const there = await rowsThere(db, app.engines.get(resource)!.resource, known);
-  const keyOf = (row: Values) => known.map((name) => String(row[name])).join('\n');
-  const keys = new Set(there.map(keyOf));
-  return rows.filter((row) => !keys.has(keyOf(row)));
+type There = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** The rows of a preset that a company does not have. */
+function missingOf({ resource, known, rows }: PresetRows, there: There): readonly Values[] {
+  const keys = new Set((there.get(resource) ?? []).map((all) => all.join('\n')));
+  return rows.filter((row) => !keys.has(known.map((name) => String(row[name])).join('\n')));
 }
 
 const nameOf = (row: Values): string => String(row['number'] ?? row['code'] ?? row['name']);

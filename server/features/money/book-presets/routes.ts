@@ -9,7 +9,7 @@ export function bookPresetsRoutes(app: AppContext): void {
     app,
     bookPresetsCalls,
   )({
-    plan: async (context) => ({ data: await planOfBooks(app, context) }),
+    plan: async (context) => ({ data: await planOfBooks(context) }),
     fill: async (context) => ({ data: await fillBooks(app, context) }),
   });
 }
