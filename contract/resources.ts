@@ -9,7 +9,7 @@ import { customers } from './customer/customers.ts';
 import { drivers } from './customer/drivers.ts';
 import { consignees } from './customer/consignees.ts';
 import { accountManagers } from './customer/key-accounts.ts';
-import { costCentres } from './customer/cost-centres.ts';
+import { costCentres } from './customer/cost-centres/cost-centres.ts';
 import { ledgerAccounts } from './money/ledger-accounts.ts';
 import {
   costAccountingRules,

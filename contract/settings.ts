@@ -1,6 +1,6 @@
 import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
-import { costCentreSettings } from './customer/cost-centres.ts';
+import { costCentreSettings } from './customer/cost-centres/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';

@@ -1,7 +1,7 @@
 import { bookings } from '../booking/bookings.ts';
 import { bookingResources } from '../booking/booking-settings/workshop.ts';
 import { cars } from '../car/cars.ts';
-import { costCentres } from '../customer/cost-centres.ts';
+import { costCentres } from '../customer/cost-centres/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
 import { document } from '../kit/document/document.ts';

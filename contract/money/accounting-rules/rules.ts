@@ -1,4 +1,4 @@
-import { costCentres } from '../../customer/cost-centres.ts';
+import { costCentres } from '../../customer/cost-centres/cost-centres.ts';
 import { customerTypes } from '../../customer/customers.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { choice, date, percent, number, reference, text } from '../../kit/fields.ts';

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Report, ReportColumn, ReportLine } from '#contract/kit/report.ts';
-import { showNumber, showShare } from '../values/number-text.ts';
+import { showNumber } from '../values/number-text.ts';
 import { moneyText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
+import { showShare } from './share-text.ts';
 
 /** The words of a report, which stand in its feature's file under its name: `title`, `intro`, `columns.<column>`, `groups.<group>`, `filters.<filter>`, `choices.<group or filter>.<value>`. */
 export function useReportWords(report: Report) {

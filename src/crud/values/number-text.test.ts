@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readNumber, showNumber, writeNumber, showShare } from './number-text.ts';
+import { readNumber, showNumber, writeNumber } from './number-text.ts';
 
 const plain = (text: string) => text.replaceAll(/[\s\u00a0\u202f]/g, ' ').replace('−', '-');
 
@@ -79,9 +79,4 @@ test('what a field shows is read back as it was', () => {
       expect(readNumber(writeNumber(number, 2, language), 2)).toBe(number);
     }
   }
-});
-
-test('a share has one decimal at most, unless it would be nothing then', () => {
-  const shown = [100_00, 33_33, 50, 5, 4, 0, -12_56].map((share) => showShare(share, 'en'));
-  expect(shown).toEqual(['100', '33.3', '0.5', '0.1', '0.04', '0', '-12.6']);
 });

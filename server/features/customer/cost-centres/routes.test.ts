@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { costCentres, costCentreSettings } from '#contract/customer/cost-centres.ts';
+import { costCentres } from '#contract/customer/cost-centres/cost-centres.ts';
+import { costCentreSettings } from '#contract/customer/cost-centres/settings.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';

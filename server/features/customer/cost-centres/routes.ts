@@ -1,4 +1,5 @@
-import { costCentres, costCentreSettings } from '#contract/customer/cost-centres.ts';
+import { costCentres } from '#contract/customer/cost-centres/cost-centres.ts';
+import { costCentreSettings } from '#contract/customer/cost-centres/settings.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -1,4 +1,4 @@
-import { costCentreSettings } from '#contract/customer/cost-centres.ts';
+import { costCentreSettings } from '#contract/customer/cost-centres/settings.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';

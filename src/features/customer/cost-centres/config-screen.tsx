@@ -1,4 +1,4 @@
-import { costCentreSettings } from '#contract/customer/cost-centres.ts';
+import { costCentreSettings } from '#contract/customer/cost-centres/settings.ts';
 import { SettingsPage } from '#src/crud/settings/settings-page.tsx';
 
 /** How orders get their cost centre. */

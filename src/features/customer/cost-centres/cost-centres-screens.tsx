@@ -1,4 +1,4 @@
-import { costCentres } from '#contract/customer/cost-centres.ts';
+import { costCentres } from '#contract/customer/cost-centres/cost-centres.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 
 export default screensOf(costCentres, {

@@ -18,7 +18,7 @@ export default function PresetScreen() {
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const [done, tell] = useState<readonly PresetPart[] | null>(null);
-  const asked = queryFor(siteId, bookPresetsCalls.plan);
+  const asked = queryFor(siteId, bookPresetsCalls.plan, undefined);
   const query = useQuery(asked);
 
   const fill = () =>

@@ -1,5 +1,5 @@
 // A site with a million movements of stock in three years: what its stock is worth, by report.
-// `npx node bench/stock-reports.ts`, after a build; on PostgreSQL.
+// `npx node bench/stock/reports.ts`, after a build; on PostgreSQL.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { openDatabase } from '#server/db/open.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
-import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
-import { startServer } from './queue/processes.ts';
-import { makeBusySites } from './queue/sites.ts';
+import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { startServer } from '../queue/processes.ts';
+import { makeBusySites } from '../queue/sites.ts';
 
 const howMany = 1_000_000;
 const postgres = await throwAwayPostgres();
@@ -47,7 +47,7 @@ await db.executeSql(`
       case when nth % 4 = 0 then 120000 else 40000 end, gen_random_uuid(),
       timestamptz '2023-11-23' + nth * interval '94 seconds'
     from generate_series(1, ${howMany}) nth
-    join products p on p.number = 'P' || (1 + (nth * 7919) % 3000)
+    join products p on p.number = 'P' || (1 + (nth::bigint * 7919) % 3000)
     join warehouses w on w.name = 'Hall ' || (1 + nth % 2);
   insert into stock_sums
     (chain_id, site_id, month, product_id, warehouse_id, dot, value_in, value_out, moved, taken)

@@ -1,6 +1,5 @@
-import { date, text, yesNo } from '../kit/fields.ts';
-import { resource } from '../kit/resource.ts';
-import { settings } from '../kit/settings.ts';
+import { date, text } from '../../kit/fields.ts';
+import { resource } from '../../kit/resource.ts';
 
 /** What costs and income are counted for besides accounts: a department, a site, a project. */
 export const costCentres = resource('cost-centres', {
@@ -18,18 +17,5 @@ export const costCentres = resource('cost-centres', {
     valid_from: date({ list: true }),
     valid_to: date({ list: true }),
     external_id: text(60, {}),
-  },
-});
-
-/** Which cost centre orders begin with, by its code, and whether one is done without. */
-export const costCentreSettings = settings('cost-centre-settings', {
-  feature: 'cost-centres',
-  path: '/v4/site/cost-centre-settings',
-  levels: ['chain', 'site'],
-  read: 'cost_centres.read',
-  write: 'cost_centres.write',
-  fields: {
-    usual: text(20, { at: 'site', hint: true }),
-    required: yesNo({ hint: true }),
   },
 });
