@@ -1542,7 +1542,7 @@ interface SalesAccountingRules {
   product_type_id: number | null;
   vat_code: Default<string>;
   customer_type: Default<string>;
-  country: Default<string>;
+  customer_country: Default<string>;
   cost_centre_id: number | null;
   account_id: number;
   valid_from: string | null;

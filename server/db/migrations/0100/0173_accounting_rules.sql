@@ -9,7 +9,7 @@ create table sales_accounting_rules (
   product_type_id bigint,
   vat_code text not null default '',
   customer_type text not null default '',
-  country text not null default '',
+  customer_country text not null default '',
   cost_centre_id bigint,
   account_id bigint not null,
   valid_from date,
@@ -21,7 +21,7 @@ create table sales_accounting_rules (
   foreign key (chain_id, account_id) references ledger_accounts
 );
 call make_resource('sales_accounting_rules', search => '{name}', sort => '{name}',
-  filter => '{product_kind,customer_type,country}');
+  filter => '{product_kind,customer_type,customer_country}');
 create unique index sales_accounting_rules_name_key
   on sales_accounting_rules (chain_id, company_id, name) where archived_at is null;
 

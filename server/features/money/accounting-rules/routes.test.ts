@@ -21,7 +21,7 @@ const oneDay = () => {
 
 crudSuite(salesAccountingRules, {
   valid: () => ({ ...oneDay(), product_kind: 'tyre' }),
-  changed: { country: 'SE' },
+  changed: { customer_country: 'SE' },
   wrong: { name: '' },
 });
 crudSuite(paymentAccountingRules, {
@@ -62,9 +62,9 @@ test('a second rule for the same is refused at what both ask for, and names the 
 test('rules of two kinds need one for both first, which then stays', async () => {
   const { me, add } = await economist();
   await add({ product_kind: 'tyre' });
-  expect((await add({ country: 'SE' })).status).toBe(409);
-  const { id, version } = (await add({ product_kind: 'tyre', country: 'SE' })).body.data;
-  const swedes = await add({ country: 'SE' });
+  expect((await add({ customer_country: 'SE' })).status).toBe(409);
+  const { id, version } = (await add({ product_kind: 'tyre', customer_country: 'SE' })).body.data;
+  const swedes = await add({ customer_country: 'SE' });
   expect(swedes.status).toBe(200);
   const archive = (row: { id: number; version: number }) =>
     server.call(calls.archive, { params: { id: row.id }, body: { version: row.version } }, me);
@@ -77,7 +77,10 @@ test('rules of two kinds need one for both first, which then stays', async () =>
 
 test('what two add at once for the same is added once', async () => {
   const { add } = await economist();
-  const both = await Promise.all([add({ country: 'NO' }), add({ country: 'NO' })]);
+  const both = await Promise.all([
+    add({ customer_country: 'NO' }),
+    add({ customer_country: 'NO' }),
+  ]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
     200, 409,
   ]);
