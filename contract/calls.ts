@@ -36,6 +36,7 @@ import { sessionCalls } from './platform/session.ts';
 import { settingsCalls } from './settings.ts';
 import { shellCalls } from './platform/shell.ts';
 import { viewsCalls } from './lists/views.ts';
+import { bookPresetsCalls } from './money/book-presets/calls.ts';
 import { tagCalls } from './lists/tags.ts';
 import { treadReaderCalls } from './car/tread-depth/readers.ts';
 import { treadReportCalls } from './car/tread-depth/report.ts';
@@ -75,6 +76,7 @@ export const calls = {
   dashboard: dashboardCalls,
   notifications: { ...notificationsCalls, ...writtenCalls, ...choiceCalls },
   views: viewsCalls,
+  bookPresets: bookPresetsCalls,
   imports: importsCalls,
   registry: registryCalls,
   'customer-desk': customerDeskCalls,

@@ -1,3 +1,4 @@
+import { accountingRulesErrors } from './money/accounting-rules/rules.ts';
 import { agreementsErrors } from './customer/agreements.ts';
 import { bookingLinkErrors } from './booking/booking-links/page.ts';
 import { bookingErrors } from './booking/bookings.ts';
@@ -105,5 +106,6 @@ export const errorStatus = {
   ...bookingLinkErrors,
   ...autoBookingErrors,
   ...vatCodesErrors,
+  ...accountingRulesErrors,
 };
 export type ErrorCode = keyof typeof errorStatus;

@@ -9,8 +9,13 @@ import { customers } from './customer/customers.ts';
 import { drivers } from './customer/drivers.ts';
 import { consignees } from './customer/consignees.ts';
 import { accountManagers } from './customer/key-accounts.ts';
-import { costCentres } from './customer/cost-centres.ts';
+import { costCentres } from './customer/cost-centres/cost-centres.ts';
 import { ledgerAccounts } from './money/ledger-accounts.ts';
+import {
+  costAccountingRules,
+  paymentAccountingRules,
+  salesAccountingRules,
+} from './money/accounting-rules/rules.ts';
 import { paymentMethods } from './money/payment-methods.ts';
 import { vatCodes } from './money/vat-codes.ts';
 import { nameAliases, productBrands } from './stock/products/brands.ts';
@@ -78,6 +83,9 @@ export const resources: readonly Resource[] = [
   vatCodes,
   ledgerAccounts,
   paymentMethods,
+  salesAccountingRules,
+  paymentAccountingRules,
+  costAccountingRules,
   productBrands,
   nameAliases,
   productTypes,

@@ -1,5 +1,6 @@
 import type { Call } from './kit/call.ts';
 import type { Settings } from './kit/settings.ts';
+import { costCentreSettings } from './customer/cost-centres/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
@@ -11,6 +12,7 @@ export const allSettings: readonly Settings[] = [
   treadThresholds,
   logisticsNotices,
   stockSettings,
+  costCentreSettings,
 ];
 
 /** The calls of all settings, by their name, and the level where there are several. */

@@ -63,6 +63,8 @@ import { wheelPhotosRoutes } from '#server/features/hotel/wheel-sets/photos/phot
 import { storedSetsOf } from '#server/features/hotel/wheel-sets/exports.ts';
 import { transfersRoutes } from '#server/features/hotel/transfers/routes.ts';
 import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
+import { accountingRulesRoutes } from '#server/features/money/accounting-rules/routes.ts';
+import { bookPresetsRoutes } from '#server/features/money/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
 import { orderPhotosJobs } from '#server/features/sales/order-work/photos/jobs.ts';
 import { orderPhotosRoutes } from '#server/features/sales/order-work/photos/photo-routes.ts';
@@ -199,6 +201,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   vatCodesRoutes(app);
   ledgerAccountsRoutes(app);
   paymentMethodsRoutes(app);
+  accountingRulesRoutes(app);
+  bookPresetsRoutes(app);
   ordersRoutes(app);
   orderWorkRoutes(app);
   orderPhotosRoutes(app);

@@ -130,6 +130,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'stock-levels.reserved': { there: '4', free: '2' },
   'stock-levels.not_available': { free: '2' },
   'stock-levels.moved_meanwhile': { there: '4' },
+  'accounting-rules.equally_narrow': { name: 'Tyres' },
   'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };
 

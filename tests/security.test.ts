@@ -160,7 +160,10 @@ const foreignRow: Record<string, (there: Planted) => object> = {
 const featureOf = (name: string) => name.split('.')[0] ?? '';
 const namesARow = (call: Call) => call.path.includes('{');
 
-const ofCompanies = resources.filter((one) => one.of === 'company').map(({ name }) => name);
+const ofCompanies = [
+  ...resources.filter((one) => one.of === 'company').map(({ name }) => name),
+  'bookPresets',
+];
 const shared = [
   ...resources.filter((one) => one.of === 'chain').map(({ name }) => name),
   'customer-desk',
@@ -269,9 +272,11 @@ test('the search for canaries finds one that is told', async () => {
       'agreement-cars.list',
       'bonus-groups.list',
       'consignees.list',
+      'cost-accounting-rules.list',
       'cost-centres.list',
       'vat-codes.list',
       'ledger-accounts.list',
+      'payment-accounting-rules.list',
       'payment-methods.list',
       'orders.list',
       'customer-contacts.list',
@@ -303,6 +308,7 @@ test('the search for canaries finds one that is told', async () => {
       'labels.prints',
       'wheel-sets.list',
       'wheel-sets.changes',
+      'sales-accounting-rules.list',
       'set-searches.list',
       'storage-agreement-types.list',
       'storage-agreements.list',

@@ -19,7 +19,7 @@ import { resource, type Resource } from '../kit/resource.ts';
 import { accountManagers } from './key-accounts.ts';
 import { languages } from '../platform/languages.ts';
 
-const customerTypes = ['private', 'company', 'public', 'internal'] as const;
+export const customerTypes = ['private', 'company', 'public', 'internal'] as const;
 /** How an invoice reaches somebody. */
 const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
 

@@ -6,6 +6,16 @@ import { roundingDirections, type Rounding } from './payment-rounding.ts';
 /** In steps of what is paid; the words say them in the site's money. */
 const roundings = ['none', 'r5', 'r10', 'r50', 'r100'] as const;
 
+export const paymentKinds = [
+  'cash',
+  'card',
+  'mobile',
+  'transfer',
+  'invoice',
+  'gift_card',
+  'other',
+] as const;
+
 /** What a company is paid by, and to which coin each is rounded: only cash and, where it is wanted, invoices are. */
 export const paymentMethods = resource('payment-methods', {
   feature: 'payment-methods',
@@ -18,7 +28,7 @@ export const paymentMethods = resource('payment-methods', {
   keys: [['name']],
   fields: {
     name: text(60, { required: true, list: true, sort: true, search: true }),
-    kind: choice(['cash', 'card', 'mobile', 'transfer', 'invoice', 'gift_card', 'other'], {
+    kind: choice(paymentKinds, {
       list: true,
       filter: true,
     }),

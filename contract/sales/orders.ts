@@ -1,7 +1,7 @@
 import { bookings } from '../booking/bookings.ts';
 import { bookingResources } from '../booking/booking-settings/workshop.ts';
 import { cars } from '../car/cars.ts';
-import { costCentres } from '../customer/cost-centres.ts';
+import { costCentres } from '../customer/cost-centres/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
 import { document } from '../kit/document/document.ts';
@@ -29,6 +29,7 @@ export const ordersErrors = {
   'orders.parts_reserved': 409,
   'orders.parts_unsure': 409,
   'orders.parts_missing': 409,
+  'orders.no_cost_centre': 422,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;

@@ -721,6 +721,31 @@ interface Consignees {
   supplier_sort: ReadOnly<string | null>;
 }
 
+interface CostAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  product_kind: Default<string>;
+  product_type_id: number | null;
+  supplier: Default<string>;
+  cost_centre_id: number | null;
+  stock_account_id: number | null;
+  cost_account_id: number;
+  difference_account_id: number | null;
+  freight_account_id: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface CostCentres {
   chain_id: number;
   id: Default<number>;
@@ -1269,6 +1294,30 @@ interface PasswordResets {
   used_at: Timestamp | null;
 }
 
+interface PaymentAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  payment_kind: Default<string>;
+  payment_method_id: number | null;
+  cost_centre_id: number | null;
+  account_id: number;
+  fee_account_id: number | null;
+  fee: number | null;
+  settled_after: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface PaymentMethods {
   chain_id: number;
   company_id: number;
@@ -1559,6 +1608,30 @@ interface RowChanges {
   changes: Json;
 }
 
+interface SalesAccountingRules {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  name: string;
+  product_kind: Default<string>;
+  product_type_id: number | null;
+  vat_code: Default<string>;
+  customer_type: Default<string>;
+  customer_country: Default<string>;
+  cost_centre_id: number | null;
+  account_id: number;
+  valid_from: string | null;
+  valid_to: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface SavedViews {
   chain_id: number;
   site_id: number;
@@ -1782,6 +1855,19 @@ interface StockReservations {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   order_id: number | null;
+}
+
+interface StockSums {
+  chain_id: number;
+  site_id: number;
+  month: string;
+  product_id: number;
+  warehouse_id: number;
+  dot: string;
+  value_in: number;
+  value_out: number;
+  moved: number;
+  taken: number;
 }
 
 interface StockTakeCounts {
@@ -2332,6 +2418,7 @@ export interface Tables {
   consent_definitions: ConsentDefinitions;
   consent_events: ConsentEvents;
   consignees: Consignees;
+  cost_accounting_rules: CostAccountingRules;
   cost_centres: CostCentres;
   customer_addresses: CustomerAddresses;
   customer_contacts: CustomerContacts;
@@ -2368,6 +2455,7 @@ export interface Tables {
   orders: Orders;
   package_lines: PackageLines;
   password_resets: PasswordResets;
+  payment_accounting_rules: PaymentAccountingRules;
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
@@ -2387,6 +2475,7 @@ export interface Tables {
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
   row_changes: RowChanges;
+  sales_accounting_rules: SalesAccountingRules;
   saved_views: SavedViews;
   second_factors: SecondFactors;
   session_tokens: SessionTokens;
@@ -2401,6 +2490,7 @@ export interface Tables {
   stock_movements: StockMovements;
   stock_refills: StockRefills;
   stock_reservations: StockReservations;
+  stock_sums: StockSums;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
   storage_agreement_types: StorageAgreementTypes;

@@ -23,6 +23,8 @@ import { treadDepthScreens } from '#src/features/car/tread-depth/screens.ts';
 import { consigneesScreens } from '#src/features/customer/consignees/screens.ts';
 import { keyAccountsScreens } from '#src/features/customer/key-accounts/screens.ts';
 import { costCentresScreens } from '#src/features/customer/cost-centres/screens.ts';
+import { accountingRulesScreens } from '#src/features/money/accounting-rules/screens.ts';
+import { bookPresetsScreens } from '#src/features/money/book-presets/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { orderWorkScreens } from '#src/features/sales/order-work/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
@@ -87,6 +89,8 @@ export const siteScreens: readonly Screen[] = [
   ...vatCodesScreens,
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
+  ...accountingRulesScreens,
+  ...bookPresetsScreens,
   ...productsScreens,
   ...ordersScreens,
   ...orderWorkScreens,

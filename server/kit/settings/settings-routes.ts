@@ -10,6 +10,8 @@ import { holdRow, keptOf, writeRow, type Kept } from './settings-repo.ts';
 
 /** What settings do besides being kept; in the transaction of the change. */
 interface Ways {
+  /** Refuses by throwing what a level sets. */
+  beforeSave?(context: Context, fields: Values): Promise<void>;
   /** `version` is the one that was saved. */
   afterSave?(context: Context, version: number): void;
 }
@@ -30,7 +32,7 @@ export function settingsRoutes(app: AppContext, settings: Settings, ways: Ways =
         data: answerOf(settings, level, await keptOf(db, settings, caller)),
       }),
       save: async (context: Context) => {
-        const saved = await save(app, settings, level, context);
+        const saved = await save(app, settings, level, context, ways);
         ways.afterSave?.(context, saved.version);
         return { data: saved };
       },
@@ -60,7 +62,13 @@ function answerOf(settings: Settings, level: Level, kept: Record<Level, Kept>) {
   };
 }
 
-async function save(app: AppContext, settings: Settings, level: Level, context: Context) {
+async function save(
+  app: AppContext,
+  settings: Settings,
+  level: Level,
+  context: Context,
+  ways: Ways,
+) {
   const { db, caller, body, afterCommit } = context;
   const { version, own, ...given } = body as Body;
   await holdRow(db, settings, level, caller);
@@ -83,6 +91,7 @@ async function save(app: AppContext, settings: Settings, level: Level, context: 
   const isNew = names.some((name) => !(name in kept[level].fields));
   if (id === null || (changes.length === 0 && turned.length === 0 && !isNew)) return before;
 
+  await ways.beforeSave?.(context, fields);
   await writeRow(db, id, fields);
   const ownChange =
     turned.length > 0 ? [{ field: 'own', from: before.own ?? [], to: after.own ?? [] }] : [];

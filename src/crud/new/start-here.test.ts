@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cars } from '#contract/car/cars.ts';
-import { costCentres } from '#contract/customer/cost-centres.ts';
+import { costCentres } from '#contract/customer/cost-centres/cost-centres.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { countryOf } from '#src/i18n/country-here.ts';
 import { startHere } from './start-here.ts';

@@ -3,6 +3,7 @@ import type { Report, ReportColumn, ReportLine } from '#contract/kit/report.ts';
 import { showNumber } from '../values/number-text.ts';
 import { moneyText } from '../values/value-text.ts';
 import { useWordsOf } from '../words.ts';
+import { showShare } from './share-text.ts';
 
 /** The words of a report, which stand in its feature's file under its name: `title`, `intro`, `columns.<column>`, `groups.<group>`, `filters.<filter>`, `choices.<group or filter>.<value>`. */
 export function useReportWords(report: Report) {
@@ -28,7 +29,7 @@ export function useReportWords(report: Report) {
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';
-      if (kind === 'share') return `${showNumber(value, 2, language)} %`;
+      if (kind === 'share') return `${showShare(value, language)} %`;
       if (unit === 'money' && !room) return showNumber(Math.round(value / 100), 0, language);
       if (unit === 'money') return moneyText(value, words, language);
       const number = showNumber(value, digits, language);

@@ -2,7 +2,7 @@ import { ledgerAccounts } from '#contract/money/ledger-accounts.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import { hasVatCode } from './vat-code-repo.ts';
+import { hasVatCode } from '#server/features/money/vat-codes/exports.ts';
 
 /** The accounts of companies. */
 export function ledgerAccountsRoutes(app: AppContext): void {

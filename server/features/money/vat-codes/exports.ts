@@ -1,1 +1,2 @@
+export { hasVatCode } from './vat-code-repo.ts';
 export { vatRatesOf } from './vat-rates-repo.ts';

@@ -175,17 +175,17 @@ export const menu: readonly MenuGroup[] = [
       {
         path: 'settings/economy/sales-accounting-rules',
         title: 'navigation:items.salesRules',
-        roles: ['economy'],
+        right: 'accounting_rules.read',
       },
       {
         path: 'settings/economy/payment-accounting-rules',
         title: 'navigation:items.paymentRules',
-        roles: ['economy'],
+        right: 'accounting_rules.read',
       },
       {
         path: 'settings/economy/cost-accounting-rules',
         title: 'navigation:items.costRules',
-        roles: ['economy'],
+        right: 'accounting_rules.read',
       },
       { path: 'statistics/general/sales', title: 'navigation:items.sales' },
       { path: 'statistics/groups/sales', title: 'navigation:items.salesByGroup' },

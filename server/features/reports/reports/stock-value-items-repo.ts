@@ -1,18 +1,16 @@
 import { sql } from 'kysely';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
+import { movedUntil } from './stock-moved-repo.ts';
 
-/** A row for each warehouse that a movement was of, until the period ended. */
+/** A row for what was moved of a product by DOT code, before the period and within it. */
 export const stockValueItemsSource: ReportSource = {
-  rows: ({ from, until }) => sql`
-    select side.sign * m.value as value, side.sign * m.quantity as moved,
-      case when m.kind in ('sale', 'consumption') and m.happened_at >= ${from}
-        then -side.sign * m.quantity else 0 end as taken,
+  rows: (asked) => sql`
+    select m.value_in - m.value_out as value, m.moved,
+      case when m.is_before then 0 else m.taken end as taken,
       p.id as product, p.name as product_name, nullif(p.size, '') as size, p.size as size_name,
       nullif(m.dot, '') as dot, m.dot as dot_name
-    from stock_movements m
-    cross join lateral (values (m.from_warehouse, -1), (m.to_warehouse, 1)) side (warehouse, sign)
-    join products p on p.chain_id = m.chain_id and p.id = m.product_id
-    where m.site_id = current_site() and side.warehouse is not null and m.happened_at < ${until}`,
+    from (${movedUntil(asked)}) m
+    join products p on p.chain_id = current_chain() and p.id = m.product_id`,
   columns: {
     value: sql`coalesce(sum(value), 0)`,
     quantity: sql`coalesce(sum(moved), 0)`,

@@ -1,6 +1,10 @@
 import { orders } from '#contract/sales/orders.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
+import {
+  needsCostCentre,
+  usualCostCentre,
+} from '#server/features/customer/cost-centres/exports.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -23,6 +27,8 @@ export function ordersRoutes(app: AppContext): void {
       return {
         ...change,
         ...(owner && { customer_id: owner }),
+        ...(!before &&
+          change.cost_centre_id == null && { cost_centre_id: await usualCostCentre(context) }),
         // Its VAT is reckoned for a day, so it never is without one.
         ...(!before?.order_date || change.order_date === null
           ? { order_date: change.order_date ?? todayOf(context) }
@@ -30,8 +36,11 @@ export function ordersRoutes(app: AppContext): void {
       };
     },
     steps: {
-      finish: async ({ db }, { id }) => {
-        if ((await checksLeftOf(db, id)) > 0) throw new AppError('orders.checks_left');
+      finish: async (context, { id, cost_centre_id }) => {
+        if ((await checksLeftOf(context.db, id)) > 0) throw new AppError('orders.checks_left');
+        if (cost_centre_id === null && (await needsCostCentre(context))) {
+          throw new AppError('orders.no_cost_centre', {}, { cost_centre_id: 'fields.required' });
+        }
       },
     },
     // After a step as after its undoing: the stock follows the state, whichever way it came there.

@@ -1,5 +1,5 @@
-import { date, text } from '../kit/fields.ts';
-import { resource } from '../kit/resource.ts';
+import { date, text } from '../../kit/fields.ts';
+import { resource } from '../../kit/resource.ts';
 
 /** What costs and income are counted for besides accounts: a department, a site, a project. */
 export const costCentres = resource('cost-centres', {

@@ -1,0 +1,1 @@
+export { needsCostCentre, usualCostCentre } from './usual.ts';

@@ -1,0 +1,46 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { ReportAsked } from '#server/kit/report/run-report.ts';
+
+/**
+ * What was moved of each product in each warehouse until a period ended, by DOT code, and whether
+ * before it began (`is_before`): whole months as they are summed, the rest from the ledger. However
+ * long the ledger is, no more of it is read than three months.
+ */
+export function movedUntil({
+  from,
+  until,
+}: Pick<ReportAsked, 'from' | 'until'>): RawBuilder<unknown> {
+  const began = monthOf(from);
+  const [first, last] = [from > began ? monthAfter(began) : began, monthOf(until)];
+  const parts =
+    first <= last
+      ? [
+          summed(null, began, true),
+          read(began, from, true),
+          read(from, first, false),
+          summed(first, last, false),
+          read(last, until, false),
+        ]
+      : [summed(null, began, true), read(began, from, true), read(from, until, false)];
+  return sql`
+    select product_id, warehouse_id, dot, is_before, sum(value_in)::bigint as value_in,
+      sum(value_out)::bigint as value_out, sum(moved)::bigint as moved, sum(taken)::bigint as taken
+    from (${sql.join(parts, sql` union all `)}) moved
+    group by product_id, warehouse_id, dot, is_before`;
+}
+
+const summed = (from: Date | null, until: Date, before: boolean) => sql`
+  select product_id, warehouse_id, dot, ${sql.lit(before)} as is_before, value_in, value_out, moved, taken
+  from stock_sums
+  where site_id = current_site() and month < ${dayOf(until)}
+    and (${from && dayOf(from)}::date is null or month >= ${from && dayOf(from)}::date)`;
+
+const read = (from: Date, until: Date, before: boolean) => sql`
+  select m.product_id, s.warehouse_id, m.dot, ${sql.lit(before)}, s.value_in, s.value_out, s.moved, s.taken
+  from stock_movements m cross join lateral sides_of(m) s
+  where m.site_id = current_site() and m.happened_at >= ${from} and m.happened_at < ${until}`;
+
+const monthOf = (at: Date): Date => new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth()));
+const monthAfter = (month: Date): Date =>
+  new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1));
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

@@ -1,0 +1,14 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** What a company begins its books with. */
+export const bookPresetsScreens: readonly Screen[] = [
+  {
+    path: 'settings/economy/preset',
+    title: 'book-presets:preset.title',
+    access: 'login',
+    layout: 'default',
+    rights: ['accounting_rules.write'],
+    words: ['crud', 'vat-codes', 'ledger-accounts', 'payment-methods', 'accounting-rules'],
+    load: () => import('./preset-screen.tsx'),
+  },
+];
