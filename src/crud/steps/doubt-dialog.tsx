@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next';
+import type { Resource } from '#contract/kit/resource.ts';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { useWordsOf } from '../words.ts';
+import type { Steps } from './use-steps.ts';
+
+interface Props {
+  resource: Resource;
+  steps: Steps;
+}
+
+/** Says what speaks against a step, and goes on with it where somebody is sure. */
+export function DoubtDialog({ resource, steps }: Props) {
+  const { t } = useTranslation('crud');
+  const words = useWordsOf(resource);
+  const { doubt } = steps;
+  return (
+    <ConfirmDialog
+      open={doubt !== null}
+      title={doubt ? words.step(doubt.word) : ''}
+      text={doubt?.text ?? ''}
+      action={t('form.despite')}
+      onConfirm={() => steps.goOn(true)}
+      onClose={() => steps.goOn(false)}
+    />
+  );
+}
