@@ -45,6 +45,13 @@ import { transferCalls } from './hotel/transfers.ts';
 import { labelCalls } from './hotel/labels/labels.ts';
 import { placeCalls, warehouseCalls } from './hotel/storage-places/storage-places.ts';
 import { setSearchCalls } from './hotel/set-searches/set-searches.ts';
+import {
+  linePriceCalls,
+  priceCalls,
+  priceRuleCalls,
+  purchaseMatrixCalls,
+} from './stock/pricing/price-calls.ts';
+import { priceManagerCalls } from './stock/pricing/price-manager.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
 import { replacementCalls } from './hotel/replacements.ts';
@@ -99,6 +106,10 @@ export const calls = {
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls },
   'product-stock': productStockCalls,
+  prices: { ...priceCalls, ...linePriceCalls },
+  'price-manager': priceManagerCalls,
+  'price-rules': { ...resourceCalls['price-rules'], ...priceRuleCalls },
+  'purchase-matrices': { ...resourceCalls['purchase-matrices'], ...purchaseMatrixCalls },
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },

@@ -19,6 +19,7 @@ import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { ordersErrors } from './sales/orders.ts';
+import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { productsErrors } from './stock/products/products.ts';
 import { importsErrors } from './lists/imports.ts';
@@ -74,6 +75,7 @@ export const errorStatus = {
   ...ordersErrors,
   ...productsErrors,
   ...stockLevelsErrors,
+  ...pricingErrors,
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,

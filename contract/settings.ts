@@ -3,6 +3,7 @@ import type { Settings } from './kit/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
+import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './car/tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -11,6 +12,7 @@ export const allSettings: readonly Settings[] = [
   treadThresholds,
   logisticsNotices,
   stockSettings,
+  pricingSettings,
 ];
 
 /** The calls of all settings, by their name, and the level where there are several. */

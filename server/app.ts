@@ -69,6 +69,8 @@ import { paymentMethodsRoutes } from '#server/features/money/payment-methods/rou
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
+import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
+import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
@@ -159,6 +161,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   treadDepthJobs(app);
   storagePlacesJobs(app);
   stockLevelsJobs(app);
+  pricingJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app);
   logisticsNoticesJobs(app);
@@ -194,6 +197,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   ordersRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);
+  pricingRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);
   storageAgreementsRoutes(app);

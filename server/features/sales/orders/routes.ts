@@ -1,8 +1,11 @@
+import type { Line } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
+import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 
 /** What sites do and sell for customers. */
@@ -22,6 +25,18 @@ export function ordersRoutes(app: AppContext): void {
           ? { order_date: change.order_date ?? todayOf(context) }
           : {}),
       };
+    },
+    afterSave: async (context, id, _, changes) => {
+      const change = changes.find(({ field }) => field === 'lines');
+      if (!change) return;
+      const { order_date: day, ...order } = await rowWithId(context.db, orders, id);
+      const priced = {
+        id,
+        day: day ?? todayOf(context),
+        customer_id: order.customer_id,
+        prices_include_vat: order.prices_include_vat,
+      };
+      await keepLinePrices(context, priced, change.to as readonly Line[]);
     },
   });
 }
