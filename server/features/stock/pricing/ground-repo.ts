@@ -9,8 +9,8 @@ import type {
 } from '#contract/stock/pricing/purchase-cost.ts';
 import type { Tx } from '#server/db/open.ts';
 
-/** A product with what its price hangs on, and what people call it. */
-export type NamedProduct = PricedProduct & { readonly name: string };
+/** A product with what its price hangs on, and what people call it and its type. */
+export type NamedProduct = PricedProduct & { readonly name: string; readonly type: string };
 
 const toPrice = (tx: Tx) =>
   tx
@@ -18,6 +18,10 @@ const toPrice = (tx: Tx) =>
     .leftJoin('product_brands as b', (join) =>
       join.onRef('b.chain_id', '=', 'p.chain_id').onRef('b.id', '=', 'p.brand_id'),
     )
+    .innerJoin('product_types as t', (join) =>
+      join.onRef('t.chain_id', '=', 'p.chain_id').onRef('t.id', '=', 'p.type_id'),
+    )
+    .select('t.name as type')
     .select(['p.id', 'p.name', 'p.kind', 'p.type_id', 'p.brand_id', 'p.season', 'p.material'])
     .select(['p.inch', 'p.price'])
     .select((row) => row.fn.coalesce('b.tier', sql<string>`''`).as('tier'))
@@ -69,50 +73,52 @@ export async function supplierPricesOf(
   return Map.groupBy(rows, ({ product_id }) => product_id);
 }
 
-/** The cells of the matrices that hold, and what was agreed for brands. */
-export async function purchaseTermsOf(tx: Tx): Promise<PurchaseTerms> {
-  const matrices = await tx
-    .selectFrom('purchase_matrices')
-    .select(['supplier', 'cells'])
-    .where('state', '=', 'active')
-    .where('archived_at', 'is', null)
-    .execute();
-  const brands: BrandTerms[] = await tx
-    .selectFrom('purchase_brands')
-    .select(['supplier', 'brand_id', 'percent', 'bonus', 'freight'])
-    .where('archived_at', 'is', null)
-    .execute();
-  const cells = matrices.map(
-    ({ supplier, cells: own }) => [supplier, own as MatrixCell[]] as const,
-  );
-  return { cells: new Map(cells), brands };
+interface Stored {
+  readonly rules: readonly PriceRule[];
+  readonly grids: readonly {
+    readonly kind: string;
+    readonly part: string;
+    readonly version: number;
+    readonly cells: readonly MarginCell[];
+  }[];
+  readonly matrices: readonly { readonly supplier: string; readonly cells: MatrixCell[] }[];
+  readonly brands: readonly BrandTerms[];
 }
 
-/** The rules in use: those of the register, and the margins of the last version of each grid. */
-export async function priceRulesOf(tx: Tx): Promise<PriceRule[]> {
-  const rules = await tx
-    .selectFrom('price_rules')
-    .select(['id', 'name', 'stage', 'way', 'percent', 'amount', 'rounding', 'least', 'most'])
-    .select(['priority', 'kind', 'season', 'material', 'tier', 'type_id', 'brand_id'])
-    .select(['product_id', 'bonus_group_id', 'inch_from', 'inch_to', 'cost_from', 'cost_to'])
-    .select(['valid_from', 'valid_to'])
-    .where('archived_at', 'is', null)
-    .orderBy('id')
-    .execute();
-  const grids = await tx
-    .selectFrom('margin_versions')
-    .distinctOn(['kind', 'part'])
-    .select(['kind', 'part', 'version', 'cells'])
-    .orderBy('kind')
-    .orderBy('part')
-    .orderBy('version', 'desc')
-    .execute();
-  return [
-    ...(rules as PriceRule[]),
-    ...grids.flatMap(({ kind, part, version, cells }) =>
-      rulesOfGrid(kind, part, version, cells as MarginCell[]),
-    ),
-  ];
+/**
+ * What a chain's prices are made by, in one question: the rules in use and the margins of the last
+ * version of each grid, the matrices that hold, and what was agreed for brands.
+ */
+export async function pricingGroundOf(
+  tx: Tx,
+): Promise<{ readonly rules: readonly PriceRule[]; readonly terms: PurchaseTerms }> {
+  const { rows } = await sql<Stored>`
+    select
+      (select coalesce(json_agg(r order by r.id), '[]') from (
+        select id, name, stage, way, percent, amount, rounding, least, most, priority, kind,
+          season, material, tier, type_id, brand_id, product_id, bonus_group_id, inch_from,
+          inch_to, cost_from, cost_to, valid_from, valid_to
+        from price_rules where archived_at is null) r) as rules,
+      (select coalesce(json_agg(g), '[]') from (
+        select distinct on (kind, part) kind, part, version, cells from margin_versions
+        order by kind, part, version desc) g) as grids,
+      (select coalesce(json_agg(m), '[]') from (
+        select supplier, cells from purchase_matrices
+        where state = 'active' and archived_at is null) m) as matrices,
+      (select coalesce(json_agg(b), '[]') from (
+        select supplier, brand_id, percent, bonus, freight from purchase_brands
+        where archived_at is null) b) as brands`.execute(tx);
+  const { rules, grids, matrices, brands } = rows[0]!;
+  return {
+    rules: [
+      ...rules,
+      ...grids.flatMap(({ kind, part, version, cells }) => rulesOfGrid(kind, part, version, cells)),
+    ],
+    terms: {
+      cells: new Map(matrices.map(({ supplier, cells }) => [supplier, cells] as const)),
+      brands,
+    },
+  };
 }
 
 /** The group by which a customer buys; null where they are in none that is active. */

@@ -4,12 +4,7 @@ import { pricingSettings } from '#contract/stock/pricing/price-rules.ts';
 import { purchaseOf, type PurchaseTerms } from '#contract/stock/pricing/purchase-cost.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { settingsOf } from '#server/kit/settings/settings-repo.ts';
-import {
-  priceRulesOf,
-  purchaseTermsOf,
-  supplierPricesOf,
-  type NamedProduct,
-} from './ground-repo.ts';
+import { pricingGroundOf, supplierPricesOf, type NamedProduct } from './ground-repo.ts';
 
 /** What a chain's prices are made of besides its products: read once, however many are priced. */
 export interface Ground {
@@ -21,11 +16,7 @@ export interface Ground {
 /** What prices are made of at the caller's chain. */
 export async function groundOf({ db, caller }: Context): Promise<Ground> {
   const { list_mode, use_bonus } = await settingsOf(db, pricingSettings, caller);
-  return {
-    rules: await priceRulesOf(db),
-    terms: await purchaseTermsOf(db),
-    choices: { list_mode, use_bonus },
-  };
+  return { ...(await pricingGroundOf(db)), choices: { list_mode, use_bonus } };
 }
 
 /** Prices of products, in their order. `explain` names the rules that nearly acted. */

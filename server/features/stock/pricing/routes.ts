@@ -13,7 +13,6 @@ import {
   purchaseMatrices,
   supplierPrices,
 } from '#contract/stock/pricing/purchase-prices.ts';
-import { products } from '#contract/stock/products/products.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -131,10 +130,10 @@ export function pricingRoutes(app: AppContext): void {
     },
     ofProduct: async (context) => {
       const { db, params, query } = context;
-      await rowWithId(db, products, params.id);
       const group = query.bonus_group_id ?? null;
       const whom = { day: todayOf(context), bonus_group_id: group };
       const known = await productsToPrice(db, [params.id]);
+      if (known.length === 0) throw new AppError('common.not_found');
       const [price] = await pricesOf(context, known, await groundOf(context), whom, true);
       return { data: toldPrice(price!, context.caller) };
     },

@@ -14,14 +14,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { productsOfKind, type NamedProduct } from '../ground-repo.ts';
 import { groundOf, pricesOf } from '../price-products.ts';
-import {
-  addVersion,
-  cellsOfVersion,
-  soldOf,
-  typeNames,
-  versionNow,
-  type Grid,
-} from './margins-repo.ts';
+import { addVersion, cellsOfVersion, soldOf, versionNow, type Grid } from './margins-repo.ts';
 
 // What was sold longer ago says little of the margins of now.
 const daysBack = 365;
@@ -42,7 +35,6 @@ export async function marginGrid(context: Context, grid: Grid) {
   const day = todayOf(context);
   const priced = await pricesOf(context, products, ground, { day, bonus_group_id: null });
   const sold = await soldOf(db, grid.kind, daysAfter(day, -daysBack));
-  const names = await typeNames(db);
 
   const rows = new Map<string, Group>();
   const bySize = grid.kind === 'tyre' || grid.kind === 'rim';
@@ -70,10 +62,6 @@ export async function marginGrid(context: Context, grid: Grid) {
     list_mode: ground.choices.list_mode,
     rows: [...rows.values()]
       .map((group) => rowOf(group, { name, percent: margins.get(cellKey(group.where)), sold }))
-      .map((row) => ({
-        ...row,
-        type: row.type_id === null ? null : (names.get(row.type_id) ?? ''),
-      }))
       .toSorted(inOrder),
   };
 }
@@ -101,7 +89,7 @@ function rowOf(
     readonly percent: number | undefined;
     readonly sold: Awaited<ReturnType<typeof soldOf>>;
   },
-): Omit<MarginRow, 'type'> {
+): MarginRow {
   const byGrid = (one: Member) => given.percent !== undefined && ruleOf(one)?.name === given.name;
   const known = members.flatMap(({ product }) => given.sold.get(product.id) ?? []);
   const sold = known.reduce((sum, one) => sum + one.sold, 0);
@@ -112,6 +100,7 @@ function rowOf(
   );
   return {
     ...where,
+    type: where.type_id === null ? null : (members[0]?.product.type ?? ''),
     products: members.length,
     elsewhere: members.filter((one) => !byGrid(one)).length,
     percent: given.percent ?? null,

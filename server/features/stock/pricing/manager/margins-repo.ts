@@ -94,9 +94,3 @@ export async function soldOf(
     group by line.product_id`.execute(tx);
   return new Map(rows.map(({ id, sold, cost }) => [id, { sold, cost }]));
 }
-
-/** The names of product types, by their ids. */
-export async function typeNames(tx: Tx): Promise<Map<number, string>> {
-  const rows = await tx.selectFrom('product_types').select(['id', 'name']).execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
