@@ -28,6 +28,7 @@ import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
 import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
+import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -84,6 +85,7 @@ export const siteScreens: readonly Screen[] = [
   ...ledgerAccountsScreens,
   ...paymentMethodsScreens,
   ...productsScreens,
+  ...pricingScreens,
   ...ordersScreens,
   ...stockLevelsScreens,
   ...whiteLabelScreens,

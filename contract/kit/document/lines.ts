@@ -16,7 +16,7 @@ export interface Filled {
   readonly vat: string;
 }
 
-/** What proposes prices of the rows that lines are about: a call that answers `{ id, price }` of each, in minor units and without VAT, and what it is asked of a document. */
+/** What proposes prices of the rows that lines are about: a call that answers `prices: [{ id, price }]`, in minor units and without VAT, and what it is asked of a document. */
 export interface Proposing {
   readonly call: () => Call;
   readonly asked: (document: Values, ids: readonly number[]) => Values;

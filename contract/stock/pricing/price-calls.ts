@@ -25,7 +25,9 @@ export const priceCalls = {
     summary: 'What products cost a customer on a day, in minor units and without VAT',
     access: 'products.read',
     query: z.object({ product_ids: ids, customer_id: z.optional(idParam), day }),
-    result: data(z.array(z.object({ id: z.int(), price: z.nullable(z.int()) }))),
+    result: data(
+      z.object({ prices: z.array(z.object({ id: z.int(), price: z.nullable(z.int()) })) }),
+    ),
   }),
   ofProduct: get('/v4/site/products/{id}/price', {
     summary: 'What a product costs today, and each step to that price',

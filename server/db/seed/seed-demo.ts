@@ -22,6 +22,7 @@ import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedLedgerAccounts } from './registers/ledger-accounts.ts';
+import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
 import { seedPaymentMethods } from './registers/payment-methods.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(
     await seedLedgerAccounts(tx, sites);
     await seedPaymentMethods(tx, sites);
     const products = await seedProducts(tx, sites);
+    await seedPrices(tx, sites, products, now);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);

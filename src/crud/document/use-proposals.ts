@@ -6,6 +6,9 @@ import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { priceOnLine } from './new-line.ts';
 
+interface Proposed {
+  readonly data: { readonly prices: readonly { id: number; price: number | null }[] };
+}
 type Values = Readonly<Record<string, unknown>>;
 
 /**
@@ -45,12 +48,7 @@ export function useProposals(
       ...queryFor(siteId, prices.call(), { query }),
       staleTime: 0,
     });
-    const proposed = new Map(
-      (answer as { data: { id: number; price: number | null }[] }).data.map((one) => [
-        one.id,
-        one.price,
-      ]),
-    );
+    const proposed = new Map((answer as Proposed).data.prices.map(({ id, price }) => [id, price]));
     if (!shown.current) return;
     const came = new Map(more.map((line) => [line.key, line]));
     let isOther = false;

@@ -1,4 +1,5 @@
 import type { Line } from '#contract/kit/document/lines.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
@@ -29,7 +30,8 @@ export function ordersRoutes(app: AppContext): void {
     afterSave: async (context, id, _, changes) => {
       const change = changes.find(({ field }) => field === 'lines');
       if (!change) return;
-      const { order_date: day, ...order } = await rowWithId(context.db, orders, id);
+      const row = await rowWithId(context.db, orders, id);
+      const { order_date: day, ...order } = row as RowOf<typeof orders>;
       const priced = {
         id,
         day: day ?? todayOf(context),

@@ -48,8 +48,7 @@ async function shop() {
   const priceNow = async (who = me, id = tyre) =>
     (await server.call(priceCalls.ofProduct, { params: { id } }, who)).body.data;
   const save = async (id: number, version: number, body: object) =>
-    (await call(orders.calls.save, { params: { id }, body: { version, ...body } as object })).body
-      .data;
+    (await call(orders.calls.save, { params: { id }, body: { version, ...body } })).body.data;
   return { me, call, product, tyre, colleague, rule, line, order, pricesOf, priceNow, save };
 }
 
@@ -117,7 +116,7 @@ describe('the price of a product', () => {
     await rule({ ...off, valid_from: '2026-03-01' });
     const on = async (query: object) => {
       const asked = { product_ids: String(tyre), ...query } as { product_ids: string };
-      return (await call(priceCalls.proposed, { query: asked })).body.data;
+      return (await call(priceCalls.proposed, { query: asked })).body.data.prices;
     };
     expect(await on({})).toEqual([{ id: tyre, price: 1250_00 }]);
     const forThem = { customer_id: String(id) };

@@ -126,7 +126,9 @@ export function pricingRoutes(app: AppContext): void {
       const known = await productsToPrice(context.db, ids);
       const whom = { day, bonus_group_id: group };
       const prices = await pricesOf(context, known, await groundOf(context), whom);
-      return { data: known.map(({ id }, at) => ({ id, price: prices[at]!.price })) };
+      return {
+        data: { prices: known.map(({ id }, at) => ({ id, price: prices[at]!.price })) },
+      };
     },
     ofProduct: async (context) => {
       const { db, params, query } = context;

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
+import { OrderPricesTab } from '#src/features/stock/pricing/exports.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 
@@ -28,6 +29,7 @@ export default screensOf(orders, {
           field: 'state',
         };
   },
+  tabs: [{ name: 'prices', title: 'orders:prices', of: OrderPricesTab }],
   begin: 'state=draft,quote,accepted,planned,in_progress',
   views: [
     { title: 'orders:views.open', query: 'state=draft,quote,accepted,planned,in_progress' },

@@ -7,6 +7,7 @@ import {
 } from '#contract/stock/products/products.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { ProductPriceTab } from '#src/features/stock/pricing/exports.ts';
 import { MovementsTab, StockTab } from '#src/features/stock/stock-levels/exports.ts';
 import { rowsOf } from './rows-of-product.tsx';
 
@@ -26,6 +27,7 @@ export default screensOf(products, {
     })),
   ],
   tabs: [
+    { name: 'price', title: 'products:products.tabs.price', of: ProductPriceTab },
     {
       name: 'stock',
       title: 'products:products.tabs.stock',

@@ -100,16 +100,17 @@ export default function ManagerScreen() {
               }}
             />
           ) : (
-            <MarginGrid label="" value={none} row={none} fieldError={undefined} onChange={noChange} />
+            <MarginGrid
+              label=""
+              value={none}
+              row={none}
+              fieldError={undefined}
+              onChange={noChange}
+            />
           )
         }
       </Loaded>
-      <Dialog
-        open={shown}
-        place="side"
-        title={t('manager.versions')}
-        onClose={() => show(false)}
-      >
+      <Dialog open={shown} place="side" title={t('manager.versions')} onClose={() => show(false)}>
         {grid && (
           <Versions
             params={params}

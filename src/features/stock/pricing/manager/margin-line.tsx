@@ -27,8 +27,7 @@ function useSaid({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) 
     minor == null ? '–' : moneyText(minor, words, i18n.language);
   const percent = (value: number | null) =>
     value === null ? '–' : `${showNumber(value, 2, i18n.language)} %`;
-  const where =
-    row.type ?? (inchText(row.inch, row.inch, i18n.language) || t('manager.noInch'));
+  const where = row.type ?? (inchText(row.inch, row.inch, i18n.language) || t('manager.noInch'));
   const next = nextPrice(row, margin, mode);
   // What brought less than it should is worth a look.
   const isLow = row.realised !== null && row.percent !== null && row.realised < row.percent;

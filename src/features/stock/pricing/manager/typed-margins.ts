@@ -4,7 +4,11 @@ import {
   type MarginChange,
   type MarginRow,
 } from '#contract/stock/pricing/price-manager.ts';
-import { heldPrice, priceLeaving, type PriceChoices } from '#contract/stock/pricing/price-engine.ts';
+import {
+  heldPrice,
+  priceLeaving,
+  type PriceChoices,
+} from '#contract/stock/pricing/price-engine.ts';
 
 /** Margins as they are typed, by the keys of their cells: null takes one away, a text is no number yet. */
 export type TypedMargins = Readonly<Record<string, number | string | null>>;

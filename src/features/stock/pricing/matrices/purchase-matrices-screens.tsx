@@ -5,9 +5,7 @@ import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { MatrixCells } from './matrix-cells.tsx';
 
 const tones = { draft: 'idle', scheduled: 'info', active: 'ok', replaced: 'idle' } as const;
-const SimulationTab = lazyScreen(
-  async () => (await import('./simulation-tab.tsx')).SimulationTab,
-);
+const SimulationTab = lazyScreen(async () => (await import('./simulation-tab.tsx')).SimulationTab);
 const CellsTab = lazyScreen(async () => (await import('./cells-tab.tsx')).CellsTab);
 
 export default screensOf(purchaseMatrices, {

@@ -62,7 +62,9 @@ export function SimulationTab({ row }: { row: Row }) {
                       <td className="numeric">{amount(one.price_before)}</td>
                       <td className="numeric">{amount(one.price)}</td>
                       <td className="numeric">
-                        {one.margin === null ? '–' : `${showNumber(one.margin, 2, i18n.language)} %`}
+                        {one.margin === null
+                          ? '–'
+                          : `${showNumber(one.margin, 2, i18n.language)} %`}
                       </td>
                     </tr>
                   ))}

@@ -70,7 +70,11 @@ function OneLine({ line, onAsk }: { line: LinePriceTold; onAsk: () => void }) {
 }
 
 /** What is charged, and who charged another price than the one proposed. */
-function Charged({ line: { unit_price, proposed, overridden, priced_at } }: { line: LinePriceTold }) {
+function Charged({
+  line: { unit_price, proposed, overridden, priced_at },
+}: {
+  line: LinePriceTold;
+}) {
   const { t, i18n } = useTranslation('pricing');
   const words = useWordsOf(priceRules);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);

@@ -83,7 +83,8 @@ export function WhyPrice({ price, cost, margin, steps }: PriceTold) {
         : t('why.offList', { supplier, list: of, off });
     }
     if (step === 'bonus' && purchase) return t('why.bonus', { bonus: percent(purchase.bonus) });
-    if (step === 'margin' && to === null) return t(rule ? 'pricing:why.noCost' : 'pricing:why.noMargin');
+    if (step === 'margin' && to === null)
+      return t(rule ? 'pricing:why.noCost' : 'pricing:why.noMargin');
     if (step === 'list') {
       if (list === undefined) return t('why.shop');
       if (from === null) return t('why.listAlone');
