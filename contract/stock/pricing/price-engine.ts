@@ -102,6 +102,7 @@ function chosen(
   explain: boolean,
 ): Chosen {
   let rule: PriceRule | undefined;
+  // Each cell of a grid lacks something of most products: only rules of the register are named.
   const near: { readonly rule: PriceRule; readonly why: WhyNot }[] = [];
   const able: PriceRule[] = [];
   for (const one of rules) {
@@ -110,7 +111,8 @@ function chosen(
     if (why.length === 0) {
       able.push(one);
       if (!rule || givesWay(rule, one) === null) rule = one;
-    } else if (explain && why.length === 1) near.push({ rule: one, why: why[0]! });
+    } else if (explain && why.length === 1 && one.id !== null)
+      near.push({ rule: one, why: why[0]! });
   }
   if (!explain) return { rule, passed: [] };
   const beaten = able

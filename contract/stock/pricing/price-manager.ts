@@ -146,7 +146,7 @@ export const priceManagerCalls = {
       changes: z.array(change).check(z.minLength(1), z.maxLength(500)),
     }),
     result: data(z.object({ version })),
-    errors: [...errors, 'common.changed_elsewhere'],
+    errors: [...errors, 'pricing.newer_version'],
   }),
   versions: get(`${path}/versions`, {
     summary: 'The last versions of a grid, the newest first',
@@ -163,6 +163,6 @@ export const priceManagerCalls = {
     params,
     body: z.object({ version, to: idParam }),
     result: data(z.object({ version })),
-    errors: [...errors, 'common.changed_elsewhere'],
+    errors: [...errors, 'pricing.newer_version'],
   }),
 };

@@ -123,7 +123,7 @@ const inOrder = (one: MarginRow, other: MarginRow): number =>
   (one.type ?? '').localeCompare(other.type ?? '') ||
   tiers.indexOf(one.tier) - tiers.indexOf(other.tier);
 
-/** Changes some margins, all as the version after the one that was seen. Throws `common.changed_elsewhere` where that is not the last. */
+/** Changes some margins, all as the version after the one that was seen. Throws `pricing.newer_version` where that is not the last. */
 export async function saveMargins(
   context: Context,
   grid: Grid,
@@ -132,7 +132,7 @@ export async function saveMargins(
 ): Promise<number> {
   checkGrid(grid);
   const now = await versionNow(context.db, grid);
-  if (now.version !== seen) throw new AppError('common.changed_elsewhere');
+  if (now.version !== seen) throw new AppError('pricing.newer_version');
   return nextVersion(context, grid, seen, cellsAfter(now.cells, changes));
 }
 
@@ -145,7 +145,7 @@ export async function rollBackMargins(
 ): Promise<number> {
   checkGrid(grid);
   const now = await versionNow(context.db, grid);
-  if (now.version !== seen) throw new AppError('common.changed_elsewhere');
+  if (now.version !== seen) throw new AppError('pricing.newer_version');
   const cells = await cellsOfVersion(context.db, grid, to);
   if (!cells) throw new AppError('common.not_found');
   return nextVersion(context, grid, seen, cells);
@@ -162,7 +162,7 @@ async function nextVersion(
   const { chainId, siteId, userId } = caller;
   // Of two who save at once the second is told.
   const isFirst = await addVersion(db, { chainId, kind, part, version }, cells);
-  if (!isFirst) throw new AppError('common.changed_elsewhere');
+  if (!isFirst) throw new AppError('pricing.newer_version');
   await audit(db, {
     action: 'margins.save',
     chainId,

@@ -77,24 +77,19 @@ export function MarginCard(given: Props) {
   return (
     <li className="section">
       <h2>{said.name}</h2>
-      {said.example && <p className="muted">{said.example}</p>}
-      <dl className="facts">
-        {(['products', 'sold', 'realised', 'price', 'next'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`manager.${name}`)}</dt>
-            <dd className={name === 'realised' && said.isLow ? 'warned' : undefined}>
-              {said[name]}
-            </dd>
-          </div>
-        ))}
-        {!given.open && (
-          <div>
-            <dt>{t('manager.margin')}</dt>
-            <dd>{said.percent}</dd>
-          </div>
-        )}
-      </dl>
       {given.open && <MarginField {...given} name={said.name} labelled />}
+      <p>
+        {given.open ? '' : `${t('manager.margin')} ${said.percent} · `}
+        {`${t('manager.price')} ${said.price} · ${t('manager.next')} `}
+        <b>{said.next}</b>
+        {said.example && <small className="muted">{` ${said.example}`}</small>}
+      </p>
+      <p className="muted">
+        {`${t('manager.products')} ${said.products} · ${t('manager.sold')} ${said.sold} · `}
+        <span className={said.isLow ? 'warned' : undefined}>
+          {`${t('manager.realised')} ${said.realised}`}
+        </span>
+      </p>
     </li>
   );
 }

@@ -16,7 +16,8 @@ export function WhyPrice({ price, cost, margin, steps }: PriceTold) {
   const words = useWordsOf(priceRules);
   const nameOf = useRuleName();
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
-  const known = steps.filter(({ to }) => to !== null);
+  // What changes nothing is said below, and not drawn.
+  const known = steps.filter(({ from, to }, at) => to !== null && (at === 0 || from !== to));
   if (steps.length === 0) return <p>{t('why.nothing')}</p>;
   return (
     <div className="stack">
