@@ -23,7 +23,7 @@ export function RuleEffect({ row }: { row: Row }) {
   return (
     <Loaded query={query} rows={1}>
       {({ data }) => (
-        <div className="stack tight">
+        <div className="stack tight whole">
           <p>{t('effect.products', { count: data.products })}</p>
           {data.conflicts.length > 0 && (
             <div className="message warn stack tight">

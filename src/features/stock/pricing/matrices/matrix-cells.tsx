@@ -40,51 +40,53 @@ export const MatrixCells: OwnInput = ({ label, value, fieldError, onChange }) =>
       <ol className="stack">
         {cells.map((cell, at) => (
           // oxlint-disable-next-line react/no-array-index-key -- a line is its place: nothing moves them
-          <li key={at} className="box row">
-            <Field label={t('matrix.brand')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={options}
-                  value={cell.brand_id === null ? '' : String(cell.brand_id)}
-                  onChoose={(id) => change(at, { brand_id: id === '' ? null : Number(id) })}
-                />
-              )}
-            </Field>
-            {(['inch_from', 'inch_to'] as const).map((name) => (
-              <Field key={name} label={t(`matrix.${name}`)}>
+          <li key={at} className="section">
+            <div className="grid">
+              <Field label={t('matrix.brand')}>
                 {(control) => (
-                  <NumberInput
-                    control={control}
-                    digits={1}
-                    unit="″"
-                    value={cell[name]}
-                    onChange={(inch) => change(at, { [name]: inch })}
+                  <Select
+                    {...control}
+                    options={options}
+                    value={cell.brand_id === null ? '' : String(cell.brand_id)}
+                    onChoose={(id) => change(at, { brand_id: id === '' ? null : Number(id) })}
                   />
                 )}
               </Field>
-            ))}
-            <Field label={t('matrix.season')}>
-              {(control) => (
-                <Select
-                  {...control}
-                  options={seasons}
-                  value={cell.season as (typeof setSeasons)[number] | ''}
-                  onChoose={(season) => change(at, { season })}
-                />
-              )}
-            </Field>
-            <Field label={t('matrix.percent')}>
-              {(control) => (
-                <NumberInput
-                  control={control}
-                  digits={2}
-                  unit="%"
-                  value={cell.percent}
-                  onChange={(percent) => change(at, { percent })}
-                />
-              )}
-            </Field>
+              {(['inch_from', 'inch_to'] as const).map((name) => (
+                <Field key={name} label={t(`matrix.${name}`)}>
+                  {(control) => (
+                    <NumberInput
+                      control={control}
+                      digits={1}
+                      unit="″"
+                      value={cell[name]}
+                      onChange={(inch) => change(at, { [name]: inch })}
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field label={t('matrix.season')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    options={seasons}
+                    value={cell.season as (typeof setSeasons)[number] | ''}
+                    onChoose={(season) => change(at, { season })}
+                  />
+                )}
+              </Field>
+              <Field label={t('matrix.percent')}>
+                {(control) => (
+                  <NumberInput
+                    control={control}
+                    digits={2}
+                    unit="%"
+                    value={cell.percent}
+                    onChange={(percent) => change(at, { percent })}
+                  />
+                )}
+              </Field>
+            </div>
             <CloseButton
               label={t('matrix.without', { at: at + 1 })}
               onClose={() => onChange(cells.filter((_, nth) => nth !== at))}
