@@ -51,7 +51,7 @@ import {
   priceRuleCalls,
   purchaseMatrixCalls,
 } from './stock/pricing/price-calls.ts';
-import { priceManagerCalls } from './stock/pricing/price-manager.ts';
+import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
 import { replacementCalls } from './hotel/replacements.ts';

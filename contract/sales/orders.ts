@@ -19,7 +19,7 @@ import {
 } from '../kit/fields.ts';
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
-import { priceCalls } from '../stock/pricing/price-calls.ts';
+import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { products } from '../stock/products/products.ts';
 
 export const ordersErrors = {
@@ -114,7 +114,7 @@ export const orders = document('orders', {
         vat: String(vat),
       }),
       prices: {
-        call: () => priceCalls.proposed,
+        call: () => proposedPriceCalls.proposed,
         asked: ({ customer_id: customer, order_date: day }, ids) => ({
           product_ids: ids.join(','),
           ...(customer != null && { customer_id: customer }),

@@ -34,6 +34,8 @@ const follow = [
   'src/app/session-work.ts',
 ];
 
+const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
+const ofReasons = /^src\/features\/stock\/pricing\/why\//;
 const ofVerdicts =
   /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
@@ -147,8 +149,12 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
   {
     chunk: 'contract-of-products',
-    from: ({ path }) => /^contract\/(?:money|stock)\//.test(path) && !ofDocuments.test(path),
+    from: ({ path }) =>
+      /^contract\/(?:money|stock)\//.test(path) &&
+      ![ofDocuments, ofPrices].some((of) => of.test(path)),
   },
+  // Few want to know what prices are made of; every document asks for them.
+  { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
@@ -177,6 +183,8 @@ export const chunks: readonly Part[] = [
   { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
   { shared: ({ path }) => (ofVerdicts.test(path) ? 'verdicts' : undefined) },
+  // A product and an order say why only when somebody asks.
+  { shared: ({ path }) => (ofReasons.test(path) ? 'reasons' : undefined) },
   {
     shared: ({ path }) => /^src\/features\/([\w-]+\/[\w-]+)/.exec(path)?.[1]?.replace('/', '-'),
   },

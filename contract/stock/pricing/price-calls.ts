@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant } from '../../kit/call.ts';
-import { givenDay } from '../../kit/days.ts';
+import { proposedPriceCalls } from './proposed-prices.ts';
 import { priceStep } from './price-trace.ts';
 
 /** Cost and margin are null to who may not know them, and the steps then tell neither. */
@@ -13,22 +13,9 @@ const told = z.object({
 });
 export type PriceTold = z.output<typeof told>;
 
-const ids = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)),
-  z.transform((text: string) => text.split(',').map(Number)),
-);
-const day = z.optional(givenDay());
-
 /** What products cost those who buy them, and why. */
 export const priceCalls = {
-  proposed: get('/v4/site/prices', {
-    summary: 'What products cost a customer on a day, in minor units and without VAT',
-    access: 'products.read',
-    query: z.object({ product_ids: ids, customer_id: z.optional(idParam), day }),
-    result: data(
-      z.object({ prices: z.array(z.object({ id: z.int(), price: z.nullable(z.int()) })) }),
-    ),
-  }),
+  ...proposedPriceCalls,
   ofProduct: get('/v4/site/products/{id}/price', {
     summary: 'What a product costs today, and each step to that price',
     access: 'products.read',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
 import { exactness, inConflict, type PriceRule } from './price-conditions.ts';
-import { cellsAfter, rulesOfGrid } from './price-manager.ts';
+import { cellsAfter, rulesOfGrid } from './margin-grids.ts';
 import { priceRoundings, roundedPrice } from './price-rounding.ts';
 import { netUnitPrice } from './line-price.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fc } from '#tests/support/random/fast-check.ts';
-import { mostMargin } from './price-manager.ts';
+import { mostMargin } from './margin-grids.ts';
 import { priceStages, priceWays, type PriceRule } from './price-conditions.ts';
 import { listModes, marginOf, priceOf, type PriceGround } from './price-engine.ts';
 import { priceRoundings } from './price-rounding.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { rulesOfGrid, type MarginCell } from '#contract/stock/pricing/price-manager.ts';
+import { rulesOfGrid, type MarginCell } from '#contract/stock/pricing/margin-grids.ts';
 import type { PricedProduct, PriceRule } from '#contract/stock/pricing/price-conditions.ts';
 import type {
   BrandTerms,

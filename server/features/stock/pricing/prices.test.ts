@@ -8,7 +8,7 @@ import {
   priceRuleCalls,
   purchaseMatrixCalls,
 } from '#contract/stock/pricing/price-calls.ts';
-import { priceManagerCalls, rulesOfGrid } from '#contract/stock/pricing/price-manager.ts';
+import { priceManagerCalls, rulesOfGrid } from '#contract/stock/pricing/margin-grids.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { purchaseMatrices, supplierPrices } from '#contract/stock/pricing/purchase-prices.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
@@ -42,7 +42,7 @@ async function shop() {
     ...given,
   });
   const order = async (put: object[], given: object = {}) =>
-    (await call(orders.calls.add, { body: { ...given, lines: { put } } as object })).body.data;
+    (await call(orders.calls.add, { body: { ...given, lines: { put } } })).body.data;
   const pricesOf = async (id: number, who = me) =>
     (await server.call(linePriceCalls.prices, { params: { id } }, who)).body.data;
   const priceNow = async (who = me, id = tyre) =>
@@ -115,7 +115,7 @@ describe('the price of a product', () => {
     const off = { stage: 'group', way: 'off', percent: 10_00, bonus_group_id: group.id };
     await rule({ ...off, valid_from: '2026-03-01' });
     const on = async (query: object) => {
-      const asked = { product_ids: String(tyre), ...query } as { product_ids: string };
+      const asked = { product_ids: String(tyre), ...query };
       return (await call(priceCalls.proposed, { query: asked })).body.data.prices;
     };
     expect(await on({})).toEqual([{ id: tyre, price: 1250_00 }]);
@@ -233,7 +233,7 @@ describe('the margin manager', () => {
         body: { version: 0, changes: [{ ...cell, percent }] },
       });
     const answers = await Promise.all([save(20_00), save(30_00)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const none = await call(priceManagerCalls.grid, { params: { kind: 'tyre', part: 'alu' } });
     expect(none.body.error?.code).toBe('pricing.unknown_grid');
   });

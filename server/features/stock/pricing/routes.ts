@@ -5,7 +5,7 @@ import {
   priceRuleCalls,
   purchaseMatrixCalls,
 } from '#contract/stock/pricing/price-calls.ts';
-import { priceManagerCalls } from '#contract/stock/pricing/price-manager.ts';
+import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
 import { priceRules, pricingSettings } from '#contract/stock/pricing/price-rules.ts';
 import type { MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 import {
@@ -22,8 +22,8 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
 import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
 import { toldLines } from './line-prices.ts';
-import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './manager/margin-grid.ts';
-import { lastVersions } from './manager/margins-repo.ts';
+import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/margin-grid.ts';
+import { lastVersions } from './margins/margins-repo.ts';
 import { currencyOfChain } from './matrices/matrices-repo.ts';
 import { publishMatrix } from './matrices/publish-matrix.ts';
 import { simulateMatrix } from './matrices/simulate-matrix.ts';

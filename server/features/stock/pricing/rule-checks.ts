@@ -4,7 +4,7 @@ import {
   lacking,
   type PriceRule,
 } from '#contract/stock/pricing/price-conditions.ts';
-import { mostMargin } from '#contract/stock/pricing/price-manager.ts';
+import { mostMargin } from '#contract/stock/pricing/margin-grids.ts';
 import type { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { todayOf } from '#server/kit/clock.ts';

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { linePriceCalls, priceCalls } from '#contract/stock/pricing/price-calls.ts';
-import { priceManagerCalls } from '#contract/stock/pricing/price-manager.ts';
+import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { productCosts, products, productTypes } from '#contract/stock/products/products.ts';
 import { noteChange } from '#src/crud/live-changes.ts';

@@ -70,7 +70,7 @@ export const pricingScreens: readonly Screen[] = [
     ...own,
     rights: ['pricing.read'],
     words,
-    load: () => import('./manager/manager-screen.tsx'),
+    load: () => import('./margins/margins-screen.tsx'),
   },
   settingsScreen(
     { title: 'pricing:pricing-settings.title', path: 'settings/pricing', read: 'pricing.read' },

@@ -70,7 +70,7 @@ export const MatrixCells: OwnInput = ({ label, value, fieldError, onChange }) =>
                   <Select
                     {...control}
                     options={seasons}
-                    value={cell.season as (typeof setSeasons)[number] | ''}
+                    value={cell.season}
                     onChoose={(season) => change(at, { season })}
                   />
                 )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'react-router';
-import { priceManagerCalls } from '#contract/stock/pricing/price-manager.ts';
+import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { queryFor } from '#src/data/query.ts';

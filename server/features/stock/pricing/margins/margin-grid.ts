@@ -5,7 +5,7 @@ import {
   type MarginCell,
   type MarginChange,
   type MarginRow,
-} from '#contract/stock/pricing/price-manager.ts';
+} from '#contract/stock/pricing/margin-grids.ts';
 import { marginOf, type Priced } from '#contract/stock/pricing/price-engine.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { audit } from '#server/kit/audit-repo.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { priceManagerCalls } from '#contract/stock/pricing/price-manager.ts';
+import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMay } from '#src/crud/use-may-write.ts';

@@ -1,6 +1,6 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cellKey } from '#contract/stock/pricing/price-manager.ts';
+import { cellKey } from '#contract/stock/pricing/margin-grids.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
@@ -12,14 +12,23 @@ import { useGrid } from './use-grid.ts';
 
 const columns = ['sold', 'realised', 'margin', 'price', 'next'] as const;
 
+/** Asks for the margins of a grid. */
+export const MarginGrid: OwnInput = ({ value, onChange }) => (
+  <MarginRows typed={value as TypedMargins} onChange={onChange} />
+);
+
+interface Props {
+  typed: TypedMargins;
+  onChange: (typed: TypedMargins) => void;
+}
+
 /** The margins of a grid: a table worked by arrows and Enter, on a phone cards. */
-export const MarginGrid: OwnInput = ({ value, onChange }) => {
+export function MarginRows({ typed, onChange }: Props) {
   const { t } = useTranslation('pricing');
   const may = useMay();
   const wide = useWide();
   const box = useRef<HTMLDivElement>(null);
   const { query } = useGrid();
-  const typed = value as TypedMargins;
   const grid = query.data?.data;
   if (!grid) return null;
   if (grid.rows.length === 0) return <EmptyState title={t('manager.none')} />;
@@ -79,4 +88,4 @@ export const MarginGrid: OwnInput = ({ value, onChange }) => {
       )}
     </div>
   );
-};
+}

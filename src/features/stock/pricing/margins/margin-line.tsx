@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PriceChoices } from '#contract/stock/pricing/price-engine.ts';
 import { priceRules } from '#contract/stock/pricing/price-rules.ts';
-import type { MarginRow } from '#contract/stock/pricing/price-manager.ts';
+import type { MarginRow } from '#contract/stock/pricing/margin-grids.ts';
 import { showNumber } from '#src/crud/values/number-text.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';

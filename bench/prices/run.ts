@@ -1,9 +1,9 @@
-// npx node bench/prices.ts: how long the prices of 1,000 products take with every rule asked, as the
+// npx node bench/prices/run.ts: how long the prices of 1,000 products take with every rule asked, as the
 // server prices a grid, and with every reason, as it does for the lines of an order. Without the
 // database, which is asked once.
 import type { PricedProduct, PriceRule } from '#contract/stock/pricing/price-conditions.ts';
 import { priceOf } from '#contract/stock/pricing/price-engine.ts';
-import { rulesOfGrid, type MarginCell } from '#contract/stock/pricing/price-manager.ts';
+import { rulesOfGrid, type MarginCell } from '#contract/stock/pricing/margin-grids.ts';
 import { purchaseOf, type MatrixCell } from '#contract/stock/pricing/purchase-cost.ts';
 
 const runs = 60;

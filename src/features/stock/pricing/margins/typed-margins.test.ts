@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MarginRow } from '#contract/stock/pricing/price-manager.ts';
+import type { MarginRow } from '#contract/stock/pricing/margin-grids.ts';
 import { changesIn, nextPrice } from './typed-margins.ts';
 
 const row: MarginRow = {

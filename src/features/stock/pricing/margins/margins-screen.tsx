@@ -7,7 +7,7 @@ import {
   marginGrids,
   priceManagerCalls,
   type MarginKind,
-} from '#contract/stock/pricing/price-manager.ts';
+} from '#contract/stock/pricing/margin-grids.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
@@ -18,7 +18,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { MarginGrid } from './margin-grid.tsx';
+import { MarginGrid, MarginRows } from './margin-grid.tsx';
 import { changesIn, isMargin, type TypedMargins } from './typed-margins.ts';
 import { useGrid } from './use-grid.ts';
 import { Versions } from './versions.tsx';
@@ -100,13 +100,7 @@ export default function ManagerScreen() {
               }}
             />
           ) : (
-            <MarginGrid
-              label=""
-              value={none}
-              row={none}
-              fieldError={undefined}
-              onChange={noChange}
-            />
+            <MarginRows typed={none} onChange={noChange} />
           )
         }
       </Loaded>

@@ -3,7 +3,7 @@ import {
   mostMargin,
   type MarginChange,
   type MarginRow,
-} from '#contract/stock/pricing/price-manager.ts';
+} from '#contract/stock/pricing/margin-grids.ts';
 import {
   heldPrice,
   priceLeaving,

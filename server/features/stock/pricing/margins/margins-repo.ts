@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MarginCell } from '#contract/stock/pricing/price-manager.ts';
+import type { MarginCell } from '#contract/stock/pricing/margin-grids.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** Which grid of the margin manager. */
