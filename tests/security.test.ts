@@ -154,6 +154,9 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
+  prices: ({ rowIds }) => ({ id: rowIds['products'] }),
+  // A grid is named by words, and there is none by these.
+  'price-manager': () => ({ kind: 'none', part: 'none' }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -166,6 +169,7 @@ const shared = [
   'customer-centre',
   'merge-and-privacy',
   'product-stock',
+  'prices',
 ];
 
 const neighbours = {
@@ -296,6 +300,10 @@ test('the search for canaries finds one that is told', async () => {
       'product-types.list',
       'products.list',
       'supplier-articles.list',
+      'price-rules.list',
+      'purchase-brands.list',
+      'purchase-matrices.list',
+      'supplier-prices.list',
       'printers.list',
       'labels.prints',
       'wheel-sets.list',

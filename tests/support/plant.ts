@@ -11,6 +11,7 @@ import { makeNotification, makeNotificationRead } from './factories/notification
 import { makeCalendar } from './factories/shell.ts';
 import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
+import { plantPrices } from './factories/stock/plant-prices.ts';
 import { plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
@@ -54,6 +55,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await plantTreadDepth(db, { site, ...treads }, canary);
   await db.transaction('system', async (tx) => {
     await plantStock(tx, own, ofResources, canary);
+    await plantPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')
       .values({

@@ -125,7 +125,6 @@ const params = z.object({
 });
 const path = '/v4/site/price-manager/{kind}/{part}';
 const version = z.int().check(z.gte(0));
-const errors = ['pricing.unknown_grid'] as const;
 
 /** Margins by groups of products, as versions: each saving is one, and none is ever changed. */
 export const priceManagerCalls = {
@@ -134,7 +133,6 @@ export const priceManagerCalls = {
     access: 'pricing.read',
     params,
     result: data(grid),
-    errors: [...errors],
   }),
   save: post(path, {
     summary: 'Some margins are changed, all as one version',
@@ -146,7 +144,7 @@ export const priceManagerCalls = {
       changes: z.array(change).check(z.minLength(1), z.maxLength(500)),
     }),
     result: data(z.object({ version })),
-    errors: [...errors, 'pricing.newer_version'],
+    errors: ['pricing.newer_version'],
   }),
   versions: get(`${path}/versions`, {
     summary: 'The last versions of a grid, the newest first',
@@ -155,7 +153,6 @@ export const priceManagerCalls = {
     result: data(
       z.array(z.object({ version, by: z.nullable(z.string()), at: instant, cells: z.int() })),
     ),
-    errors: [...errors],
   }),
   rollBack: post(`${path}/roll-back`, {
     summary: 'A new version with the margins of an older one',
@@ -163,6 +160,6 @@ export const priceManagerCalls = {
     params,
     body: z.object({ version, to: idParam }),
     result: data(z.object({ version })),
-    errors: [...errors, 'pricing.newer_version'],
+    errors: ['pricing.newer_version'],
   }),
 };

@@ -92,6 +92,5 @@ export const pricingSettings = settings('pricing-settings', {
 
 export const pricingErrors = {
   'pricing.no_cells': 422,
-  'pricing.unknown_grid': 404,
   'pricing.newer_version': 409,
 } as const satisfies ErrorTable;

@@ -42,7 +42,7 @@ export type PriceStep = z.infer<typeof priceStep>;
  * taken off it. No cost, no margin, no rule that would tell either.
  */
 export function withoutCosts(steps: readonly PriceStep[]): PriceStep[] {
-  const open = steps.filter(({ step }) => step === 'group' || step === 'campaign');
+  const open = steps.filter(({ step, rule }) => isOff(step) && rule !== null);
   const shop = steps.findLast(
     ({ step, to }) => to !== null && step !== 'purchase' && step !== 'bonus' && !isOff(step),
   );

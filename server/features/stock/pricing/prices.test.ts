@@ -235,7 +235,7 @@ describe('the margin manager', () => {
     const answers = await Promise.all([save(20_00), save(30_00)]);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
     const none = await call(priceManagerCalls.grid, { params: { kind: 'tyre', part: 'alu' } });
-    expect(none.body.error?.code).toBe('pricing.unknown_grid');
+    expect(none.body.error?.code).toBe('common.not_found');
   });
 
   test('counts what was sold with which margin from the lines of orders that are done', async () => {

@@ -22,7 +22,7 @@ const tiers = ['premium', 'quality', 'budget', ''];
 
 /** Throws where there is no such grid. */
 export function checkGrid({ kind, part }: Grid): void {
-  if (!isGrid(kind, part)) throw new AppError('pricing.unknown_grid');
+  if (!isGrid(kind, part)) throw new AppError('common.not_found');
 }
 
 /** A grid as it stands: its margins, what they brought, and a price that each leads to. */

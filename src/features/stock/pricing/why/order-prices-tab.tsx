@@ -42,7 +42,11 @@ export function OrderPricesTab({ row }: { row: Row }) {
             >
               {shown && (
                 <>
-                  <WhyPrice {...shown} price={shown.proposed} />
+                  <WhyPrice
+                    {...shown}
+                    price={shown.proposed}
+                    charged={shown.overridden ? Math.round(shown.unit_price / 100) : undefined}
+                  />
                   <Charged line={shown} />
                 </>
               )}

@@ -10,14 +10,24 @@ import { useRuleName } from './use-rule-name.ts';
 
 const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
+interface Props extends PriceTold {
+  /** What is charged, where that is another price than the one that the steps lead to. */
+  charged?: number | undefined;
+}
+
 /** Each step to a price: drawn, and said with the rule that acted and those that nearly did. */
-export function WhyPrice({ price, cost, margin, steps }: PriceTold) {
+export function WhyPrice({ price, cost, margin, steps, charged }: Props) {
   const { t, i18n } = useTranslation('pricing');
   const words = useWordsOf(priceRules);
   const nameOf = useRuleName();
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   // What changes nothing is said below, and not drawn.
   const known = steps.filter(({ from, to }, at) => to !== null && (at === 0 || from !== to));
+  const asked = charged ?? price;
+  const drawn = [
+    ...known.map(({ step, to }) => ({ name: t(`why.steps.${step}`), to })),
+    ...(charged === undefined ? [] : [{ name: t('why.charged'), to: charged }]),
+  ];
   if (steps.length === 0) return <p>{t('why.nothing')}</p>;
   return (
     <div className="stack">
@@ -25,7 +35,7 @@ export function WhyPrice({ price, cost, margin, steps }: PriceTold) {
         <div>
           <dt>{t('why.price')}</dt>
           <dd>
-            <b>{price === null ? '–' : amount(price)}</b>
+            <b>{asked === null ? '–' : amount(asked)}</b>
           </dd>
         </div>
         {cost !== null && (
@@ -41,13 +51,13 @@ export function WhyPrice({ price, cost, margin, steps }: PriceTold) {
           </div>
         )}
       </dl>
-      {known.length > 1 && (
+      {drawn.length > 1 && (
         <Chart
           kind="bars"
           label={t('why.chart')}
-          x={known.map(({ step }) => t(`why.steps.${step}`))}
+          x={drawn.map(({ name }) => name)}
           xName={t('why.step')}
-          series={[{ name: t('why.price'), values: known.map(({ to }) => to) }]}
+          series={[{ name: t('why.price'), values: drawn.map(({ to }) => to) }]}
           text={(value, unit = true) =>
             unit ? amount(value) : showNumber(Math.round(value / 100), 0, i18n.language)
           }
