@@ -35,7 +35,6 @@ const follow = [
 ];
 
 const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
-const ofReasons = /^src\/features\/stock\/pricing\/why\//;
 const ofVerdicts =
   /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
@@ -183,8 +182,6 @@ export const chunks: readonly Part[] = [
   { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
   { shared: ({ path }) => (ofVerdicts.test(path) ? 'verdicts' : undefined) },
-  // A product and an order say why only when somebody asks.
-  { shared: ({ path }) => (ofReasons.test(path) ? 'reasons' : undefined) },
   {
     shared: ({ path }) => /^src\/features\/([\w-]+\/[\w-]+)/.exec(path)?.[1]?.replace('/', '-'),
   },

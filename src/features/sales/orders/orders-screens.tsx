@@ -1,8 +1,13 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
-import { OrderPricesTab } from '#src/features/stock/pricing/exports.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+
+// Comes when somebody asks why.
+const OrderPricesTab = lazyScreen(
+  async () => (await import('#src/features/stock/pricing/exports.ts')).OrderPricesTab,
+);
 
 const tones = {
   draft: 'idle',
