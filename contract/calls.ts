@@ -47,6 +47,13 @@ import { transferCalls } from './hotel/transfers.ts';
 import { labelCalls } from './hotel/labels/labels.ts';
 import { placeCalls, warehouseCalls } from './hotel/storage-places/storage-places.ts';
 import { setSearchCalls } from './hotel/set-searches/set-searches.ts';
+import {
+  linePriceCalls,
+  priceCalls,
+  priceRuleCalls,
+  purchaseMatrixCalls,
+} from './stock/pricing/price-calls.ts';
+import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
 import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
@@ -105,9 +112,13 @@ export const calls = {
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
-  orders: { ...resourceCalls['orders'], ...orderStockCalls },
+  orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
   'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
+  prices: priceCalls,
+  'price-manager': priceManagerCalls,
+  'price-rules': { ...resourceCalls['price-rules'], ...priceRuleCalls },
+  'purchase-matrices': { ...resourceCalls['purchase-matrices'], ...purchaseMatrixCalls },
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },

@@ -21,6 +21,7 @@ import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
+import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
@@ -83,6 +84,7 @@ export const errorStatus = {
   ...stockCountsErrors,
   ...stockRefillsErrors,
   ...orderStockErrors,
+  ...pricingErrors,
   ...importsErrors,
   ...keyAccountErrors,
   ...agreementsErrors,

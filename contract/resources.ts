@@ -60,6 +60,12 @@ import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
+import { priceRules } from './stock/pricing/price-rules.ts';
+import {
+  purchaseBrands,
+  purchaseMatrices,
+  supplierPrices,
+} from './stock/pricing/purchase-prices.ts';
 import { vehicles } from './car/vehicles.ts';
 
 /** Every resource there is: its calls are the server's, tests and tools walk over them. */
@@ -93,6 +99,10 @@ export const resources: readonly Resource[] = [
   supplierArticles,
   productCosts,
   packageLines,
+  priceRules,
+  purchaseMatrices,
+  purchaseBrands,
+  supplierPrices,
   warehouses,
   storagePlaces,
   storageAgreementTypes,

@@ -4,6 +4,7 @@ import { costCentreSettings } from './customer/cost-centres/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
+import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './car/tread-depth/thresholds.ts';
 
 /** Every page of settings there is: its calls are the server's, tests and tools walk over them. */
@@ -13,6 +14,7 @@ export const allSettings: readonly Settings[] = [
   logisticsNotices,
   stockSettings,
   costCentreSettings,
+  pricingSettings,
 ];
 
 /** The calls of all settings, by their name, and the level where there are several. */

@@ -78,6 +78,8 @@ import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
+import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
+import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
 import { viewsRoutes } from '#server/features/lists/views/routes.ts';
 import { addressOf, isOurProxy } from '#server/kit/http/address.ts';
@@ -168,6 +170,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   treadDepthJobs(app);
   storagePlacesJobs(app);
   stockLevelsJobs(app);
+  pricingJobs(app);
   storageAgreementsJobs(app);
   wheelPhotosJobs(app, filesOfOrderPhotos);
   orderPhotosJobs(app);
@@ -211,6 +214,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockCountsRoutes(app);
   stockRefillsRoutes(app);
   orderStockRoutes(app);
+  pricingRoutes(app);
   storagePlacesRoutes(app);
   labelsRoutes(app);
   storageAgreementsRoutes(app);

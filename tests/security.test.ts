@@ -155,6 +155,9 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
+  prices: ({ rowIds }) => ({ id: rowIds['products'] }),
+  // A grid is named by words, and there is none by these.
+  'price-manager': () => ({ kind: 'none', part: 'none' }),
   session: ({ manager }) => ({ sessionId: manager.sessionId }),
 };
 const featureOf = (name: string) => name.split('.')[0] ?? '';
@@ -170,6 +173,7 @@ const shared = [
   'customer-centre',
   'merge-and-privacy',
   'product-stock',
+  'prices',
 ];
 
 const neighbours = {
@@ -304,6 +308,10 @@ test('the search for canaries finds one that is told', async () => {
       'product-types.list',
       'products.list',
       'supplier-articles.list',
+      'price-rules.list',
+      'purchase-brands.list',
+      'purchase-matrices.list',
+      'supplier-prices.list',
       'printers.list',
       'labels.prints',
       'wheel-sets.list',

@@ -19,6 +19,7 @@ import {
 } from '../kit/fields.ts';
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
+import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { products } from '../stock/products/products.ts';
 
 export const ordersErrors = {
@@ -127,6 +128,14 @@ export const orders = document('orders', {
         unit_price: typeof price === 'number' ? price * 100 : null,
         vat: String(vat),
       }),
+      prices: {
+        call: () => proposedPriceCalls.proposed,
+        asked: ({ customer_id: customer, order_date: day }, ids) => ({
+          product_ids: ids.join(','),
+          ...(customer != null && { customer_id: customer }),
+          ...(day != null && { day }),
+        }),
+      },
     },
     includesVat: 'prices_include_vat',
     day: 'order_date',

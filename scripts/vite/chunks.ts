@@ -36,6 +36,7 @@ const follow = [
   'src/app/session-work.ts',
 ];
 
+const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
 const ofVerdicts =
   /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
@@ -163,9 +164,11 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-products',
     from: ({ path }) =>
       /^contract\/(?:money|stock)\//.test(path) &&
-      ![ofDocuments, ofStockWork].some((of) => of.test(path)),
+      ![ofDocuments, ofStockWork, ofPrices].some((of) => of.test(path)),
   },
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
+  // Few want to know what prices are made of; every document asks for them.
+  { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.

@@ -969,6 +969,20 @@ interface LegacySettings {
   url: string;
 }
 
+interface LinePrices {
+  chain_id: number;
+  site_id: number;
+  document_id: number;
+  key: string;
+  product_id: number;
+  proposed: number | null;
+  cost: number | null;
+  steps: Json;
+  priced_at: Timestamp;
+  overridden_at: Timestamp | null;
+  overridden_by: number | null;
+}
+
 interface Links {
   chain_id: number;
   site_id: number;
@@ -1003,6 +1017,16 @@ interface MailOptOuts {
   email: string;
   list: string;
   at: Default<Timestamp>;
+}
+
+interface MarginVersions {
+  chain_id: number;
+  kind: string;
+  part: string;
+  version: number;
+  cells: Json;
+  made_at: Default<Timestamp>;
+  made_by: Default<number | null>;
 }
 
 interface Memberships {
@@ -1353,6 +1377,44 @@ interface PeopleOfSite {
   name: ReadOnly<string | null>;
 }
 
+interface PriceRules {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  stage: Default<string>;
+  kind: Default<string>;
+  type_id: number | null;
+  brand_id: number | null;
+  product_id: number | null;
+  tier: Default<string>;
+  season: Default<string>;
+  material: Default<string>;
+  inch_from: number | null;
+  inch_to: number | null;
+  cost_from: number | null;
+  cost_to: number | null;
+  bonus_group_id: number | null;
+  way: Default<string>;
+  percent: number | null;
+  amount: number | null;
+  rounding: Default<string>;
+  least: number | null;
+  most: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  priority: Default<number>;
+  exactness: Default<number>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface Printers {
   chain_id: number;
   site_id: number;
@@ -1487,6 +1549,44 @@ interface Products {
   number_sort: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
   in_stock: Default<boolean>;
+}
+
+interface PurchaseBrands {
+  chain_id: number;
+  id: Default<number>;
+  supplier: string;
+  brand_id: number;
+  percent: number | null;
+  bonus: number | null;
+  freight: number | null;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  supplier_sort: ReadOnly<string | null>;
+}
+
+interface PurchaseMatrices {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  supplier: string;
+  state: Default<string>;
+  cells: Default<Json>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
 }
 
 interface PushSubscriptions {
@@ -2000,6 +2100,23 @@ interface SupplierArticles {
   number_sort: ReadOnly<string | null>;
 }
 
+interface SupplierPrices {
+  chain_id: number;
+  id: Default<number>;
+  product_id: number;
+  supplier: string;
+  price: number;
+  currency: Default<string>;
+  valid_from: string;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+}
+
 interface Tags {
   chain_id: number;
   id: Default<number>;
@@ -2432,9 +2549,11 @@ export interface Tables {
   imports: Imports;
   ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;
+  line_prices: LinePrices;
   links: Links;
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
+  margin_versions: MarginVersions;
   memberships: Memberships;
   messages: Messages;
   moves: Moves;
@@ -2459,12 +2578,15 @@ export interface Tables {
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
+  price_rules: PriceRules;
   printers: Printers;
   prints: Prints;
   product_brands: ProductBrands;
   product_costs: ProductCosts;
   product_types: ProductTypes;
   products: Products;
+  purchase_brands: PurchaseBrands;
+  purchase_matrices: PurchaseMatrices;
   push_subscriptions: PushSubscriptions;
   queue_check_ins: QueueCheckIns;
   queue_entries: QueueEntries;
@@ -2497,6 +2619,7 @@ export interface Tables {
   storage_agreements: StorageAgreements;
   storage_places: StoragePlaces;
   supplier_articles: SupplierArticles;
+  supplier_prices: SupplierPrices;
   tags: Tags;
   transfer_sets: TransferSets;
   transfers: Transfers;

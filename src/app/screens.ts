@@ -34,6 +34,7 @@ import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts'
 import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
 import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
 import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
+import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
 import { tagsScreens } from '#src/features/lists/tags/screens.ts';
@@ -92,6 +93,7 @@ export const siteScreens: readonly Screen[] = [
   ...accountingRulesScreens,
   ...bookPresetsScreens,
   ...productsScreens,
+  ...pricingScreens,
   ...ordersScreens,
   ...orderWorkScreens,
   ...stockLevelsScreens,

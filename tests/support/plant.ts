@@ -12,6 +12,7 @@ import { makeCalendar } from './factories/shell.ts';
 import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
 import { plantOrder } from './factories/orders/plant-order.ts';
+import { plantPrices } from './factories/stock/plant-prices.ts';
 import { plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
@@ -56,6 +57,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await db.transaction('system', async (tx) => {
     Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
     await plantOrder(tx, own, ofResources, canary);
+    await plantPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')
       .values({

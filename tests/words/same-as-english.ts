@@ -53,6 +53,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Variant',
   ],
   sv: [
+    'Version {{version}}',
     'EAN',
     'Material',
     'A',

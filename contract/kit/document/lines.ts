@@ -1,3 +1,4 @@
+import type { Call } from '../call.ts';
 import type { Fields } from '../fields.ts';
 import type { Described } from '../resource.ts';
 
@@ -15,6 +16,12 @@ export interface Filled {
   readonly vat: string;
 }
 
+/** What proposes prices of the rows that lines are about: a call that answers `prices: [{ id, price }]`, in minor units and without VAT, and what it is asked of a document. */
+export interface Proposing {
+  readonly call: () => Call;
+  readonly asked: (document: Values, ids: readonly number[]) => Values;
+}
+
 /** The lines of a document: what each holds, and which fields of the document its totals hang on. */
 export interface Lines {
   /** The word of their table: `order-lines`. */
@@ -23,7 +30,11 @@ export interface Lines {
   /** The field that one is called by. */
   readonly title: string;
   /** The reference that a line begins with, and what of that row stands in the line then. */
-  readonly about?: { readonly field: string; readonly fill: (row: Values) => Filled };
+  readonly about?: {
+    readonly field: string;
+    readonly fill: (row: Values) => Filled;
+    readonly prices?: Proposing;
+  };
   /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
   readonly includesVat: string;
   readonly day: string;

@@ -24,6 +24,7 @@ import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedCounting } from './stock/counting.ts';
+import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
 import { seedOrders } from './sales/orders.ts';
@@ -77,6 +78,7 @@ export async function seedDemo(
     await seedCostCentres(tx, sites);
     await seedBooks(tx, sites);
     const products = await seedProducts(tx, sites);
+    await seedPrices(tx, sites, products, now);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);

@@ -17,8 +17,8 @@ interface Props {
   lines: Lines;
   by: ReckonedBy;
   field: RefObject<HTMLDivElement | null>;
-  /** `grow`: what is there already is more of the same. */
-  onAdd: (more: readonly Line[], grow: boolean) => void;
+  /** `grow`: what is there already is more of the same. `said` are the keys of lines whose price was given with them. */
+  onAdd: (more: readonly Line[], grow: boolean, said?: readonly string[]) => void;
 }
 
 /**
@@ -66,7 +66,8 @@ export function AddLine({ lines, by, field, onAdd }: Props) {
         const line = row ? lineAbout(lines, row, by) : textLine(lines, what, by);
         return { ...line, quantity, discount_percent, ...(unit_price !== null && { unit_price }) };
       });
-      onAdd(more, false);
+      const said = more.filter((_, at) => pasted[at]?.unit_price !== null).map(({ key }) => key);
+      onAdd(more, false, said);
     } catch (cause) {
       failed(cause);
     }

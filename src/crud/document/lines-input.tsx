@@ -9,6 +9,7 @@ import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { withMore } from './new-line.ts';
 import { Totals } from './totals.tsx';
+import { useProposals } from './use-proposals.ts';
 import { useReckoned } from './use-reckoned.ts';
 import './lines.css';
 
@@ -35,9 +36,11 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     open(null);
     field.current?.querySelector('input')?.focus();
   };
-  function add(more: readonly Line[], grow: boolean): void {
+  const propose = useProposals(lines, row, all, live.by, change);
+  function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
+    propose(more.filter(({ key }) => !said.includes(key)));
     // One that is typed is asked how many at once.
     if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
   }

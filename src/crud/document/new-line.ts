@@ -31,15 +31,19 @@ export function lineAbout(
   const { field, fill } = lines.about!;
   const { values, unit_price, vat } = fill(row);
   const code = vatCodeOf(by.rates, vat, by.day);
-  const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
-  const price = unit_price ?? 0;
   return {
     ...textLine(lines, '', by),
     ...values,
     [field]: row['id'],
-    unit_price: by.includesVat ? priceWith(price, rate) : price,
+    unit_price: priceOnLine(unit_price ?? 0, code, by),
     ...(code && { vat_code: code }),
   };
+}
+
+/** A price without VAT as it stands on a line with a VAT code; in hundredths of a minor unit. */
+export function priceOnLine(net: number, code: string, by: ReckonedBy): number {
+  const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
+  return by.includesVat ? priceWith(net, rate) : net;
 }
 
 /** The lines with others behind them; what one of them is about already is more of the same. `first` is the key of the first that came or grew. */

@@ -251,11 +251,26 @@ export const menu: readonly MenuGroup[] = [
       },
       { path: 'auto-products', title: 'navigation:items.autoProducts', roles: ['manager'] },
       { path: 'tools/alias/naming', title: 'navigation:items.aliases', right: 'products.write' },
-      { path: 'purch-price-matrix', title: 'navigation:items.priceMatrix', roles: ['manager'] },
+      {
+        path: 'price/manager/tyre/all',
+        title: 'navigation:items.priceManager',
+        right: 'pricing.read',
+      },
+      { path: 'price/rules', title: 'navigation:items.priceRules', right: 'pricing.read' },
+      {
+        path: 'purch-price-matrix',
+        title: 'navigation:items.priceMatrix',
+        right: 'pricing.read',
+      },
       {
         path: 'purch-price-matrix/brands',
         title: 'navigation:items.priceMatrixBrands',
-        roles: ['manager'],
+        right: 'pricing.read',
+      },
+      {
+        path: 'purch-price-matrix/prices',
+        title: 'navigation:items.supplierPrices',
+        right: 'pricing.read',
       },
       { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
       { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },

@@ -1,3 +1,5 @@
+import type { Line } from '#contract/kit/document/lines.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -8,9 +10,13 @@ import {
 import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { documentRoutes } from '#server/kit/document/document-routes.ts';
 import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 import { giveStockBack, takeStock } from './stock-of-order.ts';
 import { checksLeftOf, endReservations } from './stock-of-orders-repo.ts';
@@ -43,20 +49,38 @@ export function ordersRoutes(app: AppContext): void {
         }
       },
     },
-    // After a step as after its undoing: the stock follows the state, whichever way it came there.
     afterSave: async (context, id, before, changes) => {
+      const lines = changes.find(({ field }) => field === 'lines');
+      if (lines) await keepPrices(context, id, lines.to as readonly Line[]);
       const stood = changes.find(({ field }) => field === 'state');
-      if (!before || !stood) return;
-      const order = { id, version: before.version + 1, called: before.number || `#${id}` };
-      if (stood.to === 'done') await takeStock(context, order);
-      else if (stood.from === 'done') await giveStockBack(context, order);
-      else if (stood.to === 'cancelled') await endReservations(context.db, id, context.now);
-      else return;
-      context.afterCommit(() => {
-        for (const one of [stockLevels, stockReservations, products]) {
-          publishChanged(app, one, context.caller);
-        }
-      });
+      if (before && stood) await followState(app, context, before, stood);
     },
+  });
+}
+
+/** Keeps with the lines of an order what they cost and why. */
+async function keepPrices(context: Context, id: number, lines: readonly Line[]): Promise<void> {
+  const row = await rowWithId(context.db, orders, id);
+  const { order_date: day, customer_id, prices_include_vat } = row as RowOf<typeof orders>;
+  const priced = { id, day: day ?? todayOf(context), customer_id, prices_include_vat };
+  await keepLinePrices(context, priced, lines);
+}
+
+/** After a step as after its undoing: the stock follows the state, whichever way it came there. */
+async function followState(
+  app: AppContext,
+  context: Context,
+  { id, version, number }: RowOf<typeof orders>,
+  { from, to }: RowChange['changes'][number],
+): Promise<void> {
+  const order = { id, version: version + 1, called: number || `#${id}` };
+  if (to === 'done') await takeStock(context, order);
+  else if (from === 'done') await giveStockBack(context, order);
+  else if (to === 'cancelled') await endReservations(context.db, id, context.now);
+  else return;
+  context.afterCommit(() => {
+    for (const one of [stockLevels, stockReservations, products]) {
+      publishChanged(app, one, context.caller);
+    }
   });
 }

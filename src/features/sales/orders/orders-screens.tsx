@@ -5,9 +5,13 @@ import { serverNow } from '#src/data/server-time.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
+const OrderPricesTab = lazyScreen(
+  async () => (await import('#src/features/stock/pricing/exports.ts')).OrderPricesTab,
+);
 const StockTab = lazyScreen(
   async () => (await import('#src/features/stock/order-stock/exports.ts')).OrderStockTab,
 );
+
 const tones = {
   draft: 'idle',
   quote: 'info',
@@ -48,6 +52,7 @@ export default screensOf(orders, {
     { title: 'orders:views.done', query: 'state=done' },
   ],
   tabs: [
+    { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
     {
       name: 'stock',
       title: 'orders:stock',

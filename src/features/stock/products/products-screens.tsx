@@ -9,6 +9,12 @@ import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts'
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { MovementsTab, StockTab } from '#src/features/stock/stock-levels/exports.ts';
 import { rowsOf } from './rows-of-product.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+
+// Comes when somebody asks why.
+const ProductPriceTab = lazyScreen(
+  async () => (await import('#src/features/stock/pricing/exports.ts')).ProductPriceTab,
+);
 
 const ofProduct = (resource: Resource, field: string, card: readonly string[]) =>
   rowsOf(resource, field, products, card);
@@ -26,6 +32,7 @@ export default screensOf(products, {
     })),
   ],
   tabs: [
+    { name: 'price', title: 'products:products.tabs.price', of: ProductPriceTab },
     {
       name: 'stock',
       title: 'products:products.tabs.stock',

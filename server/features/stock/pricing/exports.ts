@@ -1,0 +1,1 @@
+export { keepLinePrices } from './keep-line-prices.ts';

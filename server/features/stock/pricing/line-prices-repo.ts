@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import type { PriceStep } from '#contract/stock/pricing/price-trace.ts';
+import type { Tx } from '#server/db/open.ts';
+
+/** Why a line costs what it does, as it is kept. */
+export interface LinePrice {
+  readonly chain_id: number;
+  readonly site_id: number;
+  readonly document_id: number;
+  readonly key: string;
+  readonly product_id: number;
+  readonly proposed: number | null;
+  readonly cost: number | null;
+  readonly steps: readonly PriceStep[];
+  readonly priced_at: Date;
+  readonly overridden_at: Date | null;
+  readonly overridden_by: number | null;
+}
+
+/** What is kept of some lines of an order, by their keys. */
+export async function keptLinePrices(
+  tx: Tx,
+  orderId: number,
+  keys: readonly string[],
+): Promise<Map<string, { product_id: number; proposed: number | null; isOverridden: boolean }>> {
+  if (keys.length === 0) return new Map();
+  const rows = await tx
+    .selectFrom('line_prices')
+    .select(['key', 'product_id', 'proposed', 'overridden_at'])
+    .where('document_id', '=', orderId)
+    .where('key', 'in', keys)
+    .execute();
+  return new Map(
+    rows.map(({ key, overridden_at, ...row }) => [
+      key,
+      { ...row, isOverridden: overridden_at !== null },
+    ]),
+  );
+}
+
+/** Keeps why lines cost what they do, in place of what was kept of them before. */
+export async function keepLinePricesOf(tx: Tx, prices: readonly LinePrice[]): Promise<void> {
+  if (prices.length === 0) return;
+  await sql`
+    insert into line_prices
+    select * from json_populate_recordset(null::line_prices, ${JSON.stringify(prices)}::json)
+    on conflict (chain_id, document_id, key) do update set
+      product_id = excluded.product_id, proposed = excluded.proposed, cost = excluded.cost,
+      steps = excluded.steps, priced_at = excluded.priced_at,
+      overridden_at = excluded.overridden_at, overridden_by = excluded.overridden_by`.execute(tx);
+}
+
+/** Says of lines who charged another price than the one proposed, and when; null where it is the one proposed again. */
+export async function markOverridden(
+  tx: Tx,
+  orderId: number,
+  keys: readonly string[],
+  said: { readonly at: Date; readonly by: number | null } | null,
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .updateTable('line_prices')
+    .set({ overridden_at: said?.at ?? null, overridden_by: said?.by ?? null })
+    .where('document_id', '=', orderId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** Forgets why lines cost what they did that are about no product any more. */
+export async function dropLinePrices(
+  tx: Tx,
+  orderId: number,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return;
+  await tx
+    .deleteFrom('line_prices')
+    .where('document_id', '=', orderId)
+    .where('key', 'in', keys)
+    .execute();
+}
+
+/** The lines of an order that were priced, in their order. */
+export const linePricesOf = (tx: Tx, orderId: number) =>
+  tx
+    .selectFrom('order_lines as line')
+    .innerJoin('line_prices as known', (join) =>
+      join
+        .onRef('known.chain_id', '=', 'line.chain_id')
+        .onRef('known.document_id', '=', 'line.document_id')
+        .onRef('known.key', '=', 'line.key'),
+    )
+    .innerJoin('orders as one', (join) =>
+      join.onRef('one.chain_id', '=', 'line.chain_id').onRef('one.id', '=', 'line.document_id'),
+    )
+    .leftJoin('people as who', (join) =>
+      join.onRef('who.chain_id', '=', 'known.chain_id').onRef('who.id', '=', 'known.overridden_by'),
+    )
+    .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
+    .select(['line.key', 'line.description', 'line.unit_price', 'line.vat_rate'])
+    .select(['one.prices_include_vat', 'known.proposed', 'known.cost', 'known.steps'])
+    .select(['known.priced_at', 'known.overridden_at'])
+    .where('line.document_id', '=', orderId)
+    .orderBy('line.position')
+    .orderBy('line.key')
+    .execute();

@@ -1,0 +1,38 @@
+import type { PricedFor, PriceRule } from '#contract/stock/pricing/price-conditions.ts';
+import { priceOf, type PriceChoices, type Priced } from '#contract/stock/pricing/price-engine.ts';
+import { pricingSettings } from '#contract/stock/pricing/price-rules.ts';
+import { purchaseOf, type PurchaseTerms } from '#contract/stock/pricing/purchase-cost.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { pricingGroundOf, supplierPricesOf, type NamedProduct } from './ground-repo.ts';
+
+/** What a chain's prices are made of besides its products: read once, however many are priced. */
+export interface Ground {
+  readonly rules: readonly PriceRule[];
+  readonly terms: PurchaseTerms;
+  readonly choices: PriceChoices;
+}
+
+/** What prices are made of at the caller's chain. */
+export async function groundOf({ db, caller }: Context): Promise<Ground> {
+  const { list_mode, use_bonus } = await settingsOf(db, pricingSettings, caller);
+  return { ...(await pricingGroundOf(db)), choices: { list_mode, use_bonus } };
+}
+
+/** Prices of products, in their order. `explain` names the rules that nearly acted. */
+export async function pricesOf(
+  { db }: Pick<Context, 'db'>,
+  products: readonly NamedProduct[],
+  ground: Ground,
+  whom: PricedFor,
+  explain = false,
+): Promise<Priced[]> {
+  if (products.length === 0) return [];
+  const ids = products.map(({ id }) => id);
+  const prices = await supplierPricesOf(db, ids, whom.day);
+  const by = { rules: ground.rules, choices: ground.choices, for: whom };
+  return products.map((product) => {
+    const asked = prices.get(product.id) ?? [];
+    return priceOf(product, purchaseOf(product, asked, ground.terms, whom.day), by, explain);
+  });
+}

@@ -1,0 +1,2 @@
+export { OrderPricesTab } from './why/order-prices-tab.tsx';
+export { ProductPriceTab } from './why/product-price-tab.tsx';

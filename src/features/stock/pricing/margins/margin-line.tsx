@@ -1,0 +1,123 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PriceChoices } from '#contract/stock/pricing/price-engine.ts';
+import { priceRules } from '#contract/stock/pricing/price-rules.ts';
+import type { MarginRow } from '#contract/stock/pricing/margin-grids.ts';
+import { showNumber } from '#src/crud/values/number-text.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { useWordsOf } from '#src/crud/words.ts';
+import { inchText } from '../inch-text.ts';
+import { isMargin, nextPrice } from './typed-margins.ts';
+
+interface Props {
+  row: MarginRow;
+  margin: number | string | null;
+  mode: PriceChoices['list_mode'];
+  /** Whether it may be changed. */
+  open: boolean;
+  onChange: (margin: number | string | null) => void;
+}
+
+/** What is said of a row, in words. */
+function useSaid({ row, margin, mode }: Pick<Props, 'row' | 'margin' | 'mode'>) {
+  const { t, i18n } = useTranslation('pricing');
+  const words = useWordsOf(priceRules);
+  const amount = (minor: number | null | undefined) =>
+    minor == null ? '–' : moneyText(minor, words, i18n.language);
+  const percent = (value: number | null) =>
+    value === null ? '–' : `${showNumber(value, 2, i18n.language)} %`;
+  const where = row.type ?? (inchText(row.inch, row.inch, i18n.language) || t('manager.noInch'));
+  const next = nextPrice(row, margin, mode);
+  // What brought less than it should is worth a look.
+  const isLow = row.realised !== null && row.percent !== null && row.realised < row.percent;
+  return {
+    name: row.type_id === null ? `${where} · ${t(`tiers.${row.tier || 'none'}`)}` : where,
+    products:
+      row.elsewhere > 0 && row.percent !== null
+        ? t('manager.elsewhere', { all: row.products, count: row.elsewhere })
+        : String(row.products),
+    sold: amount(row.sold),
+    realised: percent(row.realised),
+    isLow,
+    price: amount(row.example?.price),
+    next: amount(next),
+    percent: percent(row.percent),
+    example: row.example?.name,
+  };
+}
+
+/** A row of the table. */
+export function MarginLine(given: Props) {
+  const said = useSaid(given);
+  return (
+    <tr>
+      <th scope="row">
+        {said.name}
+        {said.example && <small>{` ${said.example}`}</small>}
+      </th>
+      <td className="numeric">{said.products}</td>
+      <td className="numeric">{said.sold}</td>
+      <td className={said.isLow ? 'numeric warned' : 'numeric'}>{said.realised}</td>
+      <td className="numeric">
+        {given.open ? <MarginField {...given} name={said.name} /> : said.percent}
+      </td>
+      <td className="numeric">{said.price}</td>
+      <td className="numeric">
+        <b>{said.next}</b>
+      </td>
+    </tr>
+  );
+}
+
+/** The same as a card, for a thumb. */
+export function MarginCard(given: Props) {
+  const { t } = useTranslation('pricing');
+  const said = useSaid(given);
+  return (
+    <li className="section">
+      <h2>{said.name}</h2>
+      {given.open && <MarginField {...given} name={said.name} labelled />}
+      <p>
+        {given.open ? '' : `${t('manager.margin')} ${said.percent} · `}
+        {`${t('manager.price')} ${said.price} · ${t('manager.next')} `}
+        <b>{said.next}</b>
+        {said.example && <small className="muted">{` ${said.example}`}</small>}
+      </p>
+      <p className="muted">
+        {`${t('manager.products')} ${said.products} · ${t('manager.sold')} ${said.sold} · `}
+        <span className={said.isLow ? 'warned' : undefined}>
+          {`${t('manager.realised')} ${said.realised}`}
+        </span>
+      </p>
+    </li>
+  );
+}
+
+function MarginField({
+  name,
+  margin,
+  labelled = false,
+  onChange,
+}: Props & { name: string; labelled?: boolean }) {
+  const { t } = useTranslation('pricing');
+  const id = useId();
+  const isWrong = !isMargin(margin);
+  const control = {
+    id,
+    'aria-describedby': isWrong ? `${id}-wrong` : undefined,
+    'aria-invalid': isWrong,
+    'aria-label': t('manager.marginOf', { name }),
+  };
+  return (
+    <div className="field">
+      {labelled && <span aria-hidden="true">{t('manager.margin')}</span>}
+      <NumberInput control={control} digits={2} unit="%" value={margin} onChange={onChange} />
+      {isWrong && (
+        <p className="field-error" id={`${id}-wrong`}>
+          {t('manager.wrong')}
+        </p>
+      )}
+    </div>
+  );
+}

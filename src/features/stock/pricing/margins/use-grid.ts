@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams } from 'react-router';
+import { priceManagerCalls } from '#contract/stock/pricing/margin-grids.ts';
+import { priceRules } from '#contract/stock/pricing/price-rules.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+/** The grid that the address names, asked for anew when rules or margins change. */
+export function useGrid() {
+  const siteId = useSiteId();
+  const { marginType: kind = '', marginSubType: part = '' } = useParams();
+  const params = { kind, part };
+  const query = useQuery(queryFor(siteId, priceManagerCalls.grid, { params }));
+  const changes = useChanges(priceRules.name);
+  const { refetch } = query;
+  useEffect(() => {
+    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No new margins', cause));
+  }, [changes, refetch]);
+  return { siteId, params, query };
+}

@@ -1,0 +1,28 @@
+import i18next from 'i18next';
+import { purchaseMatrices } from '#contract/stock/pricing/purchase-prices.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { MatrixCells } from './matrix-cells.tsx';
+
+const tones = { draft: 'idle', scheduled: 'info', active: 'ok', replaced: 'idle' } as const;
+const SimulationTab = lazyScreen(async () => (await import('./simulation-tab.tsx')).SimulationTab);
+const CellsTab = lazyScreen(async () => (await import('./cells-tab.tsx')).CellsTab);
+
+export default screensOf(purchaseMatrices, {
+  card: ['supplier', 'published_at'],
+  status: ({ state }) => ({
+    tone: tones[state as keyof typeof tones],
+    text: i18next.t(`pricing:purchase-matrices.choices.state.${state as keyof typeof tones}`),
+    field: 'state',
+  }),
+  inputs: { cells: MatrixCells },
+  tabs: [
+    { name: 'cells', title: 'pricing:matrix.cells', of: CellsTab, first: true },
+    {
+      name: 'simulation',
+      title: 'pricing:matrix.simulation',
+      of: SimulationTab,
+      shown: ({ archived_at }) => archived_at === null,
+    },
+  ],
+});
