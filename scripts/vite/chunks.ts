@@ -6,6 +6,9 @@ const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
 const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
 const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
 const contract = /^contract\//;
+// Whoever points at a customer or a car knows nothing of what else is known of them.
+const ofVisits =
+  /^contract\/(?:car\/(?:registry|tread-depth\/(?:thresholds|readers|report))|customer\/(?:consents|customer-people)|desk\/)/;
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
@@ -15,13 +18,15 @@ const ofDocuments =
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
-  /^contract\/hotel\/(?:wheel-sets\/wheel-set(?:s|-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
+  /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 // Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
 const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|order-stock)\//;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
   /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
+// What most lists do without.
+const ofFew = /^src\/crud\/(?:report|reorder|settings|bulk)\//;
 // What is done step by step is none of what a list begins with.
 const ofSteps = /^src\/crud\/(?:wizard|import|merge)\//;
 // What comes by itself once the first screen is there.
@@ -125,13 +130,14 @@ export const chunks: readonly Part[] = [
     chunk: 'contract-of-registers',
     from: ({ path }) =>
       contract.test(path) &&
-      !/^contract\/(?:booking|car|customer|desk|hotel|money|stock)\//.test(path) &&
+      !/^contract\/(?:booking|car|customer|desk|hotel|money|sales|stock)\//.test(path) &&
       !ofDocuments.test(path),
   },
   {
     chunk: 'contract-of-customers',
-    from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path),
+    from: ({ path }) => /^contract\/(?:car|customer|desk)\//.test(path) && !ofVisits.test(path),
   },
+  { chunk: 'contract-of-visits', from: ({ path }) => ofVisits.test(path) },
   {
     chunk: 'contract-of-sets',
     from: ({ path }) => ofSets.test(path),
@@ -170,6 +176,7 @@ export const chunks: readonly Part[] = [
   // Few want to know what prices are made of; every document asks for them.
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
+  { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
   {
@@ -189,10 +196,12 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'lists',
     from: ({ path }) =>
-      path.startsWith('src/crud/') && ![ofListPage, ofLines, ofSteps].some((of) => of.test(path)),
+      path.startsWith('src/crud/') &&
+      ![ofListPage, ofLines, ofSteps, ofFew].some((of) => of.test(path)),
   },
   { chunk: 'list-page', from: ({ path }) => ofListPage.test(path) },
   { shared: ({ path }) => (ofSteps.test(path) ? 'steps' : undefined) },
+  { shared: ({ path }) => ofFew.exec(path)?.[0].split('/')[2] },
   // Most registers have no lines.
   { shared: ({ path }) => (ofLines.test(path) ? 'lines' : undefined) },
   // How deep a tread is stands on many screens that want nothing else of its feature.
