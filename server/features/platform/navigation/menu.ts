@@ -299,11 +299,6 @@ export const menu: readonly MenuGroup[] = [
         right: 'bookings.read',
       },
       { path: 'settings/logistics/notification', title: 'navigation:items.logisticsNotifications' },
-      {
-        path: 'order/checks',
-        title: 'navigation:items.orderChecks',
-        right: 'orders.settings',
-      },
       { path: 'tags', title: 'navigation:items.tags' },
       { path: 'admin/vehicles', title: 'navigation:items.vehicles' },
     ],

@@ -13,7 +13,7 @@ import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Modal } from '#src/ui/dialog/modal.tsx';
 import { Icon } from '#src/ui/icon/icon.tsx';
-import { Picture } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/photo/picture.tsx';
 import { usePicture, type ShownPhoto } from './use-photos.ts';
 import './photos.css';
 

@@ -13,7 +13,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
 import { sendPhotos } from './kept-photos.ts';
-import { Picture } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/photo/picture.tsx';
 import { TakePhotos } from './take-photos.tsx';
 import { usePhotos, usePicture, type ShownPhoto } from './use-photos.ts';
 import './photos.css';

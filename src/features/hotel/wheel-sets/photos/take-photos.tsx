@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { dropPhoto, keepPhoto, photosIn } from './kept-photos.ts';
-import { Picture } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/photo/picture.tsx';
 import './photos.css';
 
 interface Props {

@@ -10,7 +10,7 @@ import {
 import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { AskedStep } from '#src/crud/steps/asked-step.tsx';
-import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { useMay, useMayWrite } from '#src/crud/use-may-write.ts';
 import { useWordsOf } from '#src/crud/words.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
 import { withQuery } from '#src/navigation/page/with-query.ts';
@@ -37,6 +37,7 @@ export default function BoardScreen() {
   const siteId = useSiteId();
   const words = useWordsOf(orders);
   const mayWrite = useMayWrite(orders);
+  const maySet = useMay()('orders.settings');
   const [search, setSearch] = useSearchParams();
   const wide = useWide();
   const now = useServerNow(10 * second);
@@ -77,6 +78,11 @@ export default function BoardScreen() {
           <Link className="button" to={sitePath(siteId, 'order/list')}>
             {t('board.list')}
           </Link>
+          {maySet && (
+            <Link className="button" to={sitePath(siteId, 'order/checks')}>
+              {t('order-checks.title')}
+            </Link>
+          )}
           {mayWrite && (
             <Link className="button primary" to={sitePath(siteId, 'N0/order2/main')}>
               {words.say('new')}

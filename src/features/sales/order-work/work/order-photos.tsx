@@ -6,7 +6,7 @@ import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/ord
 import type { OrderPhotoRow } from '#src/data/database.ts';
 import { fetchFile } from '#src/data/download.ts';
 import { questionOf } from '#src/data/query.ts';
-import { Picture } from '#src/ui/picture.tsx';
+import { Picture } from '#src/ui/photo/picture.tsx';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
