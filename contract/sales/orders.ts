@@ -125,6 +125,42 @@ export const orders = document('orders', {
     'tags',
     'note',
   ],
+  papers: {
+    to: 'customer_id',
+    kinds: {
+      work_card: {
+        states: ['accepted', 'planned', 'in_progress', 'done'],
+        reader: 'staff',
+        prices: false,
+        facts: ['car_id', 'odometer', 'promised_at', 'mechanic_id', 'wheel_set_id'],
+        blank: ['done'],
+        note: 'note',
+        signatures: ['mechanic'],
+      },
+      quote: {
+        states: ['quote'],
+        reader: 'customer',
+        prices: true,
+        facts: ['order_date', 'car_id', 'reference'],
+        closing: true,
+      },
+      confirmation: {
+        states: ['accepted', 'planned', 'in_progress', 'done'],
+        reader: 'customer',
+        prices: true,
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
+        closing: true,
+      },
+      delivery_note: {
+        states: ['in_progress', 'done'],
+        reader: 'customer',
+        prices: false,
+        facts: ['order_date', 'car_id', 'odometer', 'reference'],
+        closing: true,
+        signatures: ['customer'],
+      },
+    },
+  },
   sections: {
     who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
     lines: ['lines'],
