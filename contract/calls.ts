@@ -6,6 +6,7 @@ import { bookingCalls } from './booking/booking-calls.ts';
 import { dayMoveCalls } from './booking/day-moves.ts';
 import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
 import { bookingPageCalls } from './booking/booking-links/page.ts';
+import { quoteCalls } from './sales/quotes/quotes.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
@@ -101,6 +102,7 @@ export const calls = {
   'product-stock': productStockCalls,
   'stock-levels': { ...resourceCalls['stock-levels'], ...stockMovementCalls },
   'tyre-offers': { ...resourceCalls['tyre-offers'], ...replacementCalls },
+  orders: { ...resourceCalls['orders'], ...quoteCalls },
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
   'online-booking': onlineBookingCalls,

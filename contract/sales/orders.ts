@@ -20,6 +20,7 @@ import {
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { products } from '../stock/products/products.ts';
+import { quoteFields } from './quotes/quote-fields.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
@@ -96,6 +97,7 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
+    ...quoteFields,
   },
   lines: {
     name: 'order-lines',

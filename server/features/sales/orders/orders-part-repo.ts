@@ -17,6 +17,10 @@ export const ordersPart: CustomerPart = {
         'gross',
         'tags',
         'note',
+        'quote_sent_to',
+        'quote_answer',
+        'quote_signed_by',
+        'quote_reason',
       ])
       .where('chain_id', '=', chainId)
       .where('customer_id', 'in', ids)
@@ -41,7 +45,15 @@ export const ordersPart: CustomerPart = {
     await forgetChanges(tx, 'orders', who);
     await tx
       .updateTable('orders')
-      .set((row) => ({ reference: '', note: '', version: row('version', '+', 1) }))
+      .set((row) => ({
+        reference: '',
+        note: '',
+        quote_sent_to: '',
+        quote_signed_by: '',
+        quote_reason: '',
+        quote_signature: JSON.stringify({ path: '' }),
+        version: row('version', '+', 1),
+      }))
       .where('chain_id', '=', who.chainId)
       .where('customer_id', 'in', who.ids)
       .execute();

@@ -56,12 +56,18 @@ export function paperContent(given: Given): PaperContent {
     facts,
     ...(paper.prices ? priced(given) : counted(given)),
     ...(paper.prices && { totals: totalsOf(given, `${t('toPay')} ${currency}`) }),
-    closing: [note, closing].filter(Boolean),
+    closing: [withVat(given), note, closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>
       t('foot', { of: joined(own('title', { number }), company, orgNumber), page, pages }),
   };
 }
+
+/** That prices are with VAT, where they are. */
+const withVat = ({ resource, row, paper, language }: Given): string =>
+  paper.prices && row[linesOf(resource)!.includesVat] === true
+    ? say(language, 'crud', 'document.paper.withVat')
+    : '';
 
 /** A customer's name and address, as it stands on a letter. */
 function addressOf(to: Row | null): string[] {
