@@ -1,6 +1,8 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
+import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { QuotePanel } from '#src/features/sales/quotes/exports.ts';
 import { serverNow } from '#src/data/server-time.ts';
 
 const tones = {
@@ -14,7 +16,17 @@ const tones = {
 } as const;
 const promised = 'state=accepted,planned,in_progress';
 
+const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof orders>} />;
+
 export default screensOf(orders, {
+  tabs: [
+    {
+      name: 'quote',
+      title: 'quotes:tab',
+      of: Quote,
+      shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
+    },
+  ],
   card: ['customer_id', 'car_id', 'promised_at', 'gross'],
   status: ({ state, promised_at: at }) => {
     const now = state as keyof typeof tones;

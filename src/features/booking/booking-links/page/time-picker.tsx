@@ -8,7 +8,7 @@ import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
-import { longDay, longTime } from './long-time.ts';
+import { longDay, longTime } from '#src/i18n/long-time.ts';
 
 const week = 7;
 
