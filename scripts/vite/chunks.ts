@@ -4,6 +4,7 @@ const database = 'src/data/database.ts';
 const bookings = 'contract/booking/bookings.ts';
 const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
 const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
+const ofQuote = 'src/features/sales/quotes/page/page-screen.tsx';
 const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
 const contract = /^contract\//;
 // What has to be carried, counted and scanned is for the screens of that alone.
@@ -11,7 +12,7 @@ const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
-  /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
+  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:document|lines-field|papers\.)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
@@ -48,7 +49,7 @@ export const chunks: readonly Part[] = [
   // What every call is made of goes with it.
   {
     chunk: 'zod',
-    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors)\.ts)/.test(path),
+    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors|most-money)\.ts)/.test(path),
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
@@ -58,6 +59,18 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'linked',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
+  },
+  // That of a quote reckons what is chosen of it, as all documents are reckoned.
+  {
+    chunk: 'reckoning',
+    from: ({ path }) =>
+      /^contract\/(?:money\/(?:document-totals|allocation|amounts|payment-rounding|vat)\.|sales\/quotes\/quote-rules)/.test(
+        path,
+      ),
+  },
+  {
+    chunk: 'quoted',
+    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
   },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
@@ -147,6 +160,11 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-logistics', from: ({ path }) => ofLogistics.test(path) },
   {
     chunk: 'contract-of-products',
+    from: ({ path }) =>
+      /^contract\/(?:money\/vat|stock\/products\/)/.test(path) && !ofDocuments.test(path),
+  },
+  {
+    chunk: 'contract-of-stock',
     from: ({ path }) => /^contract\/(?:money|stock)\//.test(path) && !ofDocuments.test(path),
   },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },

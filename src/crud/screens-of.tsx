@@ -1,6 +1,6 @@
 import { type ComponentType } from 'react';
 import { useParams } from 'react-router';
-import { papersNow } from '#contract/kit/document/papers.ts';
+import { papersNow } from '#contract/kit/document/papers-now.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { ResourceScreens } from './crud-screens.ts';

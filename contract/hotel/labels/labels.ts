@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { drawnSheet } from '../../kit/paper/sheet.ts';
+import { drawnSheet } from '../../kit/paper/drawn-sheet.ts';
 
 /** What labels are printed of: each wheel of a set, a set, a place, what is told to the scanner. */
 export const labelKinds = ['wheel', 'set', 'place', 'command'] as const;

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../../rights.ts';
 import { languages } from '../../platform/languages.ts';
 import { data, get, idParams } from '../call.ts';
-import { drawnSheet } from '../paper/sheet.ts';
-import { statesOf } from '../steps.ts';
-import type { Resource } from '../resource.ts';
+import { drawnSheet } from '../paper/drawn-sheet.ts';
 
 /** A paper of a document. Its words are `papers.<name>` of the document: `title`, and what else it has. */
 export interface Paper {
@@ -54,16 +52,4 @@ export function paperCalls(name: string, path: `/${string}`, access: Right, { ki
       result: data(z.object({ language: z.enum(languages), sheets: z.array(drawnSheet) })),
     }),
   };
-}
-
-/** The papers that there are of a document as it stands; none where it has no papers at all. */
-export function papersNow(
-  resource: Resource,
-  row: Readonly<Record<string, unknown>>,
-): readonly string[] {
-  const { field } = statesOf(resource) ?? {};
-  if (!resource.papers || field === undefined) return [];
-  return Object.entries(resource.papers.kinds).flatMap(([name, { states }]) =>
-    states.includes(String(row[field])) ? [name] : [],
-  );
 }

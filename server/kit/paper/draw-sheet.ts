@@ -1,11 +1,7 @@
 import bwip from 'bwip-js/node';
 import { encode } from 'uqr';
-import {
-  fittedSize,
-  type DrawnSheet,
-  type Sheet,
-  type SheetPart,
-} from '#contract/kit/paper/sheet.ts';
+import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
+import { fittedSize, type Sheet, type SheetPart } from '#contract/kit/paper/sheet.ts';
 
 /** A sheet with its codes as what is dark of them: to be looked at, or printed as it is. */
 export const drawSheet = ({ width, height, parts }: Sheet): DrawnSheet => ({

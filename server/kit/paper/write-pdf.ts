@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { DrawnSheet } from '#contract/kit/paper/sheet.ts';
+import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
 import { inLatin } from '#server/kit/sheet/in-latin.ts';
 
 // A point is a 72nd of an inch.

@@ -1,4 +1,4 @@
-import type { DrawnSheet } from '#contract/kit/paper/sheet.ts';
+import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
 import './sheet-picture.css';
 
 /** A label or a page as it comes out of the printer, black on white in every theme. */

@@ -1,5 +1,5 @@
 import type { Papers } from '#contract/kit/document/papers.ts';
-import { papersNow } from '#contract/kit/document/papers.ts';
+import { papersNow } from '#contract/kit/document/papers-now.ts';
 import { pagesOf, type PaperContent } from '#contract/kit/paper/pages.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { languageOf, type Language } from '#contract/platform/languages.ts';

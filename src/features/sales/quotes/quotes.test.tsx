@@ -103,7 +103,7 @@ test('staff send a quote, and see what was answered to each line', async () => {
   const { siteId, id, now, sendIt } = await offered();
   await showScreens(ordersScreens, siteId, `order/details/${id}?tab=quote`);
   await page.getByLabelText('Send by').selectOptions('SMS');
-  await button('Send').click();
+  await button('Send the quote').click();
   await expect.element(page.getByText(/\/quote\/[\w-]{32}$/)).toBeVisible();
   await expect.element(page.getByText(/^Sent to 90012345/)).toBeVisible();
   const code = await sendIt();

@@ -111,7 +111,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
         <div className="actions quote-acts">
           {wanted.length > 0 && (
             <Button variant="primary" busy={busy} onClick={accept}>
-              {t(isAll ? 'answer.accept' : 'answer.acceptSome', { amount })}
+              {isAll ? t('answer.accept', { amount }) : t('answer.acceptSome', { amount })}
             </Button>
           )}
           <Button onClick={() => decline(true)}>{t('answer.decline')}</Button>

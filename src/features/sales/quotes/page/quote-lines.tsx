@@ -39,7 +39,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
                   {less !== null && ` − ${number(less, 2)} %`}
                 </small>
                 {line.accepted !== null && (
-                  <small>{t(line.accepted ? 'answer.wanted' : 'answer.unwanted')}</small>
+                  <small>{line.accepted ? t('answer.wanted') : t('answer.unwanted')}</small>
                 )}
               </span>
               <span className="quote-amount">{money(line.amount)}</span>
@@ -59,7 +59,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
           );
         })}
       </ul>
-      <p className="muted">{t(includesVat ? 'page.withVat' : 'page.withoutVat')}</p>
+      <p className="muted">{includesVat ? t('page.withVat') : t('page.withoutVat')}</p>
       <dl className="quote-totals" aria-live="polite">
         <Sum name={t('page.net')}>{money(totals.net)}</Sum>
         {totals.rates.map(({ category, rate, vat }) => (

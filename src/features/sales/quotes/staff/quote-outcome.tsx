@@ -36,7 +36,7 @@ export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
             <span className="rest">{description}</span>
             <span>{moneyText(amount, words, i18n.language)}</span>
             <StatusChip tone={accepted ? 'ok' : 'idle'}>
-              {t(accepted ? 'staff.accepted' : 'staff.declined')}
+              {accepted ? t('staff.accepted') : t('staff.declined')}
             </StatusChip>
           </li>
         ))}

@@ -3,8 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { choice, date } from '#contract/kit/fields.ts';
-import type { orders } from '#contract/sales/orders.ts';
-import { orders as resource } from '#contract/sales/orders.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls, quoteTransports } from '#contract/sales/quotes/quotes.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
@@ -30,7 +29,7 @@ const usualDays = 14;
 export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
   const { t } = useTranslation('quotes');
   const siteId = useSiteId();
-  const mayWrite = useMayWrite(resource);
+  const mayWrite = useMayWrite(orders);
   const { busy, actionError, run } = useAction();
   const [path, setPath] = useState<string | null>(null);
   const [asking, ask] = useState(false);
@@ -43,7 +42,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
       await write(quoteCalls.closeQuote, { params: { id } }, { siteId });
       ask(false);
       setPath(null);
-      readAnew(siteId, resource);
+      readAnew(siteId, orders);
       showAlert({ type: 'success', content: t('staff.closed') });
     });
 
@@ -63,7 +62,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
       )}
       {mayWrite && row.state === 'quote' && (
         <section className="section" aria-label={t('staff.send')}>
-          <h2>{t(sentAt === null ? 'staff.send' : 'staff.again')}</h2>
+          <h2>{sentAt === null ? t('staff.send') : t('staff.again')}</h2>
           <CallForm
             call={quoteCalls.sendQuote}
             params={{ id }}
@@ -74,10 +73,10 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
             start={{ until: daysAfter(showDate(serverNow()), usualDays) }}
             body={({ transport, until: last }) => ({ version, transport, until: last })}
             ready={({ until: last }) => last !== null}
-            submit={t(sentAt === null ? 'staff.send' : 'staff.again')}
+            submit={sentAt === null ? t('staff.send') : t('staff.again')}
             onDone={({ data }, { transport }) => {
               setPath(data.path);
-              readAnew(siteId, resource);
+              readAnew(siteId, orders);
               if (transport !== 'none') showAlert({ type: 'success', content: t('staff.done') });
             }}
           >
