@@ -10,7 +10,7 @@ import type { OwnTab } from './record/record-screen.tsx';
 import type { OwnInputs } from './widgets/own-input.ts';
 import type { OwnCells } from './table/own-cells.ts';
 import type { StatusOf } from './values/row-status.tsx';
-import type { PresetView } from './views/view-tabs.tsx';
+import type { PresetView } from './views/view-state.ts';
 
 const pages = () => import('./pages.tsx');
 // Each screen comes when it is shown: a list does without forms, and everything without imports.

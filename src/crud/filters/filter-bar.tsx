@@ -16,19 +16,23 @@ interface Props {
   resource: Resource;
   state: ListState;
   go: GoTo;
+  /** Whether something else says what the list is narrowed by. */
+  unsaid: boolean;
 }
 
 // Has room in half a phone.
 const few = 7;
 
 /** What the list is narrowed by, each as a chip that is opened and taken away, and what adds one more. */
-export function FilterBar({ resource, state, go }: Props) {
+export function FilterBar({ resource, state, go, unsaid }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const [open, setOpen] = useState<string | null>(null);
   const active = narrowedBy(resource, state);
   // A filter that is open and says nothing yet has its chip already.
-  const shown = filterable(resource).filter((name) => active.includes(name) || name === open);
+  const shown = filterable(resource).filter(
+    (name) => (active.includes(name) && !unsaid) || name === open,
+  );
   const others = filterable(resource).filter((name) => !shown.includes(name));
 
   return (

@@ -9,6 +9,7 @@ import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { valueText } from '../values/value-text.ts';
+import { Title } from '../values/title.tsx';
 import { Value } from '../values/value.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { titleOf } from '../values/title-of.ts';
@@ -67,7 +68,7 @@ export function ListCards({
           const face = (
             <>
               <span className="card-title row apart">
-                <Value resource={resource} name={resource.title} row={row} />
+                <Title resource={resource} row={row} />
                 {row.site && <small className="muted">{row.site.name}</small>}
                 <RowStatus row={row} status={status} />
               </span>

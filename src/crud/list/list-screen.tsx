@@ -12,7 +12,8 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { ViewTabs, type PresetView } from '../views/view-tabs.tsx';
+import { isPreset, type PresetView } from '../views/view-state.ts';
+import { ViewTabs } from '../views/view-tabs.tsx';
 import { useWordsOf } from '../words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
@@ -156,7 +157,13 @@ export function ListScreen({
       <ViewTabs resource={resource} presets={views} state={state} go={go} />
       <div className="row">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
-        <FilterBar resource={resource} state={state} go={go} />
+        <FilterBar
+          resource={resource}
+          state={state}
+          go={go}
+          // Where there is little room the tab says it.
+          unsaid={!wide && isPreset(resource, views, state)}
+        />
       </div>
       <LiveNote resource={resource} busy={selection.ids.size > 0} />
       <ListStates resource={resource} state={state} listed={listed} go={go} />

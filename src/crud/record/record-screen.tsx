@@ -9,7 +9,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tabs } from '#src/ui/paging/tabs.tsx';
 import { embeddedNames } from '../embedded/use-embedded-state.ts';
-import { titleOf } from '../values/title-of.ts';
+import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWithin } from './use-within.ts';
@@ -67,7 +67,7 @@ export function RecordScreen({ resource, status, inputs, head: Head, tabs: all =
   const within = useWithin(resource);
   const opensForm = pathsOf(resource.name)?.one.endsWith('/edit') === true;
   const editing = editable && (opensForm || search.has('edit') || form.dirty);
-  const title = row ? titleOf(resource, row) : words.say('one');
+  const title = row && !isUnnumbered(resource, row) ? titleOf(resource, row) : words.say('one');
   usePageTitle(row ? title : null);
 
   function turn(what: 'edit' | 'tab', value: string | null) {

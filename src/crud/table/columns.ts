@@ -45,7 +45,7 @@ export const withWidth = (columns: readonly Column[], name: string, width: numbe
 
 /** How wide a field of a kind stands when nobody has drawn it, in px. */
 export const startWidth: Readonly<Record<FieldKind, number>> = {
-  text: 140,
+  text: 150,
   notes: 260,
   email: 230,
   phone: 150,

@@ -5,6 +5,7 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import { classes } from '#src/ui/classes.ts';
 import { RowStatus, StatusOfRow, type StatusOf } from '../values/row-status.tsx';
 import { titleOf } from '../values/title-of.ts';
+import { Title } from '../values/title.tsx';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
 import { ColumnHead } from './column-head.tsx';
@@ -54,9 +55,10 @@ export function ListTable({
   const ids = rows.map(({ id }) => id);
   const keys = useGridKeys({ table, rows, start: given.start ?? null, selection, ...given });
   const ofSites = rows.some(({ site }) => site) ? siteWidth : 0;
+  const withStatus = rows.some((row) => status?.(row) && !standsIn(columns, status, row));
   const widths = columns.map(
     ({ name, width }) =>
-      (width ?? cells[name]?.width ?? widthOf(resource, name, status !== undefined)) +
+      (width ?? cells[name]?.width ?? widthOf(resource, name, withStatus)) +
       (name === resource.title ? ofSites : 0),
   );
   const whole = widths.reduce((sum, one) => sum + one, selection ? selectWidth : 0);
@@ -149,7 +151,7 @@ export function ListTable({
                         given.onOpen(row);
                       }}
                     >
-                      <Value resource={resource} name={name} row={row} />
+                      <Title resource={resource} row={row} />
                     </Link>
                     {row.site && <small className="muted">{row.site.name}</small>}
                     {!standsIn(columns, status, row) && <RowStatus row={row} status={status} />}

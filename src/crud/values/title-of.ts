@@ -5,3 +5,7 @@ export const titleOf = ({ title }: Resource, row: Row): string => {
   const text = row[title];
   return typeof text === 'string' && text !== '' ? text : `#${row.id}`;
 };
+
+/** Whether a row is called by a number that is drawn later. */
+export const isUnnumbered = ({ title, fields }: Resource, row: Row): boolean =>
+  fields[title]?.readOnly === true && (row[title] ?? '') === '';

@@ -27,6 +27,27 @@ export function stateOf(resource: Resource, { id, query, columns }: View): ListS
   return { ...readState(resource, search), view: String(id) };
 }
 
+/** A view that everybody has: the narrowing of its address. With `sites=all`, everybody who works at several sites. */
+export interface PresetView {
+  readonly title: `${string}:${string}`;
+  readonly query: string;
+}
+
+/** How the list of a preset stands. */
+export const stateOfPreset = (resource: Resource, { query }: PresetView): ListState =>
+  readState(resource, new URLSearchParams(query));
+
+/** Whether a list stands as one of the presets does. */
+export const isPreset = (
+  resource: Resource,
+  presets: readonly PresetView[],
+  state: ListState,
+): boolean =>
+  state.view === null &&
+  presets.some(
+    (preset) => keptOf(resource, stateOfPreset(resource, preset)) === keptOf(resource, state),
+  );
+
 /** Whether a list stands as a view keeps it. */
 export function standsAs(resource: Resource, state: ListState, view: View): boolean {
   // Both as the same code writes them, in the same order.

@@ -11,18 +11,12 @@ import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { keptOf, readState, startState, type ListState } from '../list/list-state.ts';
+import { keptOf, startState, type ListState } from '../list/list-state.ts';
 import type { GoTo } from '../list/use-list-state.ts';
 import { useAction } from '../use-action.ts';
-import { keptView, standsAs, stateOf } from './view-state.ts';
+import { keptView, standsAs, stateOf, stateOfPreset, type PresetView } from './view-state.ts';
 import '#src/ui/paging/tabs.css';
 import './views.css';
-
-/** A view that everybody has: the narrowing of its address. With `sites=all`, everybody who works at several sites. */
-export interface PresetView {
-  readonly title: `${string}:${string}`;
-  readonly query: string;
-}
 
 // With what keeps a view, once somebody does.
 const ViewForm = lazyPart(async () => (await import('./view-form.tsx')).ViewForm);
@@ -45,7 +39,7 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
   const open = views.find(({ id }) => String(id) === state.view);
   const severalSites = useSiteTokens().length > 1;
   const always = presets
-    .map(({ title, query }) => ({ title, stands: readState(resource, new URLSearchParams(query)) }))
+    .map((preset) => ({ title: preset.title, stands: stateOfPreset(resource, preset) }))
     .filter(({ stands }) => severalSites || stands.filters['sites'] === undefined);
   const at =
     state.view === null

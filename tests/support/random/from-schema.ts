@@ -68,19 +68,33 @@ export function valuesOf(schema: Schema): fc.Arbitrary<unknown> {
 function textsOf(schema: Schema): fc.Arbitrary<string> {
   const format = schema.format && formats[schema.format];
   if (format) return format;
-  if (schema.pattern) return fc.stringMatching(new RegExp(schema.pattern));
-  const { minLength = 0, maxLength = minLength + 20 } = schema;
-  return (
-    fc
-      .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
-      .map((text) => text.slice(0, maxLength).toWellFormed())
-      // Blanks at its ends do not count where they are cut off.
-      .map((text) => (text.trim().length < minLength ? text.trim().padEnd(minLength, 'x') : text))
-  );
+  const { pattern, minLength = 0, maxLength = minLength + 20 } = schema;
+  // To make one takes longer than to draw from it.
+  const name = pattern ?? `${minLength} to ${maxLength}`;
+  const texts =
+    madeTexts.get(name) ??
+    (pattern ? fc.stringMatching(new RegExp(pattern)) : textsWithin(minLength, maxLength));
+  madeTexts.set(name, texts);
+  return texts;
 }
+
+const madeTexts = new Map<string, fc.Arbitrary<string>>();
+
+const textsWithin = (minLength: number, maxLength: number): fc.Arbitrary<string> =>
+  fc
+    .string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, minLength + 20) })
+    .map((text) => text.slice(0, maxLength).toWellFormed())
+    // Blanks at its ends do not count where they are cut off.
+    .map((text) => (text.trim().length < minLength ? text.trim().padEnd(minLength, 'x') : text));
+
+const samples = new WeakMap<z.ZodMiniType, Record<string, unknown>>();
 
 /** One value that a schema lets through, the same in every run. */
 export function sampleOf(shape: z.ZodMiniType): Record<string, unknown> {
+  const known = samples.get(shape);
+  if (known) return structuredClone(known);
   const [value] = fc.sample(valuesOf(inputSchema(shape)), { numRuns: 1, seed: 26 });
-  return value as Record<string, unknown>;
+  const sample = value as Record<string, unknown>;
+  samples.set(shape, structuredClone(sample));
+  return sample;
 }

@@ -1,0 +1,11 @@
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { isUnnumbered } from './title-of.ts';
+import { useWordsOf } from '../words.ts';
+import { Value } from './value.tsx';
+
+/** What a row of a list is called; one that has no number yet by what it is. */
+export function Title({ resource, row }: { resource: Resource; row: Row }) {
+  const words = useWordsOf(resource);
+  if (isUnnumbered(resource, row)) return words.say('one');
+  return <Value resource={resource} name={resource.title} row={row} />;
+}
