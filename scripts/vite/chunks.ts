@@ -49,7 +49,8 @@ export const chunks: readonly Part[] = [
   // What every call is made of goes with it.
   {
     chunk: 'zod',
-    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors|most-money)\.ts)/.test(path),
+    from: ({ path }) =>
+      /^(node_modules\/zod\/|contract\/kit\/(call|errors|most-money)\.ts)/.test(path),
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
@@ -60,14 +61,18 @@ export const chunks: readonly Part[] = [
     chunk: 'linked',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
   },
-  // That of a quote reckons what is chosen of it, as all documents are reckoned.
+  // That of a quote reckons what is chosen of it, as all documents are reckoned; many know what VAT is.
+  {
+    chunk: 'vat',
+    from: ({ path }) =>
+      /^contract\/(?:money\/(?:amounts|vat)\.|sales\/quotes\/quote-rules)/.test(path),
+  },
   {
     chunk: 'reckoning',
     from: ({ path }) =>
-      /^contract\/(?:money\/(?:document-totals|allocation|amounts|payment-rounding|vat)\.|sales\/quotes\/quote-rules)/.test(
-        path,
-      ),
+      /^contract\/money\/(?:document-totals|allocation|payment-rounding)\./.test(path),
   },
+  { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
   {
     chunk: 'quoted',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
@@ -165,7 +170,11 @@ export const chunks: readonly Part[] = [
   },
   {
     chunk: 'contract-of-stock',
-    from: ({ path }) => /^contract\/(?:money|stock)\//.test(path) && !ofDocuments.test(path),
+    from: ({ path }) => path.startsWith('contract/stock/'),
+  },
+  {
+    chunk: 'contract-of-money',
+    from: ({ path }) => path.startsWith('contract/money/') && !ofDocuments.test(path),
   },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'follow', from: follow },

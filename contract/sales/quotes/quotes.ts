@@ -12,7 +12,7 @@ const version = z.int();
 const codeParams = z.object({ code: z.string().check(z.maxLength(100)) });
 
 /** How a quote stands for whoever has its address: to be answered, answered, or taken back by the site. */
-export const quoteStates = ['open', ...quoteAnswers, 'closed'] as const;
+const quoteStates = ['open', ...quoteAnswers, 'closed'] as const;
 
 const line = z.object({
   key: z.string(),

@@ -39,19 +39,19 @@ export function paperContent(given: Given): PaperContent {
     say(language, resource.feature, `${resource.name}.papers.${name}.${key}`, values);
   const t = (key: string, values: Record<string, string | number> = {}) =>
     say(language, 'crud', `document.paper.${key}`, values);
-  const number = String(row[resource.title] ?? '') || `#${row.id}`;
-  const called = paper.reader === 'staff' ? to?.['name'] : null;
+  const number = textIn(row, resource.title) || `#${row.id}`;
+  const called = paper.reader === 'staff' ? textIn(to, 'name') : '';
   const facts = paper.facts.flatMap((field): [string, string][] => {
     const said = factText(resource, field, row, { language, zone });
     return said === '' ? [] : [[labelOf(resource, field, language), said]];
   });
-  const note = paper.note === undefined ? '' : String(row[paper.note] ?? '');
+  const note = paper.note === undefined ? '' : textIn(row, paper.note);
   const closing = paper.closing ? own('closing') : '';
   return {
     from: [site, joined(company, orgNumber, town, head.phone)],
     ...(head.logo !== null && { logo: head.logo }),
     ...(head.colour !== null && { colour: head.colour }),
-    to: called ? [String(called)] : addressOf(to),
+    to: called ? [called] : addressOf(to),
     title: own('title', { number }),
     facts,
     ...(paper.prices ? priced(given) : counted(given)),
@@ -69,10 +69,15 @@ const withVat = ({ resource, row, paper, language }: Given): string =>
     ? say(language, 'crud', 'document.paper.withVat')
     : '';
 
+const textIn = (row: Row | null, field: string): string => {
+  const value = row?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
 /** A customer's name and address, as it stands on a letter. */
 function addressOf(to: Row | null): string[] {
   if (!to) return [];
-  const text = (field: string) => String(to[field] ?? '');
+  const text = (field: string) => textIn(to, field);
   const place = [text('zip'), text('city')].filter(Boolean).join(' ');
   return [text('name'), text('street'), place].filter(Boolean);
 }

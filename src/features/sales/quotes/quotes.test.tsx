@@ -99,13 +99,17 @@ test('an address that opens nothing says so, and no more', async () => {
   await expect.element(nothing).toBeVisible();
 });
 
-test('staff send a quote, and see what was answered to each line', async () => {
-  const { siteId, id, now, sendIt } = await offered();
+test('staff send a quote, and are told its address', async () => {
+  const { siteId, id } = await offered();
   await showScreens(ordersScreens, siteId, `order/details/${id}?tab=quote`);
   await page.getByLabelText('Send by').selectOptions('SMS');
   await button('Send the quote').click();
   await expect.element(page.getByText(/\/quote\/[\w-]{32}$/)).toBeVisible();
   await expect.element(page.getByText(/^Sent to 90012345/)).toBeVisible();
+});
+
+test('what a customer answered to each line stands with the order, by whom', async () => {
+  const { siteId, id, now, sendIt } = await offered();
   const code = await sendIt();
   const [line] = (await now()).lines;
   const given = {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
@@ -24,6 +24,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
   const [reason, setReason] = useState('');
   const [declining, decline] = useState(false);
   const [isNameless, setNameless] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const { busy, failure, answer } = answering;
   const wanted = quote.lines.filter(({ key }) => chosen.has(key));
   const amount = showMoney(totalsOf(quote, wanted).gross, quote.currency, i18n.language);
@@ -38,7 +39,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
   function accept() {
     setNameless(name.trim() === '');
     if (name.trim() === '') {
-      document.querySelector<HTMLInputElement>('#signed-by')?.focus();
+      field.current?.focus();
       return;
     }
     const accepted = wanted.map(({ key }) => key);
@@ -93,7 +94,7 @@ export function QuoteAnswer({ quote, answering }: Props) {
               {(control) => (
                 <input
                   {...control}
-                  id="signed-by"
+                  ref={field}
                   autoComplete="name"
                   maxLength={80}
                   value={name}
