@@ -27,5 +27,5 @@ export const quoteFields = {
   quote_signed_by: text(80, byServer),
   quote_reason: text(300, byServer),
   quote_lines: structure(z.array(answeredLine), [], byServer),
-  quote_signature: structure(z.object({ path: z.string() }), { path: '' }, byServer),
+  quote_signature: structure(z.object({ drawn: z.string() }), { drawn: '' }, byServer),
 };

@@ -28,5 +28,5 @@ alter table orders
   add column quote_signed_by text not null default '',
   add column quote_reason text not null default '',
   add column quote_lines jsonb not null default '[]',
-  add column quote_signature jsonb not null default '{"path": ""}';
+  add column quote_signature jsonb not null default '{"drawn": ""}';
 create index orders_quote_answer on orders (chain_id, site_id, quote_answer, id) where archived_at is null;

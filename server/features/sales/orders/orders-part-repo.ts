@@ -51,7 +51,7 @@ export const ordersPart: CustomerPart = {
         quote_sent_to: '',
         quote_signed_by: '',
         quote_reason: '',
-        quote_signature: JSON.stringify({ path: '' }),
+        quote_signature: JSON.stringify({ drawn: '' }),
         version: row('version', '+', 1),
       }))
       .where('chain_id', '=', who.chainId)

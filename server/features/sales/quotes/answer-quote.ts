@@ -51,7 +51,7 @@ export async function answerQuote(
     quote_signed_by: signed_by,
     quote_reason: reason,
     quote_lines: lines,
-    quote_signature: { path: answer === 'declined' ? '' : signature },
+    quote_signature: { drawn: answer === 'declined' ? '' : signature },
   };
   await writeRows(engine, context, 'answer_quote', [nextRow(orders, before, change)]);
   if (answer === 'partly') {

@@ -107,7 +107,7 @@ test('who accepts all has ordered it, and who and when stands with the order', a
     line_count: 2,
     quote_answer: 'accepted',
     quote_signed_by: 'Åsa',
-    quote_signature: { path: 'M10 10L20 20' },
+    quote_signature: { drawn: 'M10 10L20 20' },
   });
   expect(done.quote_answered_at).not.toBeNull();
   const history = (await server.call(orders.calls.history, { params }, me)).body.data;

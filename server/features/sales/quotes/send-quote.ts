@@ -36,12 +36,12 @@ export async function sendQuote(
   const { db, caller, now, language } = context;
   const today = todayOf(context);
   const wrong = (code: string) => new AppError('common.wrong_input', {}, { until: code });
-  if (until < today) throw wrong('fields.too_early');
-  if (until > daysAfter(today, longest)) throw wrong('fields.too_late');
   const ends = new Date(instantAt(Date.parse(`${daysAfter(until, 1)}T00:00Z`), caller.timezone));
   let path = '';
   await changeOne(engine, context, id, { version, archived: 'refused' }, async ([before]) => {
     if (before!['state'] !== 'quote') throw wrongState(orders, language, before!);
+    if (until < today) throw wrong('fields.too_early');
+    if (until > daysAfter(today, longest)) throw wrong('fields.too_late');
     path = await quotePath(app, db, caller, { orderId: id, until: ends });
     const quote = (await storedQuote(db, id))!;
     const recipient = { mail: quote.email, sms: quote.phone, none: '' }[transport];
@@ -75,7 +75,7 @@ export async function sendQuote(
       quote_signed_by: '',
       quote_reason: '',
       quote_lines: [],
-      quote_signature: { path: '' },
+      quote_signature: { drawn: '' },
     };
     await writeRows(engine, context, 'send_quote', [nextRow(orders, before!, change)]);
   });

@@ -41,7 +41,7 @@ export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
           </li>
         ))}
       </ul>
-      {row.quote_signature.path && (
+      {row.quote_signature.drawn && (
         <svg
           className="sheet-picture"
           role="img"
@@ -49,7 +49,7 @@ export function QuoteOutcome({ row }: { row: RowOf<typeof orders> }) {
           viewBox={`0 0 ${signatureBox.width} ${signatureBox.height}`}
           style={{ maxWidth: '20rem' }}
         >
-          <path d={row.quote_signature.path} fill="none" stroke="currentColor" strokeWidth="2" />
+          <path d={row.quote_signature.drawn} fill="none" stroke="currentColor" strokeWidth="2" />
         </svg>
       )}
     </>
