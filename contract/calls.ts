@@ -6,6 +6,7 @@ import { bookingCalls } from './booking/booking-calls.ts';
 import { dayMoveCalls } from './booking/day-moves.ts';
 import { calendarFeedCalls } from './booking/booking-links/feeds.ts';
 import { bookingPageCalls } from './booking/booking-links/page.ts';
+import { quoteCalls } from './sales/quotes/quotes.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
@@ -112,7 +113,7 @@ export const calls = {
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
-  orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
+  orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls, ...quoteCalls },
   'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
   prices: priceCalls,

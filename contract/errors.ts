@@ -1,6 +1,7 @@
 import { accountingRulesErrors } from './money/accounting-rules/rules.ts';
 import { agreementsErrors } from './customer/agreements.ts';
 import { bookingLinkErrors } from './booking/booking-links/page.ts';
+import { quotesErrors } from './sales/quotes/quotes.ts';
 import { bookingErrors } from './booking/bookings.ts';
 import { onlineBookingErrors } from './booking/online-booking.ts';
 import { autoBookingErrors } from './booking/auto-bookings/auto-bookings.ts';
@@ -106,6 +107,7 @@ export const errorStatus = {
   ...bookingErrors,
   ...onlineBookingErrors,
   ...bookingLinkErrors,
+  ...quotesErrors,
   ...autoBookingErrors,
   ...vatCodesErrors,
   ...accountingRulesErrors,

@@ -9,6 +9,7 @@ import { dashboardRoutes } from '#server/features/desk/dashboard/routes.ts';
 import { autoBookingsJobs } from '#server/features/booking/auto-bookings/jobs.ts';
 import { autoBookingsRoutes } from '#server/features/booking/auto-bookings/routes.ts';
 import { bookingMessagesJobs } from '#server/features/booking/bookings/messages/jobs.ts';
+import { quotesRoutes } from '#server/features/sales/quotes/routes.ts';
 import { bookingLinksRoutes } from '#server/features/booking/booking-links/routes.ts';
 import { dayMoveRoutes } from '#server/features/booking/bookings/day/day-routes.ts';
 import { bookingsRoutes } from '#server/features/booking/bookings/routes.ts';
@@ -232,6 +233,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   dayMoveRoutes(app);
   onlineBookingRoutes(app);
   bookingLinksRoutes(app);
+  quotesRoutes(app);
   autoBookingsRoutes(app);
   viewsRoutes(app);
   importsRoutes(app);

@@ -5,7 +5,7 @@ import { startWorker } from './device/build-watch.ts';
 import { leaveFirstPage } from './device/first-page.ts';
 import { logProblem } from './device/log.ts';
 import { recoverLostChunks } from './device/lost-chunk.ts';
-import { bookingIn, isLogin, isOfCustomers, portalIn } from './navigation/paths.ts';
+import { bookingIn, isLogin, isOfCustomers, portalIn, quoteIn } from './navigation/paths.ts';
 import { provideScreens } from './navigation/screen-table.ts';
 import { hasUnsaved } from './navigation/unsaved.ts';
 
@@ -21,7 +21,9 @@ const { default: First } = isLogin(location.pathname)
     ? await portal()
     : bookingIn(location.pathname) !== null
       ? await booking()
-      : await app();
+      : quoteIn(location.pathname) !== null
+        ? await quote()
+        : await app();
 createRoot(root).render(
   <StrictMode>
     <First />
@@ -52,6 +54,13 @@ async function booking(): Promise<{ default: ComponentType }> {
   const screen = import('./features/booking/booking-links/page/page-screen.tsx');
   const { startWords } = await import('./i18n/words.ts');
   await startWords(['booking-links']);
+  return screen;
+}
+
+async function quote(): Promise<{ default: ComponentType }> {
+  const screen = import('./features/sales/quotes/page/page-screen.tsx');
+  const { startWords } = await import('./i18n/words.ts');
+  await startWords(['quotes']);
   return screen;
 }
 

@@ -65,6 +65,19 @@ const givenTo: Record<string, () => Promise<object> | object> = {
     const form = crypto.randomUUID();
     return { params: { slug }, body: { ...who, services: [shop.wheels], form, begins_at } };
   },
+  'orders.sendQuote': async () => {
+    const id = there.rowIds['orders']!;
+    const { version } = await server.db.transaction('system', (tx) =>
+      tx
+        .updateTable('orders')
+        .set({ state: 'quote' })
+        .where('id', '=', id)
+        .returning('version')
+        .executeTakeFirstOrThrow(),
+    );
+    const until = daysAfter(dayOf(now().getTime(), 'Europe/Oslo'), 7);
+    return { params: { id }, body: { version, transport: 'none', until } };
+  },
   'bookings.link': () => ({ params: { id: there.rowIds['bookings'] } }),
   'calendars.addFeed': () => ({
     params: { id: there.rowIds['calendars'] },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { anyDay, givenDay, givenInstant, type DayBounds } from './days.ts';
+import { mostMoney } from './most-money.ts';
 import { plateKey } from './plate-rules.ts';
 import type { Lines } from './document/lines.ts';
 import type { Resource } from './resource.ts';
@@ -197,9 +198,6 @@ const nothing = null as never;
 /** A number between bounds, whole on the wire; `digits` says where its comma stands. */
 export const number = <const T extends Traits>(bounds: Bounds, traits: T) =>
   made('number', { ...traits, ...bounds }, whole(bounds, traits), nothing);
-
-/** No amount is larger, in minor units. */
-export const mostMoney = 1_000_000_000_00;
 
 /** An amount in minor units (øre, öre, cents) of the chain's currency. */
 export const money = <const T extends Traits>(traits: T, from = 0) =>

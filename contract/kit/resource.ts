@@ -4,6 +4,7 @@ import { data, get, idParam, idParams, instant, patch, post, type Call } from '.
 import { event } from './event.ts';
 import { demanded, hasParts, type Fields } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
+import type { Papers } from './document/papers.ts';
 import { statesOf, type Guard, type Step } from './steps.ts';
 
 /** Names of the fields that a form may write. */
@@ -256,6 +257,8 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
   readonly sections?: Readonly<Record<string, readonly string[]>>;
   readonly keys?: readonly (readonly string[])[];
   readonly within?: string;
+  /** Of a document: what is printed of it. */
+  readonly papers?: Papers;
   /** Its operations, and a call for each of its steps. */
   readonly calls: Readonly<Record<Operation, Call>> & Readonly<Record<string, Call>>;
 }

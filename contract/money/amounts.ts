@@ -1,5 +1,5 @@
 import { RuleError } from '../kit/errors.ts';
-import { mostMoney } from '../kit/fields.ts';
+import { mostMoney } from '../kit/most-money.ts';
 
 /** The currencies that a company of the North keeps its books in, by ISO 4217; each has a hundred minor units. */
 export const currencies = ['NOK', 'SEK', 'DKK', 'EUR'] as const;

@@ -21,6 +21,7 @@ import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { products } from '../stock/products/products.ts';
+import { quoteFields } from './quotes/quote-fields.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
@@ -112,6 +113,7 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
+    ...quoteFields,
   },
   lines: {
     name: 'order-lines',
@@ -149,6 +151,42 @@ export const orders = document('orders', {
     'tags',
     'note',
   ],
+  papers: {
+    to: 'customer_id',
+    kinds: {
+      work_card: {
+        states: ['accepted', 'planned', 'in_progress', 'done'],
+        reader: 'staff',
+        prices: false,
+        facts: ['car_id', 'odometer', 'promised_at', 'mechanic_id', 'wheel_set_id'],
+        blank: ['done'],
+        note: 'note',
+        signatures: ['mechanic'],
+      },
+      quote: {
+        states: ['quote'],
+        reader: 'customer',
+        prices: true,
+        facts: ['order_date', 'car_id', 'reference'],
+        closing: true,
+      },
+      confirmation: {
+        states: ['accepted', 'planned', 'in_progress', 'done'],
+        reader: 'customer',
+        prices: true,
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
+        closing: true,
+      },
+      delivery_note: {
+        states: ['in_progress', 'done'],
+        reader: 'customer',
+        prices: false,
+        facts: ['order_date', 'car_id', 'odometer', 'reference'],
+        closing: true,
+        signatures: ['customer'],
+      },
+    },
+  },
   sections: {
     who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
     lines: ['lines'],

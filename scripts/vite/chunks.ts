@@ -4,6 +4,7 @@ const database = 'src/data/database.ts';
 const bookings = 'contract/booking/bookings.ts';
 const ofPortal = 'src/features/booking/online-booking/book-screen.tsx';
 const ofLinked = 'src/features/booking/booking-links/page/page-screen.tsx';
+const ofQuote = 'src/features/sales/quotes/page/page-screen.tsx';
 const low = /^(?:node_modules|src\/(?:data|device|i18n|navigation|ui))\//;
 const contract = /^contract\//;
 // Whoever points at a customer or a car knows nothing of what else is known of them.
@@ -14,7 +15,7 @@ const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
-  /^contract\/(?:sales\/orders|kit\/document\/(?:document|lines-field)|money\/document-)/;
+  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:document|lines-field|papers\.)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
@@ -56,7 +57,8 @@ export const chunks: readonly Part[] = [
   // What every call is made of goes with it.
   {
     chunk: 'zod',
-    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors)\.ts)/.test(path),
+    from: ({ path }) =>
+      /^(node_modules\/zod\/|contract\/kit\/(call|errors|most-money)\.ts)/.test(path),
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
@@ -73,6 +75,22 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'contract-of-portals',
     from: ['contract/booking/online-booking.ts', 'contract/booking/booking-links/page.ts'],
+  },
+  // That of a quote reckons what is chosen of it, as all documents are reckoned; many know what VAT is.
+  {
+    chunk: 'vat',
+    from: ({ path }) =>
+      /^contract\/(?:money\/(?:amounts|vat)\.|sales\/quotes\/quote-rules)/.test(path),
+  },
+  {
+    chunk: 'reckoning',
+    from: ({ path }) =>
+      /^contract\/money\/(?:document-totals|allocation|payment-rounding)\./.test(path),
+  },
+  { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
+  {
+    chunk: 'quoted',
+    from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
   },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
@@ -169,8 +187,12 @@ export const chunks: readonly Part[] = [
   {
     chunk: 'contract-of-products',
     from: ({ path }) =>
-      /^contract\/(?:money|stock)\//.test(path) &&
+      /^contract\/(?:money\/vat|stock\/)/.test(path) &&
       ![ofDocuments, ofStockWork, ofPrices].some((of) => of.test(path)),
+  },
+  {
+    chunk: 'contract-of-money',
+    from: ({ path }) => path.startsWith('contract/money/') && !ofDocuments.test(path),
   },
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.

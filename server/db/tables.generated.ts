@@ -1005,6 +1005,7 @@ interface Links {
   resource_id: number | null;
   shows: Default<string[]>;
   last_key: string | null;
+  order_id: number | null;
 }
 
 interface LiveServers {
@@ -1292,6 +1293,15 @@ interface Orders {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  quote_sent_at: Timestamp | null;
+  quote_sent_to: Default<string>;
+  quote_until: Timestamp | null;
+  quote_answer: Default<string>;
+  quote_answered_at: Timestamp | null;
+  quote_signed_by: Default<string>;
+  quote_reason: Default<string>;
+  quote_lines: Default<Json>;
+  quote_signature: Default<Json>;
 }
 
 interface PackageLines {

@@ -66,6 +66,7 @@ export async function actAsFound<A extends Acting, T extends object>(
       key: undefined,
       address,
       userAgent: undefined,
+      host: undefined,
       caller,
       db,
       afterCommit,

@@ -37,6 +37,8 @@ interface Asked<C extends Call> {
   readonly key: string | undefined;
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** By which host it was asked; undefined where no request is behind it. */
+  readonly host: string | undefined;
 }
 
 type Known<C extends Call, Who = Caller> = C['access'] extends 'public'
@@ -181,6 +183,7 @@ function route(
             key: input.key,
             address: addressOf(request.raw),
             userAgent: request.headers['user-agent']?.slice(0, 300),
+            host: request.host,
           },
           entered,
         ),

@@ -1,5 +1,6 @@
 import { openBookingLinkScreens } from '#src/features/booking/booking-links/open-screens.ts';
 import { onlineBookingScreens } from '#src/features/booking/online-booking/screens.ts';
+import { openQuoteScreens } from '#src/features/sales/quotes/open-screens.ts';
 import { openPlaceholders } from '#src/features/platform/legacy/open-screens.ts';
 import { openPreferencesScreens } from '#src/features/platform/preferences/screens.ts';
 import { queueScreensScreens } from '#src/features/desk/queue-screens/screens.ts';
@@ -17,5 +18,6 @@ export const openScreens: readonly Screen[] = [
   ...openWheelScreens,
   ...onlineBookingScreens,
   ...openBookingLinkScreens,
+  ...openQuoteScreens,
   ...openPlaceholders,
 ];

@@ -5,10 +5,11 @@ import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { noteOwnChange } from './live-changes.ts';
 
-/** Reads the lists, rows and histories of a resource anew that are shown, and the others when they are next. */
+/** Reads the lists, rows, papers and histories of a resource anew that are shown, and the others when they are next. */
 export function readAnew(siteId: SiteId, { name, calls }: Resource): void {
   noteOwnChange(name);
-  const stale: Call[] = [calls.list, calls.one, calls.history];
+  const { list, one, history, previewPaper } = calls;
+  const stale: Call[] = [list, one, history, ...(previewPaper ? [previewPaper] : [])];
   for (const call of stale) {
     // Whatever was given with it: the site and the path are enough.
     const queryKey = questionOf<Call>(siteId, call, undefined).slice(0, 2);

@@ -1,5 +1,6 @@
 import { type ComponentType } from 'react';
 import { useParams } from 'react-router';
+import { papersNow } from '#contract/kit/document/papers-now.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import type { ResourceScreens } from './crud-screens.ts';
@@ -17,6 +18,10 @@ const RecordPage = lazyScreen(async () => (await pages()).RecordPage);
 const AddPage = lazyScreen(async () => (await pages()).AddPage);
 const ImportScreen = lazyScreen(
   async () => (await import('./import/import-screen.tsx')).ImportScreen,
+);
+
+const PapersPage = lazyScreen(
+  async () => (await import('./document/papers/papers-page.tsx')).PapersPage,
 );
 
 /** What the screens of a resource do differently. */
@@ -46,8 +51,9 @@ interface Ways {
 /** The screens of a resource, for `crudScreens`. */
 export function screensOf(
   resource: Resource,
-  { card, cells, status, views, begin, swipe, inputs, head, tabs, more }: Ways = {},
+  { card, cells, status, views, begin, swipe, inputs, head, tabs: own = [], more }: Ways = {},
 ): ResourceScreens {
+  const tabs = resource.papers ? [...own, papersOf(resource)] : own;
   return {
     list: () => (
       <ListScreen
@@ -79,3 +85,11 @@ export function screensOf(
     },
   };
 }
+
+/** The papers of a document, while there is one to print. */
+const papersOf = (resource: Resource): OwnTab => ({
+  name: 'papers',
+  title: 'crud:document.paper.title',
+  of: ({ row }) => <PapersPage resource={resource} row={row} />,
+  shown: (row) => papersNow(resource, row).length > 0,
+});

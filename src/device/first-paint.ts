@@ -4,7 +4,7 @@
   const { dataset } = document.documentElement;
   const [, site, rest = ''] = /^(?:\/(\d+)(?=\/|$))?(.*)$/.exec(location.pathname) ?? [];
   const ofOthers =
-    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|wheel|book|screens\/queue|kiosk|q|b|billing\/settlement)\/[^/]+)\/?$/i;
+    /^\/(forgot(\/[^/]+)?|supplier\/order|email\/unsubscribe|payment\/(notification|invoice)|integrations\/fortnox\/(before|after)-auth|(tread-depth|wheel|book|quote|screens\/queue|kiosk|q|b|billing\/settlement)\/[^/]+)\/?$/i;
 
   const stored = (key: string): string | null => {
     try {
@@ -42,7 +42,7 @@
   }
 
   if (/^\/log(in|out)\b/.test(rest)) dataset.view = 'login';
-  else if (/^\/(b|book)\/[^/]+\/?$/i.test(rest)) dataset.view = 'open';
+  else if (/^\/(b|book|quote)\/[^/]+\/?$/i.test(rest)) dataset.view = 'open';
   else if (ofOthers.test(rest)) dataset.view = 'plain';
   else if (siteNames.size === 0 || (site && !siteNames.has(site))) dataset.view = 'login';
   else if (!site || rest.startsWith('/barcode-reader/hotel-quick')) dataset.view = 'plain';

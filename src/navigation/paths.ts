@@ -25,9 +25,13 @@ export const portalIn = (pathname: string): string | null =>
 export const bookingIn = (pathname: string): string | null =>
   /^b\/([^/]+)$/i.exec(splitPath(pathname).rest)?.[1] ?? null;
 
+/** The code by which an address opens a customer's quote; null for any other address. */
+export const quoteIn = (pathname: string): string | null =>
+  /^quote\/([^/]+)$/i.exec(splitPath(pathname).rest)?.[1] ?? null;
+
 /** Whether an address is that of a page for customers, who keep nothing of the app. */
 export const isOfCustomers = (pathname: string): boolean =>
-  portalIn(pathname) !== null || bookingIn(pathname) !== null;
+  [portalIn, bookingIn, quoteIn].some((codeIn) => codeIn(pathname) !== null);
 
 /** Whether an address is that of a page of its own, which does without the router. */
 export const standsAlone = (pathname: string): boolean =>

@@ -184,6 +184,7 @@ const open: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   cars: { 'tread-depth/:token': 'Tread depths for the owner of a car' },
   bookings: { 'book/:slug': 'Booking by a portal', 'b/:code': 'Booking of a customer' },
+  orders: { 'quote/:code': 'Quote for a customer' },
   tyreHotel: { 'wheel/:code': 'The life of a wheel' },
   sysop: { 'billing/settlement/:token': 'Billing settlement for a customer' },
 };

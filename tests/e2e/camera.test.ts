@@ -5,7 +5,7 @@ import type { Browser } from 'playwright';
 import { afterAll, beforeAll, inject, test } from 'vitest';
 import type { Code } from '#contract/hotel/label-codes.ts';
 import { labelOf } from '#contract/hotel/labels/label-rules.ts';
-import { drawLabel } from '#server/features/hotel/labels/draw-label.ts';
+import { drawSheet } from '#server/kit/paper/draw-sheet.ts';
 import { hall, result, site, type Kept } from './at-the-scanner.ts';
 import { keepingDevice, openAs, openBrowser, phone } from './browser.ts';
 import { colleague } from './colleague.ts';
@@ -31,7 +31,7 @@ function picture(code: Exclude<Code, { kind: 'unknown' }>, kind: 'qr' | 'bars'):
   context.scale(scale, scale);
   context.translate(-part.x, -part.y);
   const dark = new Path2D();
-  for (const mark of drawLabel({ ...label, parts }).marks) {
+  for (const mark of drawSheet({ ...label, parts }).marks) {
     if (mark.kind === 'dark') dark.addPath(new Path2D(mark.path));
   }
   context.clip(dark);

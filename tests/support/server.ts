@@ -15,6 +15,7 @@ export interface Sender {
   readonly token?: string | undefined;
   /** An Accept-Language header. */
   readonly lang?: string;
+  readonly host?: string;
   /** The Idempotency-Key. */
   readonly key?: string;
   readonly deviceId?: string;
@@ -98,6 +99,7 @@ function headersOf(sender: Sender): Record<string, string> {
   return {
     ...(sender.token !== undefined && { authorization: `Bearer ${sender.token}` }),
     ...(sender.lang !== undefined && { 'accept-language': sender.lang }),
+    ...(sender.host !== undefined && { host: sender.host }),
     ...(sender.key !== undefined && { 'idempotency-key': sender.key }),
     ...(sender.deviceId !== undefined && { 'device-id': sender.deviceId }),
     ...(sender.doneAt !== undefined && { 'done-at': sender.doneAt }),

@@ -12,6 +12,7 @@ export const resourceWords = (resource: Resource): string[] => [
     offline ? [`${resource.feature}:acts.${step}`] : [],
   ),
   ...lineWords(resource),
+  ...paperWords(resource),
 ];
 
 /** The lines of a document have words of their own. */
@@ -19,6 +20,17 @@ function lineWords(resource: Resource): string[] {
   const lines = linesOf(resource);
   return lines ? formWords(describedLines(resource, lines), ['title', 'one', 'none']) : [];
 }
+
+/** What the papers of a document are called and say. */
+const paperWords = ({ feature, name, papers }: Resource): string[] =>
+  Object.entries(papers?.kinds ?? {}).flatMap(([paper, { blank, signatures, closing }]) =>
+    [
+      'title',
+      ...(closing ? ['closing'] : []),
+      ...(blank ?? []).map((column) => `columns.${column}`),
+      ...(signatures ?? []).map((who) => `signatures.${who}`),
+    ].map((key) => `${feature}:${name}.papers.${paper}.${key}`),
+  );
 
 /** The keys of all words that a page of settings says. */
 export const settingsWords = (settings: Settings): string[] =>

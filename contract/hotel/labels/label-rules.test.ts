@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelSizes } from './labels.ts';
-import { fittedSize, labelOf, type LabelContent } from './label-rules.ts';
+import { fittedSize } from '#contract/kit/paper/sheet.ts';
+import { labelOf, type LabelContent } from './label-rules.ts';
 
 const wheel: LabelContent = {
   large: 'EL12345',

@@ -1,47 +1,5 @@
+import type { Sheet, SheetPart } from '../../kit/paper/sheet.ts';
 import { codeText, type Code } from '../label-codes.ts';
-
-/** What a label is made of, in millimetres from its upper left corner. */
-export type LabelPart =
-  | {
-      readonly kind: 'text';
-      readonly x: number;
-      /** Of its line. */
-      readonly y: number;
-      /** How high its letters are set; less where it would be wider than `width`. */
-      readonly size: number;
-      readonly width: number;
-      readonly text: string;
-      readonly bold: boolean;
-    }
-  | {
-      readonly kind: 'qr';
-      readonly x: number;
-      readonly y: number;
-      readonly size: number;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'bars';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-      readonly text: string;
-    }
-  | {
-      readonly kind: 'rule';
-      readonly x: number;
-      readonly y: number;
-      readonly width: number;
-      readonly height: number;
-    };
-
-/** One label, for whatever prints it. */
-export interface Label {
-  readonly width: number;
-  readonly height: number;
-  readonly parts: readonly LabelPart[];
-}
 
 /** What a label says: the same for every size and every printer. */
 export interface LabelContent {
@@ -67,12 +25,12 @@ const quiet = 3;
  * there is to say, and for readers of lines the same as Code 128 at the foot, where there is room
  * and its letters can be written so.
  */
-export function labelOf({ large, sign, code, lines, address }: LabelContent, size: Size): Label {
+export function labelOf({ large, sign, code, lines, address }: LabelContent, size: Size): Sheet {
   const { width, height } = size;
   const text = codeText(code);
   const flat = width > height;
   const inner = width - 2 * quiet;
-  const parts: LabelPart[] = [];
+  const parts: SheetPart[] = [];
   const line = (given: {
     x: number;
     y: number;
@@ -142,25 +100,6 @@ export function labelOf({ large, sign, code, lines, address }: LabelContent, siz
     });
   }
   return { ...size, parts };
-}
-
-/** How high letters can be set so that a text is no wider than its room. */
-export const fittedSize = ({
-  text,
-  size,
-  width,
-  bold,
-}: Pick<Extract<LabelPart, { kind: 'text' }>, 'text' | 'size' | 'width' | 'bold'>): number =>
-  Math.min(size, width / Math.max(0.1, textWidth(text, bold)));
-
-/** How wide a text is at most for the height of its letters, by the fonts that every printer has. */
-export const textWidth = (text: string, bold: boolean): number =>
-  [...text].reduce((sum, letter) => sum + letterWidth(letter, bold), 0);
-
-function letterWidth(letter: string, bold: boolean): number {
-  if (/[ijlftrI .,:;'|!()/·-]/.test(letter)) return 0.39;
-  if (/[mwMW%@—…]/.test(letter)) return 1;
-  return /\p{Lu}/u.test(letter) ? 0.78 : bold ? 0.62 : 0.56;
 }
 
 // Code 128 has the letters of ASCII.

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
+import { drawnSheet } from '../../kit/paper/drawn-sheet.ts';
 
 /** What labels are printed of: each wheel of a set, a set, a place, what is told to the scanner. */
 export const labelKinds = ['wheel', 'set', 'place', 'command'] as const;
@@ -45,23 +46,6 @@ const asked = {
   /** Whether the label of a wheel has the address of its passport; on a sheet there is no room for it. */
   passports: z._default(z.enum(['yes', 'no']), 'no'),
 };
-
-const mark = z.union([
-  z.object({
-    kind: z.literal('text'),
-    x: z.number(),
-    /** Of its line. */
-    y: z.number(),
-    size: z.number(),
-    text: z.string(),
-    bold: z.boolean(),
-  }),
-  /** The dark of a code, as the path of an SVG. */
-  z.object({ kind: z.literal('dark'), path: z.string() }),
-]);
-const label = z.object({ width: z.number(), height: z.number(), marks: z.array(mark) });
-/** A label as it is drawn, all in millimetres from its upper left corner. */
-export type DrawnLabel = z.output<typeof label>;
 
 /** The most that are shown before they are printed. */
 export const mostPreviewed = 12;
@@ -135,7 +119,7 @@ export const labelCalls = {
     summary: `How labels will look: the first ${mostPreviewed}, and how many there are`,
     access: 'hotel.read',
     query: z.object(asked),
-    result: data(z.object({ count: z.int(), labels: z.array(label) })),
+    result: data(z.object({ count: z.int(), labels: z.array(drawnSheet) })),
     errors: ['labels.none', 'labels.too_many'],
   }),
   print: get('/v4/site/labels/print', {

@@ -4,6 +4,7 @@ import { money, number, structure, type Fields } from '../fields.ts';
 import { mostLines, type Lines } from './lines.ts';
 import { linesField, pricedFields } from './lines-field.ts';
 import { resource, type Spec } from '../resource.ts';
+import { paperCalls, type Papers } from './papers.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
@@ -26,18 +27,20 @@ interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields' | 'totals'> {
 
 /**
  * Describes a thing with lines and money: all that a resource has, lines that are saved with it as
- * one version, its totals, and a copy of it (`copied`: the fields that it gets). See docs/document.md.
+ * one version, its totals, a copy of it (`copied`: the fields that it gets), and its papers. See docs/document.md.
  */
 export function document<const F extends Fields, const L extends Fields>(
   name: string,
   {
     lines: given,
     copied,
+    papers,
     ...spec
   }: Omit<Spec<F & Added<L>>, 'fields'> & {
     readonly fields: F;
     readonly lines: LinesSpec<L>;
     readonly copied: readonly (keyof F & string)[];
+    readonly papers: Papers;
   },
 ) {
   const lines = linesField({
@@ -51,8 +54,10 @@ export function document<const F extends Fields, const L extends Fields>(
   return {
     ...described,
     copied,
+    papers,
     calls: {
       ...described.calls,
+      ...paperCalls(name, spec.path, spec.read, papers),
       copy: post(`${spec.path}/{id}/copy`, {
         summary: `A new one of the ${name} with the lines of another`,
         access: add.access,

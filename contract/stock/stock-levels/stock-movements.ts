@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { givenDay } from '../../kit/days.ts';
-import { mostMoney } from '../../kit/fields.ts';
+import { mostMoney } from '../../kit/most-money.ts';
 import { adjustmentReasons, movementKinds } from './movement-rules.ts';
 
 const mostQuantity = 999_999_999;

@@ -1,4 +1,5 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Papers } from '#contract/kit/document/papers.ts';
 import type { Resource, RowOf } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -7,22 +8,25 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import type { Ways } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
 import { documentWays, type RatesOf } from './document-ways.ts';
+import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
 
 /** A document as the contract describes it. */
-type Document = Resource & { readonly copied: readonly string[] };
+type Document = Resource & { readonly copied: readonly string[]; readonly papers: Papers };
 
 interface Reckoning {
   readonly rates: RatesOf;
+  readonly letterhead: LetterheadOf;
 }
 
 /** Serves the calls of a document over its table and that of its lines. See docs/document.md. */
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, ...ways }: Ways<RowOf<D>> & Reckoning,
+  { rates, letterhead, ...ways }: Ways<RowOf<D>> & Reckoning,
 ): void {
   const all = documentWays(resource, rates, ways as Ways) as Ways<RowOf<D>>;
   resourceRoutes(app, resource, all, (engine) => ({
+    ...paperHandlers(app, resource, letterhead),
     copy: async (context) => {
       context.afterCommit(() => publishChanged(app, resource, context.caller));
       return { data: await copyOf(engine, context, resource.copied) };

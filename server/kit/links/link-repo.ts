@@ -9,7 +9,8 @@ export type LinkKind =
   | 'tread_reading'
   | 'wheel'
   | 'booking'
-  | 'calendar';
+  | 'calendar'
+  | 'quote';
 
 /** A link that lets in now, and where. */
 export interface OpenLink {
@@ -27,6 +28,7 @@ export interface OpenLink {
   readonly position: string | null;
   readonly bookingId: number | null;
   readonly calendarId: number | null;
+  readonly orderId: number | null;
   /** Of a calendar: whose bookings alone, and what is told of them. */
   readonly resourceId: number | null;
   readonly shows: readonly string[];
@@ -47,6 +49,7 @@ export async function openLink(tx: Tx, hash: Buffer, now: Date): Promise<OpenLin
     .select(['l.reading_id as readingId', 'l.expires_at as expiresAt', 'l.last_seen_at'])
     .select(['l.set_id as setId', 'l.position', 'l.booking_id as bookingId'])
     .select(['l.calendar_id as calendarId', 'l.resource_id as resourceId', 'l.shows'])
+    .select('l.order_id as orderId')
     .where('l.code_hash', '=', hash)
     .where('l.revoked_at', 'is', null)
     .where((is) => is.or([is('l.expires_at', 'is', null), is('l.expires_at', '>', now)]))
@@ -108,6 +111,7 @@ export const insertLink = (
     position?: string;
     bookingId?: number;
     calendarId?: number;
+    orderId?: number;
     resourceId?: number | null;
     shows?: readonly string[];
     expiresAt?: Date;
@@ -128,6 +132,7 @@ export const insertLink = (
       position: link.position ?? null,
       booking_id: link.bookingId ?? null,
       calendar_id: link.calendarId ?? null,
+      order_id: link.orderId ?? null,
       resource_id: link.resourceId ?? null,
       shows: [...(link.shows ?? [])],
       expires_at: link.expiresAt ?? null,
@@ -143,6 +148,7 @@ export interface WhichLinks {
   readonly setId?: number;
   readonly bookingId?: number;
   readonly calendarId?: number;
+  readonly orderId?: number;
 }
 
 /** The site's links that let in, the oldest first. */
@@ -157,6 +163,7 @@ export const linksOf = (tx: Tx, { kinds, ...of }: WhichLinks, now: Date) =>
     .$if(of.readingId !== undefined, (all) => all.where('reading_id', '=', of.readingId!))
     .$if(of.setId !== undefined, (all) => all.where('set_id', '=', of.setId!))
     .$if(of.bookingId !== undefined, (all) => all.where('booking_id', '=', of.bookingId!))
+    .$if(of.orderId !== undefined, (all) => all.where('order_id', '=', of.orderId!))
     .$if(of.calendarId !== undefined, (all) => all.where('calendar_id', '=', of.calendarId!))
     .orderBy('id')
     .execute();

@@ -1,10 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Select } from '#src/ui/input/select.tsx';
 import { NumberInput } from '../widgets/number-input.tsx';
 import type { ResourceWords } from '../words.ts';
-import { isWrong } from './line-columns.ts';
+import { problemOf } from './line-problems.ts';
 import { vatOptions } from './vat-options.ts';
 
 interface Props {
@@ -18,16 +17,14 @@ interface Props {
 
 /** What asks for one field of a line, in a cell of the grid. */
 export function LineCell({ lines, name, line, by, words, onChange }: Props) {
-  const { t } = useTranslation('common');
   const field = lines.fields[name]!;
   const value = line[name];
-  const wrong = isWrong(lines, name, value);
+  const wrong = problemOf(lines, name, value, by) !== undefined;
   const control = {
     id: `line-${line.key}-${name}`,
-    'aria-describedby': undefined,
+    'aria-describedby': wrong ? `line-${line.key}-${name}-wrong` : undefined,
     'aria-invalid': wrong,
     'aria-label': words.field(name),
-    title: wrong ? t('errors.fields.format') : undefined,
   };
   const set = (next: unknown) => onChange({ [name]: next });
   if (name === 'vat_code') {

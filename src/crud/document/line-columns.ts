@@ -6,9 +6,3 @@ export const columnsOf = ({ fields }: Lines): string[] =>
     const { kind, readOnly } = fields[name]!;
     return kind !== 'reference' && !readOnly;
   });
-
-/** Whether what stands in a field of a line cannot be saved so. */
-export function isWrong({ fields }: Lines, name: string, value: unknown): boolean {
-  const field = fields[name]!;
-  return !field.schema.safeParse(value ?? (field.required ? value : field.empty)).success;
-}

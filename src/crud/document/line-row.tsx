@@ -6,7 +6,8 @@ import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
 import { LineCell } from './line-cell.tsx';
-import { columnsOf, isWrong } from './line-columns.ts';
+import { columnsOf } from './line-columns.ts';
+import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 
 /** What is done with a line from within its row. */
@@ -41,6 +42,7 @@ function OneRow(given: Props) {
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
+  const problems = problemsOf(lines, line, by);
   const open = column !== null;
 
   useEffect(() => {
@@ -65,7 +67,7 @@ function OneRow(given: Props) {
         />
       </div>
     ) : (
-      <span className={isWrong(lines, name, line[name]) ? 'line-wrong' : undefined}>
+      <span className={problems.some(([of]) => of === name) ? 'line-wrong' : undefined}>
         {lineText(lines.fields[name]!, name, line, words) || '–'}
       </span>
     );
@@ -98,6 +100,12 @@ function OneRow(given: Props) {
           onClick={() => !open && acts.open(line.key, name)}
         >
           {cell(name)}
+          {name === lines.title &&
+            problems.map(([of, code]) => (
+              <small key={of} id={`line-${line.key}-${of}-wrong`} className="line-problem">
+                {`${words.field(of)}: ${t(problemKey(code))}`}
+              </small>
+            ))}
         </td>
       ))}
       <td data-kind="money" className="line-amount">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -8,7 +9,8 @@ import { Select } from '#src/ui/input/select.tsx';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { useWordsOf, type ResourceWords } from '../words.ts';
-import { columnsOf, isWrong } from './line-columns.ts';
+import { columnsOf } from './line-columns.ts';
+import { problemKey, problemOf, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 import type { Live } from './use-reckoned.ts';
 import { vatOptions } from './vat-options.ts';
@@ -39,6 +41,7 @@ export function LinesCards({ resource, lines, all, live, opened, onOpen, onChang
                 line={line}
                 words={words}
                 amount={live.amounts.get(line.key)}
+                by={live.by}
               />
             </button>
           </li>
@@ -79,13 +82,14 @@ interface FaceProps {
   line: Line;
   words: ResourceWords;
   amount: number | undefined;
+  by?: ReckonedBy;
 }
 
 /** A line as one reads it on a card. */
-export function LineFace({ lines, line, words, amount }: FaceProps) {
+export function LineFace({ lines, line, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
-  const wrong = columnsOf(lines).some((name) => isWrong(lines, name, line[name]));
+  const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
   return (
     <>
       <b>{text(lines.title) || '–'}</b>
@@ -113,8 +117,10 @@ function LineSheet({ resource, lines, line, live, onChange }: SheetProps) {
   const words = useWordsOf(described);
   const row: Row = { ...emptyRow(described), ...line };
   const code = String(line['vat_code']);
-  const errorAt = (name: string) =>
-    isWrong(lines, name, line[name]) ? t('common:errors.fields.format') : undefined;
+  const errorAt = (name: string) => {
+    const code = problemOf(lines, name, line[name], live.by);
+    return code && t(problemKey(code));
+  };
   return (
     <div className="grid">
       {columnsOf(lines).map((name) =>

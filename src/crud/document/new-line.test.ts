@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { lineAbout, movedLine, textLine, withMore } from './new-line.ts';
+import { problemsOf } from './line-problems.ts';
 import { isRows, readPasted } from './pasted.ts';
 
 const lines = linesOf(orders)!;
@@ -59,4 +60,32 @@ test('rows of a spreadsheet are read with or without headings, in the numbers of
     { what: 'T430215', quantity: 4000, unit_price: 1290_50_00, discount_percent: 10_00 },
     { what: 'Wheel change', quantity: 1000, unit_price: null, discount_percent: null },
   ]);
+});
+
+test('what is pasted and cannot be so is kept as it was written, and told at its line', () => {
+  const pasted = readPasted(
+    ['A\t0', 'B\t-1', 'C\t1e9', 'D\t0.0005', 'E\t1\t12,00 EUR', 'F\t1\t12 kr\t100,01 %'].join('\n'),
+  );
+  const line = { ...textLine(lines, 'x', by) };
+  const told = pasted.map(({ what: _, unit_price, ...said }) =>
+    problemsOf(lines, { ...line, ...said, unit_price: unit_price ?? 0 }, by).map(
+      ([, code]) => code,
+    ),
+  );
+  expect(told).toEqual([
+    ['fields.quantity'],
+    ['fields.quantity'],
+    ['fields.quantity'],
+    ['fields.quantity'],
+    ['common.mixed_currency'],
+    ['fields.discount'],
+  ]);
+  expect(pasted.at(-1)?.unit_price).toBe(12_00_00);
+});
+
+test('a VAT code that has no rate on the day is told at its line', () => {
+  const line = textLine(lines, 'x', by);
+  const of = (day: string) => problemsOf(lines, line, { ...by, day });
+  expect(of('2026-11-20')).toEqual([]);
+  expect(of('2001-01-01')).toEqual([['vat_code', 'vat-codes.no_rate_then']]);
 });

@@ -1,4 +1,4 @@
-import { labelOf, type Label, type LabelContent } from '#contract/hotel/labels/label-rules.ts';
+import { labelOf, type LabelContent } from '#contract/hotel/labels/label-rules.ts';
 import {
   isPaper,
   labelSizes,
@@ -7,7 +7,8 @@ import {
   type LabelSize,
   type PaperKind,
 } from '#contract/hotel/labels/labels.ts';
-import { pagesOf } from '#contract/hotel/labels/paper-rules.ts';
+import { pagesOf } from '#contract/kit/paper/pages.ts';
+import type { Sheet } from '#contract/kit/paper/sheet.ts';
 import { languageOf } from '#contract/platform/languages.ts';
 import { judgeAt } from '#server/features/car/tread-depth/exports.ts';
 import { passportAddresses } from '#server/features/hotel/wheel-sets/exports.ts';
@@ -67,7 +68,7 @@ export async function labelsOf(
   asked: Asked,
   wanted: Wanted,
   purpose: 'look' | 'print',
-): Promise<Label[]> {
+): Promise<Sheet[]> {
   const { of, ids, size, names } = wanted;
   const t = wordsOfLabels(asked.language);
   if (ids.length === 0 && of !== 'command') throw new AppError('labels.none');
@@ -98,7 +99,7 @@ export async function labelsOf(
 async function papersOf(
   asked: Asked,
   { of, ids, names }: Wanted & { readonly of: PaperKind },
-): Promise<Label[]> {
+): Promise<Sheet[]> {
   const { db, caller, language } = asked;
   if (of === 'manifest') {
     const transfers = await transfersToPrint(db, ids, caller.siteName);

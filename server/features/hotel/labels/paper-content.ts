@@ -4,8 +4,8 @@ import {
   type TyreSeason,
   type Verdict,
 } from '#contract/car/tread-depth-rules.ts';
-import { wheelPlaces, type WheelPlace } from '#contract/hotel/label-codes.ts';
-import type { PaperContent } from '#contract/hotel/labels/paper-rules.ts';
+import { codeText, wheelPlaces, type WheelPlace } from '#contract/hotel/label-codes.ts';
+import type { PaperContent } from '#contract/kit/paper/pages.ts';
 import { inWalkingOrder } from '#contract/hotel/storage-places/place-rules.ts';
 import { tyreSeasonOf } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { dayOf } from '#contract/kit/zoned-time.ts';
@@ -50,7 +50,7 @@ export function receiptContent(
   return {
     from: [set.site, joined(set.company, set.org_number, set.town)],
     title: t('labels:papers.receipt'),
-    code: { kind: 'set', set: set.number },
+    code: codeText({ kind: 'set', set: set.number }),
     facts: facts.flatMap(([name, said]) => (said ? [[name, said] as const] : [])),
     columns: [
       { title: t('labels:papers.wheel'), share: 3 },
@@ -107,7 +107,7 @@ export function pickListContent(
       { title: field('wheels'), share: 1 },
     ],
     rows: asOneWalks(sets).map((set) => ({
-      code: { kind: 'set', set: set.number },
+      code: codeText({ kind: 'set', set: set.number }),
       cells: [
         set.place === null ? '–' : joined(set.place, set.warehouse),
         set.number,
@@ -167,7 +167,7 @@ export function manifestContent(transfer: PrintedTransfer, t: Say, timezone: str
       ...(came ? [{ title: outcome, share: 2 }] : []),
     ],
     rows: sets.map((set) => ({
-      code: { kind: 'set', set: set.number },
+      code: codeText({ kind: 'set', set: set.number }),
       cells: [
         set.number,
         set.licenseplate,

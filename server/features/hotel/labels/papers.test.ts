@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { labelCalls, type PaperKind } from '#contract/hotel/labels/labels.ts';
-import { pagesOf } from '#contract/hotel/labels/paper-rules.ts';
+import { pagesOf } from '#contract/kit/paper/pages.ts';
 import { transferCalls, transfers } from '#contract/hotel/transfers.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import type { LoggedIn } from '#tests/support/factories/accounts.ts';
+import { drawSheet } from '#server/kit/paper/draw-sheet.ts';
+import { writePdf } from '#server/kit/paper/write-pdf.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { hotelStaff, intentOf } from '#tests/support/factories/hotel/staff.ts';
 import { makeSite } from '#tests/support/factories/organisation.ts';
 import { readPaper } from '#tests/support/paper/read-paper.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
-import { drawLabel } from './draw-label.ts';
 import { wordsOfLabels } from './label-content.ts';
 import { manifestContent } from './paper-content.ts';
-import { writePdf } from './write-pdf.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -163,7 +163,7 @@ test('a list goes on over pages, with every code once and the names of its colum
     sets,
   };
   const pages = pagesOf(manifestContent(transfer, wordsOfLabels('nb'), 'Europe/Oslo'));
-  const pdf = Buffer.concat(await Array.fromAsync(writePdf(pages.map(drawLabel), false)));
+  const pdf = Buffer.concat(await Array.fromAsync(writePdf(pages.map(drawSheet))));
   const read = await readPaper(pdf, 'eye');
   expect(read.length).toBeGreaterThan(1);
   for (const { words } of read) expect(words).toMatch(/^Bil$/m);

@@ -1,6 +1,6 @@
 import { isPaper, labelCalls, mostPreviewed } from '#contract/hotel/labels/labels.ts';
-import type { Label } from '#contract/hotel/labels/label-rules.ts';
 import { printers } from '#contract/hotel/labels/printers.ts';
+import type { Sheet } from '#contract/kit/paper/sheet.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
@@ -28,9 +28,9 @@ export function labelsRoutes(app: AppContext): void {
     labelCalls,
   )({
     preview: async (context) => {
-      const { drawLabel } = await import('./draw-label.ts');
+      const { drawSheet } = await import('#server/kit/paper/draw-sheet.ts');
       const labels = await labelsOf(app, context, await wantedOf(context, context.query), 'look');
-      const shown = labels.slice(0, mostPreviewed).map(drawLabel);
+      const shown = labels.slice(0, mostPreviewed).map(drawSheet);
       return { data: { count: labels.length, labels: shown } };
     },
     print: async (context) => {
@@ -65,7 +65,7 @@ export function labelsRoutes(app: AppContext): void {
 }
 
 async function fileOf(
-  labels: readonly Label[],
+  labels: readonly Sheet[],
   { of, size }: Wanted,
   format: 'pdf' | 'zpl',
 ): Promise<FileAnswer> {
@@ -75,10 +75,10 @@ async function fileOf(
     return { name: `${name}.zpl`, type: 'application/zpl', content: writeZpl(labels) };
   }
   // They weigh as much as the rest of the server, and most days begin without a label.
-  const [{ writePdf }, { drawLabel }] = await Promise.all([
-    import('./write-pdf.ts'),
-    import('./draw-label.ts'),
+  const [{ writePdf }, { drawSheet }] = await Promise.all([
+    import('#server/kit/paper/write-pdf.ts'),
+    import('#server/kit/paper/draw-sheet.ts'),
   ]);
-  const content = writePdf(labels.map(drawLabel), size === 'a4' && !isPaper(of));
+  const content = writePdf(labels.map(drawSheet), { onSheets: size === 'a4' && !isPaper(of) });
   return { name: `${name}.pdf`, type: 'application/pdf', content };
 }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { encode } from 'uqr';
-import { fittedSize, labelOf, type LabelContent } from '#contract/hotel/labels/label-rules.ts';
+import { labelOf, type LabelContent } from '#contract/hotel/labels/label-rules.ts';
 import { labelSizes, resolutions, type LabelSize } from '#contract/hotel/labels/labels.ts';
+import { fittedSize } from '#contract/kit/paper/sheet.ts';
 import { readZpl } from '#tests/support/paper/read-zpl.ts';
-import { code128, drawLabel } from './draw-label.ts';
+import { code128, drawSheet } from '#server/kit/paper/draw-sheet.ts';
 import { writeZpl } from './write-zpl.ts';
 
 const contents: LabelContent[] = [
@@ -52,7 +53,7 @@ test.each(prints)(
           expect(field.y).toBeLessThanOrEqual(told.height);
           continue;
         }
-        const drawn = drawnBox(drawLabel({ width, height, parts: [part] }).marks[0]!);
+        const drawn = drawnBox(drawSheet({ width, height, parts: [part] }).marks[0]!);
         const wide =
           field.kind === 'qr'
             ? field.module * encode(field.text, { border: 0, ecc: 'M' }).size
@@ -75,8 +76,8 @@ const boxOf = (part: ReturnType<typeof labelOf>['parts'][number]) => ({
 });
 
 /** The middle of what is dark, in millimetres. */
-function drawnBox(mark: ReturnType<typeof drawLabel>['marks'][number]) {
-  if (mark.kind === 'text') throw new Error('letters');
+function drawnBox(mark: ReturnType<typeof drawSheet>['marks'][number]) {
+  if (mark.kind !== 'dark') throw new Error('not drawn');
   const boxes = [...mark.path.matchAll(/M([\d.]+) [\d.]+h([\d.]+)/g)];
   const left = Math.min(...boxes.map(([, x]) => Number(x)));
   const right = Math.max(...boxes.map(([, x, width]) => Number(x) + Number(width)));

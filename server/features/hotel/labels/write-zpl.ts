@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
-import { fittedSize, type Label, type LabelPart } from '#contract/hotel/labels/label-rules.ts';
 import type { Resolution } from '#contract/hotel/labels/labels.ts';
-import { code128, widestBar } from './draw-label.ts';
+import { fittedSize, type Sheet, type SheetPart } from '#contract/kit/paper/sheet.ts';
+import { code128, widestBar } from '#server/kit/paper/draw-sheet.ts';
 
 // A printer of so many dots an inch has so many a millimetre.
 const dotsPerMillimetre: Record<Resolution, number> = { 203: 8, 300: 12, 600: 24 };
@@ -9,7 +9,7 @@ const dotsPerMillimetre: Record<Resolution, number> = { 203: 8, 300: 12, 600: 24
 const widestModule = 10;
 
 /** Labels in the language of label printers, which draw letters and codes themselves. */
-export function writeZpl(labels: readonly Label[], resolution: Resolution = '203'): string {
+export function writeZpl(labels: readonly Sheet[], resolution: Resolution = '203'): string {
   const dots = (millimetres: number) => Math.round(millimetres * dotsPerMillimetre[resolution]);
   return labels
     .map(({ width, height, parts }) =>
@@ -23,7 +23,7 @@ export function writeZpl(labels: readonly Label[], resolution: Resolution = '203
     .join('\n');
 }
 
-function partOf(part: LabelPart, dots: (millimetres: number) => number): string {
+function partOf(part: SheetPart, dots: (millimetres: number) => number): string {
   const at = (x: number, y = part.y) => `^FO${Math.max(0, Math.round(x))},${dots(y)}`;
   const said = (text: string) => `^FH^FD${escaped(text)}^FS`;
   const x = dots(part.x);
@@ -32,6 +32,9 @@ function partOf(part: LabelPart, dots: (millimetres: number) => number): string 
       const size = dots(fittedSize(part));
       return `^FT${x},${dots(part.y)}^A0N,${size},${size}${said(part.text)}`;
     }
+    case 'picture':
+      // No label has one.
+      return '';
     case 'rule':
       return `${at(x)}^GB${dots(part.width)},${dots(part.height)},${dots(part.height)}^FS`;
     case 'qr': {

@@ -17,6 +17,10 @@ export const ordersPart: CustomerPart = {
         'gross',
         'tags',
         'note',
+        'quote_sent_to',
+        'quote_answer',
+        'quote_signed_by',
+        'quote_reason',
       ])
       .where('chain_id', '=', chainId)
       .where('customer_id', 'in', ids)
@@ -53,7 +57,15 @@ export const ordersPart: CustomerPart = {
       .execute();
     await tx
       .updateTable('orders')
-      .set((row) => ({ reference: '', note: '', version: row('version', '+', 1) }))
+      .set((row) => ({
+        reference: '',
+        note: '',
+        quote_sent_to: '',
+        quote_signed_by: '',
+        quote_reason: '',
+        quote_signature: JSON.stringify({ drawn: '' }),
+        version: row('version', '+', 1),
+      }))
       .where('chain_id', '=', who.chainId)
       .where('customer_id', 'in', who.ids)
       .execute();

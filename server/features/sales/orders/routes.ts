@@ -20,11 +20,17 @@ import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 import { giveStockBack, takeStock } from './stock-of-order.ts';
 import { checksLeftOf, endReservations } from './stock-of-orders-repo.ts';
+import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 
 /** What sites do and sell for customers. */
 export function ordersRoutes(app: AppContext): void {
   documentRoutes(app, orders, {
     rates: ({ db }) => vatRatesOf(db),
+    letterhead: async ({ db, host, caller }) => ({
+      ...(await brandOnPaper(db, host)),
+      phone: await phoneOf(db, caller),
+    }),
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
       // Whose car it is pays, until somebody says who else does.

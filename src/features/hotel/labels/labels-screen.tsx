@@ -22,8 +22,8 @@ import { Field } from '#src/ui/input/field.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
+import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
 import { byBrowser, keepChosenPrinter } from './chosen-printer.ts';
-import { LabelPicture } from './label-picture.tsx';
 import { PrintLog } from './print-log.tsx';
 import { usePrinters } from './use-printers.ts';
 import './labels.css';
@@ -154,7 +154,7 @@ export default function LabelsScreen() {
               {labels.map((label, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state
                 <li key={at}>
-                  <LabelPicture label={label} />
+                  <SheetPicture sheet={label} />
                 </li>
               ))}
             </ul>

@@ -1,10 +1,14 @@
 import i18next from 'i18next';
 import { orders } from '#contract/sales/orders.ts';
+import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
 import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
+const QuotePanel = lazyScreen(
+  async () => (await import('#src/features/sales/quotes/exports.ts')).QuotePanel,
+);
 const OrderPricesTab = lazyScreen(
   async () => (await import('#src/features/stock/pricing/exports.ts')).OrderPricesTab,
 );
@@ -22,6 +26,8 @@ const tones = {
   cancelled: 'idle',
 } as const;
 const promised = 'state=accepted,planned,in_progress';
+
+const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof orders>} />;
 
 export default screensOf(orders, {
   card: ['customer_id', 'car_id', 'promised_at', 'gross'],
@@ -52,6 +58,12 @@ export default screensOf(orders, {
     { title: 'orders:views.done', query: 'state=done' },
   ],
   tabs: [
+    {
+      name: 'quote',
+      title: 'quotes:tab',
+      of: Quote,
+      shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
+    },
     { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
     {
       name: 'stock',

@@ -1,7 +1,7 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-const words = ['crud', 'vat-codes', 'pricing'] as const;
+const words = ['crud', 'vat-codes', 'pricing', 'quotes'] as const;
 
 const register = crudScreens(
   {

@@ -8,7 +8,7 @@ import { serverNow } from '#src/data/server-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { standingOf } from './booking-facts.tsx';
-import { longTime } from './long-time.ts';
+import { longTime } from '#src/i18n/long-time.ts';
 import { TimePicker } from './time-picker.tsx';
 import { useChange, type CustomerChange } from './use-change.ts';
 

@@ -5,7 +5,7 @@ import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
-import { longDay } from './long-time.ts';
+import { longDay } from '#src/i18n/long-time.ts';
 
 type Standing =
   | 'cancelled'

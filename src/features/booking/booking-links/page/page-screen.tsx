@@ -4,7 +4,8 @@ import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import { isNewer } from '#src/data/guest/guest-state.ts';
 import { useGuest } from '#src/data/guest/use-guest.ts';
 import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
-import { showTime, showTimesIn, shownZone } from '#src/i18n/time.ts';
+import { useTimesOf } from '#src/data/guest/use-times-of.ts';
+import { showTime } from '#src/i18n/time.ts';
 import { bookingIn } from '#src/navigation/paths.ts';
 import { brand } from '#src/device/page.ts';
 import { OpenPage } from '#src/ui/layout/open-page.tsx';
@@ -60,14 +61,4 @@ function Linked({ code }: { code: string }) {
       <BookingActs key={code} code={code} booking={booking} onSeen={setAnswered} />
     </div>
   );
-}
-
-/** Shows times as a clock at the site does, whatever zone this device is in. */
-function useTimesOf(zone: string | undefined): void {
-  useEffect(() => {
-    if (zone === undefined) return;
-    const before = shownZone();
-    showTimesIn(zone);
-    return () => showTimesIn(before);
-  }, [zone]);
 }

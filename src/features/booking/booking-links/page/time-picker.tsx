@@ -8,8 +8,8 @@ import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
+import { longDay, longTime } from '#src/i18n/long-time.ts';
 import { laterCalls } from './later-calls.ts';
-import { longDay, longTime } from './long-time.ts';
 
 const week = 7;
 

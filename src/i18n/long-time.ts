@@ -1,4 +1,4 @@
-import { showDate, showTime } from '#src/i18n/time.ts';
+import { showDate, showTime } from './time.ts';
 
 /** A day (`yyyy-MM-dd`) as it is said: `Tuesday 24 November`. */
 export const longDay = (day: string, language: string): string =>

@@ -1,26 +1,35 @@
-import { codeText, type Code } from '../label-codes.ts';
-import { textWidth, type Label, type LabelPart } from './label-rules.ts';
+import { textWidth, type Sheet, type SheetPart } from './sheet.ts';
 
 /** A column of a paper; `share` of what is left beside those that hold codes. */
 interface Column {
   readonly title: string;
   readonly share: number;
+  /** Numbers, which stand below each other by their last digit. */
+  readonly end?: boolean;
 }
 
-/** What a paper says: the same way for a receipt, a list to fetch by and a manifest. */
+/** What a paper says: the same way for a receipt, a list to fetch by, a manifest and the papers of documents. */
 export interface PaperContent {
   /** Who gives it: the workshop, and below it whose that is. */
   readonly from: readonly string[];
+  /** The address of a picture that stands above them. */
+  readonly logo?: string;
+  /** Of what stands out, where it is not black. */
+  readonly colour?: string;
+  /** Whom it is for, beside the facts. */
+  readonly to?: readonly string[];
   readonly title: string;
   /** What the whole paper is of, for a scanner. */
-  readonly code?: Exclude<Code, { kind: 'unknown' }>;
+  readonly code?: string;
   readonly facts: readonly (readonly [name: string, said: string])[];
   readonly columns: readonly Column[];
   readonly rows: readonly {
     readonly cells: readonly string[];
     /** Stands first in its row as Code 128. */
-    readonly code?: Exclude<Code, { kind: 'unknown' }>;
+    readonly code?: string;
   }[];
+  /** What the rows come to, at the right; the last is what it all comes to. They stand on one page. */
+  readonly totals?: readonly (readonly [name: string, said: string])[];
   /** What is said below, a paragraph each. */
   readonly closing: readonly string[];
   /** Who signs: a line for each. */
@@ -36,25 +45,29 @@ const size = 3.4;
 const step = 4.6;
 const barsWidth = 46;
 const barsHeight = 9;
+const logoHeight = 14;
+const totalsWidth = 80;
 
 /** A paper as pages of A4; what does not fit goes on, below the same names of columns. */
-export function pagesOf(content: PaperContent): Label[] {
-  const pages: LabelPart[][] = [];
-  let parts: LabelPart[] = [];
+export function pagesOf(content: PaperContent): Sheet[] {
+  const pages: SheetPart[][] = [];
+  let parts: SheetPart[] = [];
   let y = margin;
+  const { colour } = content;
+  const stands = colour === undefined ? {} : { colour };
   const hasCodes = content.rows.some(({ code }) => code);
   const columns = columnsOf(content.columns, hasCodes);
 
   const say = (
     x: number,
     text: string,
-    given: Partial<Extract<LabelPart, { kind: 'text' }>> = {},
+    given: Partial<Extract<SheetPart, { kind: 'text' }>> = {},
   ) => {
     const width = inner - (x - margin);
     if (text !== '') parts.push({ kind: 'text', x, y, size, width, text, bold: false, ...given });
   };
-  const rule = (x = margin, width = inner) =>
-    parts.push({ kind: 'rule', x, y, width, height: 0.25 });
+  const rule = (x = margin, width = inner, height = 0.25) =>
+    parts.push({ kind: 'rule', x, y, width, height, ...stands });
   const begin = () => {
     parts = [];
     pages.push(parts);
@@ -66,35 +79,55 @@ export function pagesOf(content: PaperContent): Label[] {
     again();
   };
   const heading = () => {
-    for (const { title, x, width } of columns) say(x, title, { bold: true, width });
+    for (const { title, x, width, end } of columns) {
+      say(x, title, { bold: true, width, ...(end && { end }) });
+    }
     y += 1.8;
     rule();
     y += step + 0.6;
   };
+  const factsAt = (x: number, width: number) => {
+    for (const [fact, said] of content.facts) {
+      for (const [nth, line] of wrapped(said, width - 50).entries()) {
+        need(step);
+        if (nth === 0) say(x, fact, { width: 48 });
+        say(x + 50, line, { bold: true });
+        y += step + 0.6;
+      }
+    }
+  };
 
   begin();
-  const [name = '', ...others] = content.from;
   const beside = content.code ? 30 : 0;
+  if (content.logo !== undefined) {
+    const place = { x: margin, y: margin, width: inner / 2, height: logoHeight };
+    parts.push({ kind: 'picture', ...place, address: content.logo });
+    y += logoHeight + 3;
+  }
+  const [name = '', ...others] = content.from;
   say(margin, name, { bold: true, size: 5, width: inner - beside });
   for (const other of others) {
     y += 5;
     say(margin, other, { width: inner - beside });
   }
   y += 14;
-  say(margin, content.title, { bold: true, size: 8, width: inner - beside });
+  say(margin, content.title, { bold: true, size: 8, width: inner - beside, ...stands });
   if (content.code) {
-    const text = codeText(content.code);
-    parts.push({ kind: 'qr', x: margin + inner - 26, y: margin, size: 26, text });
+    parts.push({ kind: 'qr', x: margin + inner - 26, y: margin, size: 26, text: content.code });
   }
   y += 10;
-  for (const [fact, said] of content.facts) {
-    for (const [nth, line] of wrapped(said, inner - 50).entries()) {
-      need(step);
-      if (nth === 0) say(margin, fact, { width: 48 });
-      say(margin + 50, line, { bold: true });
+  if (content.to) {
+    const top = y;
+    const half = inner / 2 - 8;
+    for (const [nth, line] of content.to.flatMap((one) => wrapped(one, half)).entries()) {
+      say(margin, line, { bold: nth === 0, width: half });
       y += step + 0.6;
     }
-  }
+    const below = y;
+    y = top;
+    factsAt(margin + inner / 2, inner / 2);
+    y = Math.max(y, below);
+  } else factsAt(margin, inner);
   if (content.rows.length > 0) {
     y += 5;
     need(30);
@@ -107,20 +140,19 @@ export function pagesOf(content: PaperContent): Label[] {
     need(height + 2, heading);
     const top = y;
     if (code) {
-      const text = codeText(code);
       parts.push({
         kind: 'bars',
         x: margin,
         y: y - size,
         width: barsWidth,
         height: barsHeight,
-        text,
+        text: code,
       });
     }
-    for (const [at, { x, width }] of columns.entries()) {
+    for (const [at, { x, width, end }] of columns.entries()) {
       for (const [nth, line] of (lines[at] ?? []).entries()) {
         y = top + nth * step;
-        say(x, line, { width });
+        say(x, line, { width, ...(end && { end }) });
       }
     }
     y = top + height - size + 0.6;
@@ -128,7 +160,26 @@ export function pagesOf(content: PaperContent): Label[] {
     y += step + 0.4;
   }
   y += 3;
-  for (const paragraph of content.closing) {
+  const { totals = [] } = content;
+  if (totals.length > 0) {
+    need((totals.length + 2) * step);
+    const x = margin + inner - totalsWidth;
+    for (const [nth, [of, said]] of totals.entries()) {
+      const isLast = nth === totals.length - 1;
+      if (isLast) {
+        y -= size - 0.4;
+        rule(x, totalsWidth, 0.5);
+        y += step + 1.2;
+      }
+      const large = isLast ? { bold: true, size: 4.6 } : {};
+      say(x, of, { width: totalsWidth * 0.55, ...large });
+      const width = totalsWidth * 0.45;
+      say(x + totalsWidth - width, said, { end: true, width, ...large });
+      y += step + 0.6;
+    }
+    y += 3;
+  }
+  for (const paragraph of content.closing.flatMap((one) => one.split('\n'))) {
     for (const line of wrapped(paragraph, inner)) {
       need(step);
       say(margin, line);
@@ -159,23 +210,35 @@ function columnsOf(columns: readonly Column[], hasCodes: boolean) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   const room = margin + inner - from - gap * (columns.length - 1);
   let x = from;
-  return columns.map(({ title, share }) => {
+  return columns.map(({ title, share, end }) => {
     const width = (room * share) / shares;
-    const column = { title, x, width };
+    const column = { title, x, width, end };
     x += width + gap;
     return column;
   });
 }
 
-/** A text in lines that are no wider than their room; a word that alone is wider keeps a line. */
+const widthOf = (text: string) => textWidth(text, true) * size;
+
+/** A text in lines that are no wider than their room. */
 function wrapped(text: string, width: number): string[] {
   const lines: string[] = [];
-  for (const word of text.split(' ')) {
+  for (const word of text.split(' ').flatMap((one) => broken(one, width))) {
     const last = lines.at(-1);
     const longer = `${last} ${word}`;
-    if (last !== undefined && textWidth(longer, true) * size <= width)
-      lines[lines.length - 1] = longer;
+    if (last !== undefined && widthOf(longer) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
+}
+
+/** A word in pieces that are no wider than their room: one, mostly. */
+function broken(word: string, width: number): string[] {
+  const pieces = [''];
+  for (const letter of word) {
+    const longer = pieces.at(-1)! + letter;
+    if (widthOf(longer) <= width || longer === letter) pieces[pieces.length - 1] = longer;
+    else pieces.push(letter);
+  }
+  return pieces;
 }

@@ -1,24 +1,28 @@
 import bwip from 'bwip-js/node';
 import { encode } from 'uqr';
-import { fittedSize, type Label, type LabelPart } from '#contract/hotel/labels/label-rules.ts';
-import type { DrawnLabel } from '#contract/hotel/labels/labels.ts';
+import type { DrawnSheet } from '#contract/kit/paper/drawn-sheet.ts';
+import { fittedSize, type Sheet, type SheetPart } from '#contract/kit/paper/sheet.ts';
 
-/** A label with its codes as what is dark of them: to be looked at, or printed as it is. */
-export const drawLabel = ({ width, height, parts }: Label): DrawnLabel => ({
+/** A sheet with its codes as what is dark of them: to be looked at, or printed as it is. */
+export const drawSheet = ({ width, height, parts }: Sheet): DrawnSheet => ({
   width,
   height,
   marks: parts.map(drawPart),
 });
 
-function drawPart(part: LabelPart): DrawnLabel['marks'][number] {
+function drawPart(part: SheetPart): DrawnSheet['marks'][number] {
   if (part.kind === 'text') {
-    const { x, y, text, bold } = part;
-    return { kind: 'text', x, y, text, bold, size: rounded(fittedSize(part)) };
+    const { x, y, width, text, bold, end, colour } = part;
+    const size = rounded(fittedSize(part));
+    const said = { kind: 'text', y, text, bold, size, ...(colour && { colour }) } as const;
+    return end ? { ...said, x: rounded(x + width), end } : { ...said, x };
   }
-  return { kind: 'dark', path: pathOf(part) };
+  if (part.kind === 'picture') return part;
+  const { colour } = part.kind === 'rule' ? part : {};
+  return { kind: 'dark', path: pathOf(part), ...(colour && { colour }) };
 }
 
-function pathOf(part: Exclude<LabelPart, { kind: 'text' }>): string {
+function pathOf(part: Exclude<SheetPart, { kind: 'text' | 'picture' }>): string {
   if (part.kind === 'rule') return box(part.x, part.y, part.width, part.height);
   return part.kind === 'qr' ? qrPath(part) : barsPath(part);
 }
@@ -32,7 +36,7 @@ const box = (x: number, y: number, width: number, height: number): string => {
   return `M${rounded(x)} ${rounded(y)}h${w}v${h}h${-w}z`;
 };
 
-function qrPath({ x, y, size, text }: Extract<LabelPart, { kind: 'qr' }>): string {
+function qrPath({ x, y, size, text }: Extract<SheetPart, { kind: 'qr' }>): string {
   const { data, size: modules } = encode(text, { border: 0, ecc: 'M' });
   const module = size / modules;
   // Of one row what is dark beside each other is one box: between two a printer would leave a line.
@@ -62,7 +66,7 @@ export function code128(text: string): readonly number[] {
   return symbol.sbs;
 }
 
-function barsPath({ x, y, width, height, text }: Extract<LabelPart, { kind: 'bars' }>): string {
+function barsPath({ x, y, width, height, text }: Extract<SheetPart, { kind: 'bars' }>): string {
   const widths = code128(text);
   const modules = widths.reduce((sum, one) => sum + one, 0);
   const module = Math.min(widestBar, width / modules);

@@ -1,0 +1,16 @@
+/** What a customer answered to a quote. */
+export const quoteAnswers = ['accepted', 'partly', 'declined'] as const;
+export type QuoteAnswer = (typeof quoteAnswers)[number];
+
+/** The longest line that somebody draws as their name, as letters of its path. */
+export const longestSignature = 20_000;
+
+/** What a name drawn by a finger stands in, as an SVG has it. */
+export const signatureBox = { width: 300, height: 100 };
+
+/** What a customer answers who wants these of the lines that there are. */
+export function answerOf(lines: readonly string[], accepted: ReadonlySet<string>): QuoteAnswer {
+  const wanted = lines.filter((key) => accepted.has(key)).length;
+  if (wanted === 0) return 'declined';
+  return wanted === lines.length ? 'accepted' : 'partly';
+}

@@ -1,0 +1,80 @@
+import { orders } from '#contract/sales/orders.ts';
+import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
+import type { AnsweredLine } from '#contract/sales/quotes/quote-fields.ts';
+import { rolesWith } from '#contract/rights.ts';
+import { notify } from '#server/features/desk/notifications/exports.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { takeStep } from '#server/kit/resource/steps/take-step.ts';
+import { nextRow, saveRows, writeRows, type Engine } from '#server/kit/resource/write.ts';
+import { storedQuote } from './quotes-repo.ts';
+
+interface Answered {
+  readonly version: number;
+  readonly accepted: readonly string[];
+  readonly signed_by: string;
+  readonly signature: string;
+  readonly reason: string;
+}
+
+/**
+ * Writes down what a customer answers to a quote, by whom and when. What they want of it is ordered:
+ * lines that they do without leave the order, and stay with their answer. Throws `quotes.changed`
+ * where it is otherwise by now than they saw, and `quotes.not_signed` without a name.
+ */
+export async function answerQuote(
+  engine: Engine,
+  context: Context,
+  id: number,
+  { version, accepted, signed_by, signature, reason }: Answered,
+): Promise<void> {
+  const { db, now, caller } = context;
+  const before = await lockRow(db, orders, id);
+  const quote = await storedQuote(db, id);
+  const isOpen = quote?.state === 'quote' && quote.answer === '' && quote.version === version;
+  if (!quote || !isOpen) throw new AppError('quotes.changed');
+  const wanted = new Set(accepted);
+  const keys = quote.lines.map(({ key }) => key);
+  if (accepted.some((key) => !keys.includes(key))) throw new AppError('quotes.changed');
+  const answer = answerOf(keys, wanted);
+  if (answer !== 'declined' && signed_by === '') {
+    throw new AppError('quotes.not_signed', {}, { signed_by: 'fields.required' });
+  }
+  const lines = quote.lines.map((line): AnsweredLine => ({
+    ...line,
+    accepted: wanted.has(line.key),
+  }));
+  const change = {
+    quote_answer: answer,
+    quote_answered_at: now.toISOString(),
+    quote_signed_by: signed_by,
+    quote_reason: reason,
+    quote_lines: lines,
+    quote_signature: { drawn: answer === 'declined' ? '' : signature },
+  };
+  await writeRows(engine, context, 'answer_quote', [nextRow(orders, before, change)]);
+  if (answer === 'partly') {
+    const remove = keys.filter((key) => !wanted.has(key));
+    const row = await lockRow(db, orders, id);
+    await saveRows(engine, context, [row], { lines: { remove } });
+  }
+  if (answer !== 'declined') {
+    await takeStep(engine, context, [await lockRow(db, orders, id)], 'accept');
+  }
+  await notify(db, {
+    chainId: caller.chainId,
+    to: { siteId: caller.siteId, roles: rolesWith('orders.write') },
+    kind: 'operations',
+    says: {
+      key: (part) => `quotes:told.${answer}.${part}`,
+      values: {
+        number: quote.number,
+        of: quote.licenseplate ? ` (${quote.licenseplate})` : '',
+        reason: reason || '–',
+      },
+    },
+    shouldResolve: answer === 'declined',
+    once: `quote_answered ${id} ${now.getTime()}`,
+  });
+}

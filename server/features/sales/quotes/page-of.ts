@@ -1,0 +1,41 @@
+import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
+import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
+import type { OpenLink } from '#server/kit/links/link-repo.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { storedQuote, type StoredQuote } from './quotes-repo.ts';
+
+/** What an address of a quote shows now. Undefined where there is nothing to see. */
+export async function pageOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  link: OpenLink,
+): Promise<LinkedQuote | undefined> {
+  const quote = link.orderId === null ? undefined : await storedQuote(db, link.orderId);
+  if (!quote) return undefined;
+  const state = stateOf(quote);
+  return {
+    revision: quote.version,
+    asOf: now.toISOString(),
+    siteName: link.siteName,
+    town: quote.town,
+    phone: await phoneOf(db, link),
+    timezone: link.timezone,
+    language: quote.language,
+    currency: quote.currency,
+    number: quote.number,
+    licenseplate: quote.licenseplate,
+    state,
+    until: new Date(quote.until).toISOString(),
+    answeredAt: quote.answered_at?.toISOString() ?? null,
+    includesVat: quote.includes_vat,
+    // Once answered, with what they do without, too.
+    lines:
+      quote.answer === ''
+        ? quote.lines.map((line) => ({ ...line, accepted: null }))
+        : [...quote.answered],
+  };
+}
+
+function stateOf({ answer, state }: StoredQuote): LinkedQuote['state'] {
+  if (state === 'cancelled' || (answer === '' && state !== 'quote')) return 'closed';
+  return answer === '' ? 'open' : answer;
+}

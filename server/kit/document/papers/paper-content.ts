@@ -1,0 +1,187 @@
+import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Paper } from '#contract/kit/document/papers.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { PaperContent } from '#contract/kit/paper/pages.ts';
+import type { RateTotals } from '#contract/money/document-totals.ts';
+import type { Language } from '#contract/platform/languages.ts';
+import { cellOf, labelOf } from '#server/kit/resource/cells.ts';
+import { say } from '#server/kit/words.ts';
+import type { Sender } from './sender-repo.ts';
+
+/** How a paper is headed besides who gives it. */
+export interface Letterhead {
+  /** The address of a picture. */
+  readonly logo: string | null;
+  readonly colour: string | null;
+  /** Empty where the site tells none. */
+  readonly phone: string;
+}
+
+interface Given {
+  readonly resource: Resource;
+  /** Which of its papers. */
+  readonly name: string;
+  readonly paper: Paper;
+  readonly row: Row;
+  /** Whom it is for; null where nobody is said. */
+  readonly to: Row | null;
+  readonly sender: Sender;
+  readonly head: Letterhead;
+  readonly language: Language;
+  readonly zone: string;
+}
+
+/** What a paper of a document says, in one language. */
+export function paperContent(given: Given): PaperContent {
+  const { resource, name, paper, row, to, sender, head, language, zone } = given;
+  const { company, org_number: orgNumber, town, site, currency } = sender;
+  const own = (key: string, values = {}) =>
+    say(language, resource.feature, `${resource.name}.papers.${name}.${key}`, values);
+  const t = (key: string, values: Record<string, string | number> = {}) =>
+    say(language, 'crud', `document.paper.${key}`, values);
+  const number = textIn(row, resource.title) || `#${row.id}`;
+  const called = paper.reader === 'staff' ? textIn(to, 'name') : '';
+  const facts = paper.facts.flatMap((field): [string, string][] => {
+    const said = factText(resource, field, row, { language, zone });
+    return said === '' ? [] : [[labelOf(resource, field, language), said]];
+  });
+  const note = paper.note === undefined ? '' : textIn(row, paper.note);
+  const closing = paper.closing ? own('closing') : '';
+  return {
+    from: [site, joined(company, orgNumber, town, head.phone)],
+    ...(head.logo !== null && { logo: head.logo }),
+    ...(head.colour !== null && { colour: head.colour }),
+    to: called ? [called] : addressOf(to),
+    title: own('title', { number }),
+    facts,
+    ...(paper.prices ? priced(given) : counted(given)),
+    ...(paper.prices && { totals: totalsOf(given, `${t('toPay')} ${currency}`) }),
+    closing: [withVat(given), note, closing].filter(Boolean),
+    signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
+    foot: (page, pages) =>
+      t('foot', { of: joined(own('title', { number }), company, orgNumber), page, pages }),
+  };
+}
+
+/** That prices are with VAT, where they are. */
+const withVat = ({ resource, row, paper, language }: Given): string =>
+  paper.prices && row[linesOf(resource)!.includesVat] === true
+    ? say(language, 'crud', 'document.paper.withVat')
+    : '';
+
+const textIn = (row: Row | null, field: string): string => {
+  const value = row?.[field];
+  return typeof value === 'string' ? value : '';
+};
+
+/** A customer's name and address, as it stands on a letter. */
+function addressOf(to: Row | null): string[] {
+  if (!to) return [];
+  const text = (field: string) => textIn(to, field);
+  const place = [text('zip'), text('city')].filter(Boolean).join(' ');
+  return [text('name'), text('street'), place].filter(Boolean);
+}
+
+/** The lines with what they cost; a column of discounts only where there is one. */
+function priced({ resource, row, language }: Given): Pick<PaperContent, 'columns' | 'rows'> {
+  const lines = linesOf(resource)!;
+  const all = row[lines.field] as readonly Line[];
+  const word = (field: string) => lineWord({ resource, language }, field);
+  const isReduced = all.some((line) => line['discount_percent'] !== null);
+  return {
+    columns: [
+      { title: word(lines.title), share: 6 },
+      { title: word('quantity'), share: 1.4, end: true },
+      { title: word('unit_price'), share: 2, end: true },
+      ...(isReduced ? [{ title: word('discount_percent'), share: 1.4, end: true }] : []),
+      { title: word('vat_rate'), share: 1.2, end: true },
+      { title: word('amount'), share: 2.2, end: true },
+    ],
+    rows: all.map((line) => {
+      const discount = line['discount_percent'];
+      return {
+        cells: [
+          String(line[lines.title]),
+          amountText(line['quantity'], 3, 0, language),
+          amountText(line['unit_price'], 4, 2, language),
+          ...(isReduced
+            ? [discount === null ? '' : `${amountText(discount, 2, 0, language)} %`]
+            : []),
+          `${amountText(line['vat_rate'], 2, 0, language)} %`,
+          amountText(line['amount'], 2, 2, language),
+        ],
+      };
+    }),
+  };
+}
+
+/** The lines with how much of each, and columns to write in by hand. */
+function counted({ resource, row, language, name, paper }: Given) {
+  const lines = linesOf(resource)!;
+  const all = row[lines.field] as readonly Line[];
+  const blank = paper.blank ?? [];
+  return {
+    columns: [
+      { title: lineWord({ resource, language }, 'quantity'), share: 1.2, end: true },
+      { title: lineWord({ resource, language }, lines.title), share: 7 },
+      ...blank.map((column) => ({
+        title: say(language, resource.feature, `${resource.name}.papers.${name}.columns.${column}`),
+        share: 1.6,
+      })),
+    ],
+    rows: all.map((line) => ({
+      cells: [amountText(line['quantity'], 3, 0, language), String(line[lines.title])],
+    })),
+  };
+}
+
+/** What a document comes to: without VAT, the VAT of each rate, and what is to be paid. */
+function totalsOf(
+  { resource, row, language }: Given,
+  toPay: string,
+): readonly (readonly [string, string])[] {
+  const amount = (minor: unknown) => amountText(minor, 2, 2, language);
+  const rates = row['vat_rates'] as readonly RateTotals[];
+  return [
+    [labelOf(resource, 'net', language), amount(row['net'])],
+    ...rates.map(({ rate, net, vat }): [string, string] => [
+      say(language, 'crud', 'document.paper.vatOf', {
+        rate: amountText(rate, 2, 0, language),
+        of: amount(net),
+      }),
+      amount(vat),
+    ]),
+    [toPay, amount(row['gross'])],
+  ];
+}
+
+const lineWord = (
+  { resource, language }: Pick<Given, 'resource' | 'language'>,
+  field: string,
+): string => say(language, resource.feature, `${linesOf(resource)!.name}.fields.${field}`);
+
+/** A value of the document as it is read; '' for none. */
+function factText(
+  resource: Resource,
+  field: string,
+  row: Row,
+  as: Pick<Given, 'language' | 'zone'>,
+): string {
+  const cell = cellOf(resource, field, row, as);
+  if (cell.kind !== 'number') return cell.value;
+  const { unit = '' } = resource.fields[field]!;
+  return `${amountText(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
+}
+
+/** An amount with so many digits behind its comma, of which no fewer than `least` are written, by the signs that every reader has. */
+function amountText(amount: unknown, digits: number, least: number, language: Language): string {
+  return new Intl.NumberFormat(language, {
+    minimumFractionDigits: least,
+    maximumFractionDigits: digits,
+  })
+    .format(Number(amount) / 10 ** digits)
+    .replaceAll('\u{2212}', '–')
+    .replaceAll(/[\u{202f}\u{a0}]/gu, ' ');
+}
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join(' · ');

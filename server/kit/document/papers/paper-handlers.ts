@@ -1,0 +1,106 @@
+import type { Papers } from '#contract/kit/document/papers.ts';
+import { papersNow } from '#contract/kit/document/papers-now.ts';
+import { pagesOf, type PaperContent } from '#contract/kit/paper/pages.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { languageOf, type Language } from '#contract/platform/languages.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { wrongState } from '#server/kit/resource/steps/guards.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
+import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
+import { paperContent, type Letterhead } from './paper-content.ts';
+import { senderOf } from './sender-repo.ts';
+
+/** How the papers of the caller's site are headed. */
+export type LetterheadOf = (context: Context) => Promise<Letterhead>;
+
+type Asked = Context & {
+  readonly params: { readonly id: number; readonly paper: string };
+  readonly query: { readonly language?: Language };
+};
+
+/** Answers the calls of a document's papers. */
+export function paperHandlers(
+  app: AppContext,
+  resource: Resource & { readonly papers: Papers },
+  letterhead: LetterheadOf,
+) {
+  return {
+    paper: async (context: Context): Promise<FileAnswer> => {
+      const { params, query } = context as Asked;
+      const { content } = await paperOf(resource, context, letterhead, params, query.language);
+      return {
+        name: `${content.title}.pdf`,
+        type: 'application/pdf',
+        content: written(app, content),
+      };
+    },
+    previewPaper: async (context: Context) => {
+      const { params, query } = context as Asked;
+      const { content, language } = await paperOf(
+        resource,
+        context,
+        letterhead,
+        params,
+        query.language,
+      );
+      const { drawSheet } = await import('#server/kit/paper/draw-sheet.ts');
+      return { data: { language, sheets: pagesOf(content).map(drawSheet) } };
+    },
+  };
+}
+
+/** What a paper says, in the language asked for, else in that of its reader. Throws where the document has none such as it stands. */
+async function paperOf(
+  resource: Resource & { readonly papers: Papers },
+  context: Context,
+  letterhead: LetterheadOf,
+  { id, paper: name }: { readonly id: number; readonly paper: string },
+  asked: Language | undefined,
+): Promise<{ readonly content: PaperContent; readonly language: Language }> {
+  const { db, caller } = context;
+  const row = await rowWithId(db, resource, id);
+  if (!papersNow(resource, row).includes(name)) {
+    throw wrongState(resource, context.language, row as unknown as Stored);
+  }
+  const paper = resource.papers.kinds[name]!;
+  const to = await readerOf(context, resource, row);
+  const spoken = paper.reader === 'customer' ? languageOf(to?.['language'] as string) : undefined;
+  const language = asked ?? spoken ?? context.language;
+  const content = paperContent({
+    resource,
+    name,
+    paper,
+    row,
+    to,
+    sender: await senderOf(db, caller),
+    head: await letterhead(context),
+    language,
+    zone: caller.timezone,
+  });
+  return { content, language };
+}
+
+async function readerOf(
+  { db }: Context,
+  { fields, papers }: Resource & { readonly papers: Papers },
+  row: Row,
+): Promise<Row | null> {
+  const id = row[papers.to];
+  const of = fields[papers.to]?.of?.();
+  return of && typeof id === 'number' ? rowWithId(db, of, id) : null;
+}
+
+/** The file, made once the transaction is over: a logo may come from afar. What writes it weighs as much as the rest of the server. */
+async function* written(app: AppContext, content: PaperContent): AsyncGenerator<Uint8Array> {
+  const [{ writePdf }, { drawSheet }, { readPicture }] = await Promise.all([
+    import('#server/kit/paper/write-pdf.ts'),
+    import('#server/kit/paper/draw-sheet.ts'),
+    import('#server/kit/paper/read-picture.ts'),
+  ]);
+  const { logo, title } = content;
+  const picture = logo === undefined ? undefined : await readPicture(app.http, logo);
+  const pictures = new Map(logo !== undefined && picture ? [[logo, picture]] : []);
+  yield* writePdf(pagesOf(content).map(drawSheet), { title, pictures });
+}

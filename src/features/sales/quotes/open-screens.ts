@@ -1,0 +1,13 @@
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** What whoever a quote is for opens by an address. */
+export const openQuoteScreens: readonly Screen[] = [
+  {
+    path: 'quote/:code',
+    title: 'quotes:page.title',
+    access: 'public',
+    layout: 'unAuthenticated',
+    withoutSite: true,
+    load: () => import('./page/page-screen.tsx'),
+  },
+];

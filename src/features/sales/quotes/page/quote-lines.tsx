@@ -1,0 +1,95 @@
+import { useTranslation } from 'react-i18next';
+import { documentTotals } from '#contract/money/document-totals.ts';
+import type { VatCategory } from '#contract/money/vat.ts';
+import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
+import { showMoney } from '#src/i18n/money.ts';
+
+interface Props {
+  quote: LinkedQuote;
+  /** The keys of what is chosen, and what turns one of them; without them it is answered. */
+  chosen?: ReadonlySet<string>;
+  onTurn?: (key: string) => void;
+}
+
+/** The lines of a quote, to be chosen of while it is open, and what those come to that are chosen or were accepted. */
+export function QuoteLines({ quote, chosen, onTurn }: Props) {
+  const { t, i18n } = useTranslation('quotes');
+  const { lines, currency, includesVat, state } = quote;
+  const money = (minor: number) => showMoney(minor, currency, i18n.language);
+  const number = (amount: number, digits: number) =>
+    new Intl.NumberFormat(i18n.language, { maximumFractionDigits: digits }).format(
+      amount / 10 ** digits,
+    );
+  const isIn = ({ key, accepted }: LinkedQuote['lines'][number]) =>
+    chosen ? chosen.has(key) : accepted !== false && state !== 'declined';
+  const totals = totalsOf(quote, lines.filter(isIn));
+  return (
+    <section className="section" aria-label={t('page.lines')}>
+      <h2>{t('page.lines')}</h2>
+      {onTurn && lines.length > 1 && <p className="muted">{t('page.choose')}</p>}
+      <ul className="rows quote-lines">
+        {lines.map((line) => {
+          const { key, description, quantity, unit_price: price, discount_percent: less } = line;
+          const said = (
+            <>
+              <span className="rest">
+                <b>{description}</b>
+                <small className="muted">
+                  {`${number(quantity, 3)} × ${number(price, 4)}`}
+                  {less !== null && ` − ${number(less, 2)} %`}
+                </small>
+                {line.accepted !== null && (
+                  <small>{line.accepted ? t('answer.wanted') : t('answer.unwanted')}</small>
+                )}
+              </span>
+              <span className="quote-amount">{money(line.amount)}</span>
+            </>
+          );
+          return (
+            <li key={key} data-out={!isIn(line) || undefined}>
+              {onTurn && lines.length > 1 ? (
+                <label className="quote-line">
+                  <input type="checkbox" checked={isIn(line)} onChange={() => onTurn(key)} />
+                  {said}
+                </label>
+              ) : (
+                <div className="quote-line">{said}</div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      <p className="muted">{includesVat ? t('page.withVat') : t('page.withoutVat')}</p>
+      <dl className="quote-totals" aria-live="polite">
+        <Sum name={t('page.net')}>{money(totals.net)}</Sum>
+        {totals.rates.map(({ category, rate, vat }) => (
+          <Sum key={`${category} ${rate}`} name={t('page.vat', { rate: number(rate, 2) })}>
+            {money(vat)}
+          </Sum>
+        ))}
+        <Sum name={t('page.gross')} strong>
+          {money(totals.gross)}
+        </Sum>
+      </dl>
+    </section>
+  );
+}
+
+/** What lines of a quote come to together, by the rule that the order will be reckoned by. */
+export const totalsOf = ({ includesVat }: LinkedQuote, lines: LinkedQuote['lines']) =>
+  documentTotals({
+    includesVat,
+    lines: lines.map((line) => ({
+      ...line,
+      vat: { category: line.vat_category as VatCategory, rate: line.vat_rate },
+    })),
+  });
+
+function Sum({ name, strong, children }: { name: string; strong?: boolean; children: string }) {
+  return (
+    <div data-strong={strong}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

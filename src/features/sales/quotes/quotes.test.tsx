@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
+import { customers } from '#contract/customer/customers.ts';
+import { vatCodes } from '#contract/money/vat-codes.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { send } from '#src/data/api.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { write } from '#src/data/writing/write.ts';
+import { ordersScreens } from '#src/features/sales/orders/screens.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import PageScreen from './page/page-screen.tsx';
+
+startScreens(['orders', 'vat-codes', 'quotes', 'crud'], { width: 390, height: 844 });
+
+/** An order of two lines that is offered, and what is done with it. */
+async function offered() {
+  const siteId = await atWork();
+  const code = { code: '3', name: '25', kind: 'standard', rate: 25_00, valid_from: '2005-01-01' };
+  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
+  const who = { name: 'Kari Nilsen', phone: '90012345' };
+  const { data: customer } = await write(customers.calls.add, { body: who }, { siteId });
+  const line = (description: string, position: number) => ({
+    key: crypto.randomUUID(),
+    position,
+    description,
+    quantity: 1000,
+    unit_price: 100_00_00,
+    vat_code: '3',
+  });
+  const put = [line('Winter tyres', 1), line('Wash of the rims', 2)];
+  const body = { customer_id: customer.id, lines: { put } };
+  const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
+  const params = { id };
+  await write(orders.calls.offer, { params, body: { version: 1 } }, { siteId });
+  const now = async () => (await send(orders.calls.one, { params }, { siteId })).data;
+  const sendIt = async () => {
+    const { version } = await now();
+    const until = daysAfter(showDate(serverNow()), 7);
+    const asked = { version, transport: 'none', until } as const;
+    const { data } = await write(quoteCalls.sendQuote, { params, body: asked }, { siteId });
+    return data.path.split('/').at(-1)!;
+  };
+  const change = async () => {
+    const { version } = await now();
+    const more = { version, lines: { put: [line('Valves', 3)] } };
+    await write(orders.calls.save, { params, body: more }, { siteId });
+  };
+  return { siteId, id, now, sendIt, change };
+}
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+test('a customer does without a line, signs with their name and has ordered the others', async () => {
+  const { now, sendIt } = await offered();
+  await render(<PageScreen code={await sendIt()} />);
+  await expect.element(page.getByRole('heading', { level: 1, name: /^Quote / })).toBeVisible();
+  await expect.element(button(/^Accept all for .*250/)).toBeVisible();
+  await page.getByRole('checkbox', { name: /Wash of the rims/ }).click();
+  const accept = button(/^Accept the chosen lines for .*125/);
+  await accept.click();
+  await expect.element(page.getByText(/Write your name to accept/)).toBeVisible();
+  await expect.element(page.getByLabelText('Your name')).toHaveFocus();
+  await userEvent.keyboard('Kari');
+  await accept.click();
+  await expect.element(page.getByText(/Thank you! We do what you have chosen/)).toBeVisible();
+  expect(await now()).toMatchObject({ state: 'accepted', line_count: 1, quote_signed_by: 'Kari' });
+});
+
+test('a customer declines and says why', async () => {
+  const { now, sendIt } = await offered();
+  await render(<PageScreen code={await sendIt()} />);
+  await button('Decline the quote').click();
+  await expect.element(button('Back to the quote')).toHaveFocus();
+  await userEvent.fill(page.getByLabelText('Why? (optional)'), 'Too dear');
+  await button('Decline the quote').click();
+  await expect.element(page.getByText(/Thank you for telling us/)).toBeVisible();
+  expect(await now()).toMatchObject({ quote_answer: 'declined', quote_reason: 'Too dear' });
+});
+
+test('what the workshop changed meanwhile is shown before it is answered', async () => {
+  const { now, sendIt, change } = await offered();
+  await render(<PageScreen code={await sendIt()} />);
+  await userEvent.fill(page.getByLabelText('Your name'), 'Kari');
+  await change();
+  await button(/^Accept all/).click();
+  await expect.element(page.getByText(/The quote has changed meanwhile/)).toBeVisible();
+  await expect.element(page.getByText('Valves')).toBeVisible();
+  expect(await now()).toMatchObject({ state: 'quote', quote_answer: '' });
+});
+
+test('an address that opens nothing says so, and no more', async () => {
+  await atWork();
+  await render(<PageScreen code="guessed" />);
+  const nothing = page.getByRole('heading', { name: 'This address opens nothing' });
+  await expect.element(nothing).toBeVisible();
+});
+
+test('staff send a quote, and are told its address', async () => {
+  const { siteId, id } = await offered();
+  await showScreens(ordersScreens, siteId, `order/details/${id}?tab=quote`);
+  await page.getByLabelText('Send by').selectOptions('SMS');
+  await button('Send the quote').click();
+  await expect.element(page.getByText(/\/quote\/[\w-]{32}$/)).toBeVisible();
+  await expect.element(page.getByText(/^Sent to 90012345/)).toBeVisible();
+});
+
+test('what a customer answered to each line stands with the order, by whom', async () => {
+  const { siteId, id, now, sendIt } = await offered();
+  const code = await sendIt();
+  const [line] = (await now()).lines;
+  const given = {
+    key: crypto.randomUUID(),
+    version: (await now()).version,
+    accepted: [line!.key],
+    signed_by: 'Kari',
+    signature: 'M10 10L60 60',
+    reason: '',
+  };
+  await send(quoteCalls.answerQuote, { params: { code }, body: given });
+  await showScreens(ordersScreens, siteId, `order/details/${id}?tab=quote`);
+  await expect.element(page.getByText(/^Signed by Kari/)).toBeVisible();
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: 'Wash' }))
+    .toHaveTextContent(/Not wanted/);
+  await expect.element(page.getByRole('img', { name: 'Signature of Kari' })).toBeVisible();
+});
+
+test('the papers of an order are looked at as they will be printed', async () => {
+  const { siteId, id } = await offered();
+  await showScreens(ordersScreens, siteId, `order/details/${id}?tab=papers`);
+  const sheet = page.getByRole('img', { name: /Quote 1/ });
+  await expect.element(sheet).toBeVisible();
+  await page.getByText('Svenska').click();
+  await expect.element(page.getByRole('img', { name: /Offert 1/ })).toBeVisible();
+});

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { choice, date } from '#contract/kit/fields.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { quoteCalls, quoteTransports } from '#contract/sales/quotes/quotes.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { useMayWrite } from '#src/crud/use-may-write.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
+import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { QuoteOutcome } from './quote-outcome.tsx';
+
+const asked = {
+  transport: choice(quoteTransports, {}),
+  until: date({ required: true }),
+};
+// Until when a quote holds, where nobody says.
+const usualDays = 14;
+
+/** How an order's quote stands with its customer: sent, again, closed, and what they answered. */
+export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
+  const { t } = useTranslation('quotes');
+  const siteId = useSiteId();
+  const mayWrite = useMayWrite(orders);
+  const { busy, actionError, run } = useAction();
+  const [path, setPath] = useState<string | null>(null);
+  const [asking, ask] = useState(false);
+  const { id, version, quote_sent_at: sentAt, quote_until: until } = row;
+  const time = (at: string) => `${showDate(at)} ${showTime(at)}`;
+  const url = path === null ? null : `${location.origin}${path}`;
+
+  const close = () =>
+    run(async (write) => {
+      await write(quoteCalls.closeQuote, { params: { id } }, { siteId });
+      ask(false);
+      setPath(null);
+      readAnew(siteId, orders);
+      showAlert({ type: 'success', content: t('staff.closed') });
+    });
+
+  return (
+    <div className="stack">
+      {sentAt !== null && (
+        <section className="section" aria-label={t('staff.answer')}>
+          <h2>{t('staff.answer')}</h2>
+          <QuoteOutcome row={row} />
+          <p className="muted">
+            {row.quote_sent_to
+              ? t('staff.sent', { to: row.quote_sent_to, time: time(sentAt) })
+              : t('staff.made', { time: time(sentAt) })}
+            {until !== null && ` · ${t('staff.untilDay', { time: time(until) })}`}
+          </p>
+        </section>
+      )}
+      {mayWrite && row.state === 'quote' && (
+        <section className="section" aria-label={t('staff.send')}>
+          <h2>{sentAt === null ? t('staff.send') : t('staff.again')}</h2>
+          <CallForm
+            call={quoteCalls.sendQuote}
+            params={{ id }}
+            about={String(id)}
+            words="quotes:staff"
+            fields={asked}
+            layout="grid"
+            start={{ until: daysAfter(showDate(serverNow()), usualDays) }}
+            body={({ transport, until: last }) => ({ version, transport, until: last })}
+            ready={({ until: last }) => last !== null}
+            submit={sentAt === null ? t('staff.send') : t('staff.again')}
+            onDone={({ data }, { transport }) => {
+              setPath(data.path);
+              readAnew(siteId, orders);
+              if (transport !== 'none') showAlert({ type: 'success', content: t('staff.done') });
+            }}
+          >
+            <p className="field-hint">{t('staff.about')}</p>
+          </CallForm>
+        </section>
+      )}
+      {url !== null && (
+        <section className="section" aria-label={t('staff.address')}>
+          <h2>{t('staff.address')}</h2>
+          <p className="code small">{url}</p>
+          <div className="actions">
+            <CopyButton text={url} label={t('staff.copy')} />
+            <a className="button" href={url} target="_blank" rel="noreferrer">
+              {t('staff.open')}
+            </a>
+          </div>
+        </section>
+      )}
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      {mayWrite && sentAt !== null && (
+        <div className="actions">
+          <Button onClick={() => ask(true)}>{t('staff.close')}</Button>
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('staff.close')}
+        text={t('staff.closeText')}
+        action={t('staff.close')}
+        danger
+        busy={busy}
+        onConfirm={() => void close()}
+        onClose={() => ask(false)}
+      />
+    </div>
+  );
+}
