@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
 import { cameIn } from '#tests/support/factories/queue-person.ts';
-import { RuleError } from '../kit/errors.ts';
+import { RuleError } from '../kit/rules/rule-error.ts';
 import {
   call,
   closeForNight,

@@ -1,4 +1,4 @@
-import { RuleError } from '../kit/errors.ts';
+import { RuleError } from '../kit/rules/rule-error.ts';
 import {
   QueueStatus,
   type QueueEntry,

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/random/fast-check.ts';
 import { expect, test } from 'vitest';
-import { plateKey } from '../kit/plate-rules.ts';
+import { plateKey } from '../kit/rules/plate-rules.ts';
 import { longestSearch, nameKey, searchHints, understand } from './search-rules.ts';
 
 test.each([

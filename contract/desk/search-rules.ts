@@ -1,4 +1,4 @@
-import { plateKey } from '../kit/plate-rules.ts';
+import { plateKey } from '../kit/rules/plate-rules.ts';
 
 /** What may be asked for: without a prefix anything about a car or a customer, else one thing. */
 export const searchKinds = [

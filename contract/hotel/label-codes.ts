@@ -1,4 +1,4 @@
-import { plateKey } from '../kit/plate-rules.ts';
+import { plateKey } from '../kit/rules/plate-rules.ts';
 
 /** Where a wheel is or goes on the car: axle by axle, those inside of twin wheels, and the spare. */
 export const wheelPlaces = ['FL', 'FR', 'RL', 'RR', 'RLI', 'RRI', 'SP'] as const;

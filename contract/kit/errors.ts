@@ -14,10 +14,3 @@ export const errorBody = z.object({
   }),
 });
 export type ErrorBody = z.output<typeof errorBody>;
-
-/** A rule that both sides know says no; the message is its error code. */
-export class RuleError extends Error {
-  constructor(code: `${string}.${string}`) {
-    super(code);
-  }
-}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyDay, givenDay, givenInstant, type DayBounds } from './days.ts';
 import { mostMoney } from './most-money.ts';
-import { plateKey } from './plate-rules.ts';
+import { plateKey } from './rules/plate-rules.ts';
 import type { Lines } from './document/lines.ts';
 import type { Resource } from './resource.ts';
 import type { States } from './steps.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { fc } from '#tests/support/random/fast-check.ts';
 import { allocate, takePart, type Left } from './allocation.ts';
 

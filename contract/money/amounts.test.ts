@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { discount, quantity, unitPrice } from '#contract/kit/fields.ts';
 import { bounded, currencies, rounded, sumOfMoney } from './amounts.ts';
 

@@ -1,4 +1,4 @@
-import { RuleError } from '../kit/errors.ts';
+import { RuleError } from '../kit/rules/rule-error.ts';
 import { mostMoney } from '../kit/most-money.ts';
 
 /** The currencies that a company of the North keeps its books in, by ISO 4217; each has a hundred minor units. */

@@ -1,4 +1,4 @@
-import { RuleError } from '../kit/errors.ts';
+import { RuleError } from '../kit/rules/rule-error.ts';
 import { allocate, wholeShares } from './allocation.ts';
 import { bounded, rounded, sumOf } from './amounts.ts';
 import { roundPayment, type Rounding } from './payment-rounding.ts';

@@ -1,4 +1,4 @@
-import { RuleError } from '../kit/errors.ts';
+import { RuleError } from '../kit/rules/rule-error.ts';
 import { rounded } from './amounts.ts';
 
 /** How a VAT code reckons, by the word of the register. */

@@ -57,8 +57,7 @@ export const chunks: readonly Part[] = [
   // What every call is made of goes with it.
   {
     chunk: 'zod',
-    from: ({ path }) =>
-      /^(node_modules\/zod\/|contract\/kit\/(call|errors|most-money)\.ts)/.test(path),
+    from: ({ path }) => /^(node_modules\/zod\/|contract\/kit\/(call|errors)\.ts)/.test(path),
   },
   { chunk: 'host', from: ['src/app/host/follow-host.ts'] },
   // The page of a portal does without the router, and the app has what it needs anyway.
@@ -71,16 +70,18 @@ export const chunks: readonly Part[] = [
     chunk: 'linked',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofLinked),
   },
-  // What either of them sends comes behind it.
-  {
-    chunk: 'contract-of-portals',
-    from: ['contract/booking/online-booking.ts', 'contract/booking/booking-links/page.ts'],
-  },
   // That of a quote reckons what is chosen of it, as all documents are reckoned; many know what VAT is.
   {
     chunk: 'vat',
     from: ({ path }) =>
-      /^contract\/(?:money\/(?:amounts|vat)\.|sales\/quotes\/quote-rules)/.test(path),
+      /^contract\/(?:money\/(?:amounts|vat)\.|kit\/(?:most-money|rules\/rule-error)\.|sales\/quotes\/(?:quote-rules|first-call))/.test(
+        path,
+      ),
+  },
+  // What either of the first two sends comes behind it.
+  {
+    chunk: 'contract-of-portals',
+    from: ['contract/booking/online-booking.ts', 'contract/booking/booking-links/page.ts'],
   },
   {
     chunk: 'reckoning',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError, answerTo, databaseIsAway, meaningOf } from './errors.ts';
 
 const failure = (properties: object) => Object.assign(new Error('failed'), properties);

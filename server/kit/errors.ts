@@ -1,5 +1,6 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts';
-import { RuleError, type ErrorBody } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
+import { type ErrorBody } from '#contract/kit/errors.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import { errorWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { isRefusal } from '#contract/kit/refusals.ts';
+import { isRefusal } from '#contract/kit/rules/refusals.ts';
 import { errorStatus } from '#contract/errors.ts';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Language } from '#contract/platform/languages.ts';

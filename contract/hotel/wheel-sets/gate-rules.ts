@@ -1,4 +1,4 @@
-import { plateKey } from '../../kit/plate-rules.ts';
+import { plateKey } from '../../kit/rules/plate-rules.ts';
 import { gateReasons, type GateReason } from './wheel-set-rules.ts';
 
 /** A car, by its plate, and a set of wheels, by its number: as they belong together, or as they were read. */

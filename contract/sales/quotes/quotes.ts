@@ -3,6 +3,7 @@ import { data, del, done, get, idParams, instant, post } from '../../kit/call.ts
 import { givenDay } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { languages } from '../../platform/languages.ts';
+import { quotePage } from './first-call.ts';
 import { longestSignature, quoteAnswers } from './quote-rules.ts';
 
 /** By what a quote reaches its customer; `none` where its address is handed over otherwise. */
@@ -70,7 +71,7 @@ export const quoteCalls = {
     params: idParams,
     result: done,
   }),
-  quotePage: get('/v3/quotes/{code}', {
+  quotePage: get(quotePage.path, {
     summary: 'A quote for whoever has its address',
     access: 'public',
     params: codeParams,

@@ -1,4 +1,4 @@
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory, type RowChange } from './history-repo.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import {
   isPriced,

@@ -1,5 +1,5 @@
 import type { Call } from '#contract/kit/call.ts';
-import { isRefusal } from '#contract/kit/refusals.ts';
+import { isRefusal } from '#contract/kit/rules/refusals.ts';
 import { keepInTab, readInTab } from '../../device/storage.ts';
 import { ApiError } from '../api-errors.ts';
 import { request, type InputParts } from '../api.ts';

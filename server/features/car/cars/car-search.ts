@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { carHitPath, type Understood } from '#contract/desk/search-rules.ts';
 import type { SearchHit } from '#contract/desk/search.ts';
 import type { Tx } from '#server/db/open.ts';

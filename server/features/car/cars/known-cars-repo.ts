@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** What other features tell a car by. */

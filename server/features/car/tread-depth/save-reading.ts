@@ -1,6 +1,6 @@
 import type { treadReadings } from '#contract/car/tread-depth/readings.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPlates, carWithId, type KnownCar } from '#server/features/car/cars/exports.ts';
 import type { Caller } from '#server/kit/caller.ts';

@@ -1,5 +1,5 @@
 import type { Suggestion } from '#contract/car/tread-depth/report.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { carsWithPartOfPlate, carsWithPlates } from '#server/features/car/cars/exports.ts';
 import { peopleSince } from '#server/features/desk/queue/exports.ts';

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 
 /** What was typed of somebody so far, as the call asks with it. */
 export interface Typed {

@@ -1,6 +1,6 @@
 import type { CheckedIn } from '#contract/desk/queue-screens.ts';
 import { QueueStatus, type QueueDump, type QueuePerson } from '#contract/desk/queue.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { insertLink, type OpenLink } from '#server/kit/links/link-repo.ts';
 import { holdQueue, letIn } from '#server/features/desk/queue/exports.ts';

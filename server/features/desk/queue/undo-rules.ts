@@ -1,4 +1,4 @@
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { QueueStatus, type QueuePerson } from '#contract/desk/queue.ts';
 
 /** Who was done, or did not come, may be put back to wait on the same day only. Throws `queue.day_over`. */

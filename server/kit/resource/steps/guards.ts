@@ -1,6 +1,6 @@
 import { isEditable, lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { choiceOf } from '../cells.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Booked } from '#contract/booking/online-booking.ts';
-import { isRefusal } from '#contract/kit/refusals.ts';
+import { isRefusal } from '#contract/kit/rules/refusals.ts';
 import { ApiError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
 import { logProblem } from '#src/device/log.ts';

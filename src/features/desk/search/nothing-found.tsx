@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';

@@ -1,5 +1,5 @@
 import type { QueuePerson } from '#contract/desk/queue.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { nameKey } from '#contract/desk/search-rules.ts';
 import type { Understood } from '#contract/desk/search-rules.ts';
 

@@ -9,6 +9,7 @@ import { queryClient } from '#src/data/query.ts';
 import { keepAnswer, type Question } from '#src/data/response-cache.ts';
 import { base64 } from '#src/data/outbox/base64.ts';
 import { loadWords } from '#src/i18n/words.ts';
+import { idOf } from './id-of.ts';
 
 // What runs behind all screens does without the rest of the contract.
 const path = '/v4/site/order-work/{id}';
@@ -32,7 +33,7 @@ export function awaitOrderWorkAnswers(): void {
 const questionAbout = ({ siteId, given }: OutboxRow): Question => [
   siteId,
   path,
-  { params: { id: Number((given.params as { id?: number } | undefined)?.id) } },
+  { params: { id: idOf(given) } },
 ];
 
 /** The answer is the order as it is then: whoever looks at it sees it, also without network later. */

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { SearchHit } from '#contract/desk/search.ts';
 import { groupOf, type SearchProvider } from '#server/kit/search-provider.ts';
 import { bookingsByPlate, bookingsByTicket, type FoundBooking } from './booking-search-repo.ts';

@@ -1,5 +1,5 @@
 import type { PlateCountry } from '#contract/car/cars.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { CarLookUp, OwnerLookUp, OwnerPurpose } from '#contract/car/registry.ts';
 import type { Tx } from '#server/db/open.ts';
 import { brandBehind } from '#server/features/car/vehicles/exports.ts';

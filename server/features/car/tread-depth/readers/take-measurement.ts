@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/kit/zoned-time.ts';
 import { measurement, type Measurement } from '#contract/car/tread-depth/readers.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { unsoundText } from '#server/kit/input/sound-text.ts';

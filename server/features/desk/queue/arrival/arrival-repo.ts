@@ -1,5 +1,5 @@
 import type { QueuePerson } from '#contract/desk/queue.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** The last visit of a car at the site. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { knownFrom, refuseTwice } from './arrival-rules.ts';
 
 const last = {

@@ -1,6 +1,6 @@
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import type { QueuePerson } from '#contract/desk/queue.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 
 /** Who comes in: as they gave plate and name, without what was empty. */
 export type Arriving = Pick<QueuePerson, 'licenseplate' | 'name'>;

@@ -1,5 +1,5 @@
 import type { KnownPerson } from '#contract/desk/queue.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import { ownersByName, ownersByPlate, type KnownOwner } from '#server/features/car/cars/exports.ts';
 import { visitsByName, visitsByPlate, type FoundVisit } from '../visits/visit-search-repo.ts';

@@ -16,7 +16,7 @@ import {
   type GateReason,
   isHandOver,
 } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { Right } from '#contract/rights.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { bookings } from '#contract/booking/bookings.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { FieldInput } from '#src/crud/widgets/field-input.tsx';
 import { sitePath } from '#src/navigation/paths.ts';

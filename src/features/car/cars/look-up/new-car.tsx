@@ -2,7 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { cars, type PlateCountry } from '#contract/car/cars.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { CarLookUp } from '#contract/car/registry.ts';
 import { carFieldsOf } from '#contract/car/registry-rules.ts';
 import { pathOfOne } from '#src/crud/resource-paths.ts';

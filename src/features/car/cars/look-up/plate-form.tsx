@@ -1,7 +1,7 @@
 import type { ReactNode, SubmitEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { plateCountries } from '#contract/car/cars.ts';
-import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
 import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';

@@ -1,5 +1,5 @@
 import { plateCountries, type PlateCountry } from '#contract/car/cars.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 
 /** A plate as it is being typed, and of which country it is. */
 export interface TypedPlate {

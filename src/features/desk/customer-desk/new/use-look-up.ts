@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PlateCountry } from '#contract/car/cars.ts';
-import { plateKey, looksLikePlate } from '#contract/kit/plate-rules.ts';
+import { plateKey, looksLikePlate } from '#contract/kit/rules/plate-rules.ts';
 import { registryCalls } from '#contract/car/registry.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';

@@ -1,4 +1,4 @@
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { QueueStatus } from '#contract/desk/queue.ts';
 import type { QueuePerson } from '#contract/desk/queue.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { RuleError } from '#contract/kit/errors.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import type { QueueId, QueuePerson } from '#contract/desk/queue.ts';
 import { showAlert } from '#src/data/alerts.ts';
 import { reportFailure } from '#src/data/failures.ts';

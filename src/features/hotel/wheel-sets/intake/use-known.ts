@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { cars } from '#contract/car/cars.ts';
 import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

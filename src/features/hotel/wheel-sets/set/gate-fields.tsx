@@ -7,7 +7,7 @@ import {
   type CarAndSet,
 } from '#contract/hotel/wheel-sets/gate-rules.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
-import { plateKey } from '#contract/kit/plate-rules.ts';
+import { plateKey } from '#contract/kit/rules/plate-rules.ts';
 import { signal } from '#src/device/chime.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useMay } from '#src/crud/use-may-write.ts';

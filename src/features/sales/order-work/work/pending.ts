@@ -1,6 +1,7 @@
 import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import { isAtWork } from '#contract/sales/order-work/work-rules.ts';
 import type { OutboxRow } from '#src/data/outbox/outbox-row.ts';
+import { idOf } from '../id-of.ts';
 
 /** What an entry of the outbox is going to do to an order at work. */
 interface Meant {
@@ -26,7 +27,7 @@ function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
   const body = (given.body ?? {}) as Meant['body'];
   return [
     {
-      order: Number((given.params as { id?: number } | undefined)?.id),
+      order: idOf(given),
       called: act.values?.['who'] ?? '',
       at: new Date(madeAt).toISOString(),
       word,

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { quoteCalls, type LinkedQuote } from '#contract/sales/quotes/quotes.ts';
-import { send } from '#src/data/api.ts';
+import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { isNewer } from '#src/data/guest/guest-state.ts';
 import { useGuest } from '#src/data/guest/use-guest.ts';
 import { useScreenLanguage } from '#src/data/guest/use-screen-language.ts';
@@ -10,6 +9,7 @@ import { brand } from '#src/device/page.ts';
 import { showTime } from '#src/i18n/time.ts';
 import { quoteIn } from '#src/navigation/paths.ts';
 import { OpenPage } from '#src/ui/layout/open-page.tsx';
+import { askQuote } from './ask-quote.ts';
 import { QuoteAnswer } from './quote-answer.tsx';
 import { QuoteHead } from './quote-head.tsx';
 import { QuoteLines } from './quote-lines.tsx';
@@ -17,9 +17,6 @@ import { useAnswer } from './use-answer.ts';
 import '#src/ui/layout/layout.css';
 import '#src/ui/layout/pieces.css';
 import './page.css';
-
-const ask = async (code: string, signal: AbortSignal) =>
-  (await send(quoteCalls.quotePage, { params: { code } }, { signal })).data;
 
 /** A quote for whoever it is for, opened by an address: what is offered, and their answer to it. It stands alone, without the router, so that it weighs little. */
 export default function PageScreen({ code = quoteIn(location.pathname) ?? '' }) {
@@ -38,7 +35,7 @@ export default function PageScreen({ code = quoteIn(location.pathname) ?? '' }) 
 
 function Linked({ code }: { code: string }) {
   const { t } = useTranslation('quotes');
-  const { state, asOf, gone, ended, offline } = useGuest(code, ask);
+  const { state, asOf, gone, ended, offline } = useGuest(code, askQuote);
   const [answered, setAnswered] = useState<LinkedQuote | null>(null);
   const quote = answered && (!state || isNewer(answered, state)) ? answered : state;
   const answering = useAnswer(code, setAnswered);

@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Input } from '#contract/kit/call.ts';
-import { quoteCalls, type LinkedQuote } from '#contract/sales/quotes/quotes.ts';
+import type { LinkedQuote, quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { ApiError, OfflineError } from '#src/data/api-errors.ts';
 import { send } from '#src/data/api.ts';
+import { askQuote } from './ask-quote.ts';
+import { laterCalls } from './later-calls.ts';
 
 type Given = Omit<Input<typeof quoteCalls.answerQuote>['body'], 'key' | 'version'>;
 
@@ -16,7 +18,7 @@ export function useAnswer(code: string, onSeen: (quote: LinkedQuote) => void) {
   const params = { code };
 
   async function read(): Promise<void> {
-    onSeen((await send(quoteCalls.quotePage, { params })).data);
+    onSeen(await askQuote(code));
   }
 
   async function answer(version: number, given: Given): Promise<void> {
@@ -26,6 +28,7 @@ export function useAnswer(code: string, onSeen: (quote: LinkedQuote) => void) {
     setBusy(true);
     setFailure('');
     try {
+      const { quoteCalls } = await laterCalls();
       onSeen((await send(quoteCalls.answerQuote, { params, body })).data);
     } catch (cause) {
       if (!(cause instanceof ApiError || cause instanceof OfflineError)) throw cause;
