@@ -16,6 +16,12 @@ export interface KnownRoute extends Pick<
 // What came with us.
 const ours: typeof inFrame = {
   queue: { queue: 'Queue' },
+  orders: {
+    ':id/order2/main': 'Order at work',
+    'order/checks': 'Checks of orders',
+    'order/checks/new': 'New check of orders',
+    'order/checks/:id': 'Check of orders',
+  },
   sysop: {
     'sysop/accounts': 'Help with login',
     'sysop/white-labels': 'Branding of hosts',
@@ -206,7 +212,6 @@ const also: Readonly<Record<string, readonly string[]>> = {
   'search/:query': ['Search'],
   'integrations/tread-depth-reader': ['integrations/tread-depth-reader/list'],
   'auto-products': ['auto-products/list'],
-  'order/details/:id': [':id/order2/main'],
   'order/details': ['N0/order2/main'],
   ...Object.fromEntries(
     [
