@@ -65,7 +65,7 @@ const givenTo: Record<string, () => Promise<object> | object> = {
     const form = crypto.randomUUID();
     return { params: { slug }, body: { ...who, services: [shop.wheels], form, begins_at } };
   },
-  'orders.sendQuote': async () => {
+  'quotes.sendQuote': async () => {
     const id = there.rowIds['orders']!;
     const { version } = await server.db.transaction('system', (tx) =>
       tx
