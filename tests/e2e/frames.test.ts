@@ -253,7 +253,7 @@ test('without a legacy application a path of nobody is not found, and a search h
   await expect(page.locator('iframe')).toHaveCount(0);
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click();
   await page.waitForURL('**/4/search/EL48213');
-  await page.goto(`${app.server.url}/4/stock/stock-refill/list`);
+  await page.goto(`${app.server.url}/4/suppliers/invoices`);
   await expect(page.getByRole('heading', { name: 'This page is not here yet' })).toBeVisible();
 });
 

@@ -22,6 +22,8 @@ const examples: Record<string, string> = {
   referenceParam: '1',
   type: 'reminder',
   transport: 'sms',
+  marginType: 'tyre',
+  marginSubType: 'summer',
 };
 
 /** The address of a screen, at the first site of the demo, with something in its places. */

@@ -32,16 +32,16 @@ const now = async () =>
 
 test('what is proposed says why, is changed, ordered and received', async () => {
   const screens = [...stockRefillsScreens, ...stockLevelsScreens];
-  await showScreens(screens, siteId, `stock/stock-refill/details/${refill}`);
+  const router = await showScreens(screens, siteId, `stock/stock-refill/details/${refill}`);
   await expect.element(page.getByText('Filled to 12, its most.', { exact: false })).toBeVisible();
   await page.getByLabelText('Order of Nordgrep Isgrep 9').fill('8');
   await page.getByRole('button', { name: 'Save what is chosen' }).click();
   await expect.poll(async () => (await now()).pieces).toBe(8_000);
   const { version } = await now();
   await write(stockRefills.calls.order, { params: { id: refill }, body: { version } }, { siteId });
-  await showScreens(screens, siteId, 'stock/receive');
+  await router.navigate(`/${siteId}/stock/receive`);
   await page.getByRole('link', { name: /Hall/ }).click();
   await page.getByRole('button', { name: 'Receive 8' }).click();
   await expect.poll(async () => (await now()).state).toBe('received');
-  await expect.element(page.getByRole('row', { name: /Nordgrep Isgrep 9 8 8 0/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /^Nordgrep Isgrep 9.* 8 8 0/ })).toBeVisible();
 });

@@ -76,9 +76,11 @@ test('what is chosen says at once how long it takes and what it costs', async ()
   const { open, wheelChange } = await counter();
   await open('bookings/new');
   await service(/Wheel change/).click();
-  await expect.element(page.getByText(/^30 min · .*690/)).toBeVisible();
+  // Above the times; of a service alone it stands beside its name.
+  const sum = () => document.querySelector('.at-end > b')?.textContent;
+  await expect.poll(sum).toMatch(/^30 min · .*690/);
   await service(/Wheel wash/).click();
-  await expect.element(page.getByText(/^45 min · .*889/)).toBeVisible();
+  await expect.poll(sum).toMatch(/^45 min · .*889/);
   await service(new RegExp(wheelChange.name)).click();
   await expect
     .element(page.getByText('Choose what is to be done, and the free times stand here.'))

@@ -12,7 +12,8 @@ import {
 import { CallForm } from '#src/crud/call-form.tsx';
 import { noteChange } from '#src/crud/live-changes.ts';
 import { Loaded, together } from '#src/crud/loaded.tsx';
-import { queryClient, queryFor } from '#src/data/query.ts';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
@@ -81,8 +82,7 @@ export function ReceiveRefill({ id }: { id: number }) {
                 );
                 noteChange(stockRefills.name);
                 // It is another one than when somebody looked last.
-                const { queryKey } = queryFor(siteId, stockRefills.calls.one, { params });
-                await queryClient.invalidateQueries({ queryKey });
+                readAnew(siteId, stockRefills);
                 await navigate(sitePath(siteId, `stock/stock-refill/details/${id}`));
               }}
             />
