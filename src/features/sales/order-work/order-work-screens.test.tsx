@@ -195,7 +195,7 @@ test('on the board a card goes on by a press, and by keys with the reasons why i
   const { siteId, order, work } = await workshop();
   const id = await order('Wheel change');
   await showScreens(orderWorkScreens, siteId, 'order/list2?state=accepted');
-  await button(/^Move /).click();
+  await button(/^Move… /).click();
   const planned = button(/^Planned/);
   await expect.element(planned).toHaveAttribute('aria-disabled', 'true');
   await expect.element(planned).toHaveTextContent('PlannedSay when it is promised.');

@@ -67,7 +67,7 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
             <span className="visually-hidden">{`: ${called}`}</span>
           </Button>
         )}
-        <Button aria-label={t('board.moveWhat', { who: called })} onClick={() => onMove(card)}>
+        <Button aria-label={`${t('board.move')} ${called}`} onClick={() => onMove(card)}>
           {t('board.move')}
         </Button>
       </div>

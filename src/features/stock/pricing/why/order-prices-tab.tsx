@@ -43,7 +43,9 @@ export function OrderPricesTab({ row }: { row: Row }) {
               {shown && (
                 <>
                   <WhyPrice
-                    {...shown}
+                    cost={shown.cost}
+                    margin={shown.margin}
+                    steps={shown.steps}
                     price={shown.proposed}
                     charged={shown.overridden ? Math.round(shown.unit_price / 100) : undefined}
                   />
