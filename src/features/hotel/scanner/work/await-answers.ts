@@ -34,7 +34,7 @@ export function awaitScannerAnswers(): void {
       outcomes: async ({ data }: Batch, rows) => {
         if (data.some(({ error }) => error !== null)) await loadWords(['wheel-sets', 'common']);
         const of = new Map(data.map((outcome) => [outcome.intent, outcome]));
-        const takenBack = new Set(rows.map((row) => intentIn(row).undoes));
+        const takenBack = await takenBackAt(rows[0]?.siteId ?? '');
         // What its person has taken back is no question any more.
         return rows.map((row) => (takenBack.has(row.key) ? null : failureOf(row, of.get(row.key))));
       },
@@ -45,6 +45,12 @@ export function awaitScannerAnswers(): void {
       return Promise.resolve();
     },
   });
+}
+
+/** What somebody here has taken back and the server does not know of yet: with what is being sent, or while that was on its way. */
+async function takenBackAt(siteId: SiteId): Promise<ReadonlySet<string>> {
+  const rows = await database.outbox.where({ siteId }).filter(isIntent).toArray();
+  return new Set(rows.flatMap((row) => intentIn(row).undoes ?? []));
 }
 
 /** What was done can still be taken back, by the name that it has now. */

@@ -1,4 +1,4 @@
-import { http, HttpResponse } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
@@ -272,6 +272,32 @@ test('what was taken back before it was sent is no question, whatever a colleagu
   await takeCode(siteId, `TH:${set!.number}`);
   await takeCode(siteId, 'CM:UNDO');
   await mend(siteId);
+  expect(await outboxRows(siteId)).toEqual([]);
+  expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
+});
+
+test('what was taken back while it was on its way is no question either', async () => {
+  const { siteId, places, sets, one } = await hotel();
+  const [set] = sets;
+  await changeMode(siteId, 'put_away');
+  await elsewhere(siteId, { set_id: set!.id, place_id: places[1]!.id });
+  const asked = Promise.withResolvers<void>();
+  const takenBack = Promise.withResolvers<void>();
+  network.use(
+    http.post('*/api/v4/site/wheel-sets/batch', async () => {
+      asked.resolve();
+      await takenBack.promise;
+      return passthrough();
+    }),
+  );
+  await takeCode(siteId, places[0]!.code);
+  await takeCode(siteId, `TH:${set!.number}`);
+  const sent = drain(siteId, 'now');
+  await asked.promise;
+  await takeCode(siteId, 'CM:UNDO');
+  takenBack.resolve();
+  await sent;
+  await drain(siteId, 'now');
   expect(await outboxRows(siteId)).toEqual([]);
   expect(await one(set!.id)).toMatchObject({ place_id: places[1]!.id });
 });
