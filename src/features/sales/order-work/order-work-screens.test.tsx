@@ -209,6 +209,11 @@ test('on the board a card is dragged to where it may stand', async () => {
   const { siteId, order, work } = await workshop();
   const id = await order('Wheel change');
   await showScreens(orderWorkScreens, siteId, 'order/list2');
+  await expect.element(page.getByRole('article').first()).toBeVisible();
+  const spills = [...document.querySelectorAll('.board-card')].filter(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
+  );
+  expect(spills).toEqual([]);
   const card = page.getByRole('article');
   const column = page.getByRole('region', { name: 'In progress', exact: true });
   await userEvent.dragAndDrop(card, column);
