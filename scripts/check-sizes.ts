@@ -115,7 +115,9 @@ function named(pattern: RegExp): string[] {
 }
 
 function words(...features: string[]): string[] {
-  return features.map((feature) => `locales/en/${feature}.json`).filter((name) => chunks[name]);
+  return names.filter((name) =>
+    features.some((feature) => name.startsWith('locales/en/') && name.endsWith(`/${feature}.json`)),
+  );
 }
 
 /** The files of these chunks, and of all that they import at once. */

@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs';
 
 const feature = process.argv[2];
-const named = globSync(['server/features/*/*', 'src/features/*/*', 'locales/en/*.json']);
+const named = globSync(['server/features/*/*', 'src/features/*/*', 'locales/en/**/*.json']);
 const known = new Set(named.map((path) => path.replace(/^.*\//, '').replace(/\..*$/, '')));
 
 if (feature === undefined || !known.has(feature)) {
@@ -16,7 +16,7 @@ const places = [
   `server/db/migrations/*/*_${feature.replaceAll('-', '_')}*.sql`,
   `server/db/seed/${feature}{.ts,-*.ts,/**/*.ts}`,
   `src/features/*/${feature}/**/*.*`,
-  `locales/*/${feature}.json`,
+  `locales/*/{*/,}${feature}.json`,
   `tests/**/${feature}{.,-}*ts`,
   `bench/**/${feature}{.,-}*ts`,
 ];

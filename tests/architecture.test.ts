@@ -98,7 +98,12 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     rule: featuresHaveOneName,
     broken: [
       ['server/features/desk/queue/routes.ts', ''],
-      ['src/features/desk/queue/a.ts', '', file('locales/en/cars.json'), file('contract/cars.ts')],
+      [
+        'src/features/desk/queue/a.ts',
+        '',
+        file('locales/en/car/cars.json'),
+        file('contract/cars.ts'),
+      ],
       ['locales/en/quue.json', '{}', file('contract/queue.ts')],
     ],
     sound: [['server/features/desk/queue/routes.ts', '', file('contract/queue.ts')]],

@@ -145,7 +145,7 @@ for (const language of ['en', 'nb', 'sv']) {
     empty: '–',
     fields: Object.fromEntries(fields.map((field) => [field.name, field.name])),
   };
-  write(`locales/${language}/${feature}.json`, `${JSON.stringify({ [name]: words }, null, 2)}\n`);
+  write(`locales/${language}/${place}.json`, `${JSON.stringify({ [name]: words }, null, 2)}\n`);
 }
 
 insert('contract/resources.ts', `import { ${value} } from './${place}.ts';\n`, 'import type');
@@ -176,7 +176,7 @@ insert(
 );
 insert('src/app/screens.ts', `  ...${owned}Screens,\n`, '  ...whiteLabelScreens');
 console.log(`
-Now: npm run generate:tables; npx oxfmt; write the words in locales/*/${feature}.json and what the
+Now: npm run generate:tables; npx oxfmt; write the words in locales/*/${place}.json and what the
 comments ask for; add the path to src/navigation/route-list.ts and the menu; say who else has the rights.`);
 
 /** Writes a new file; one that is there stays, and is told of. */

@@ -1,5 +1,5 @@
-import { existsSync, globSync, readdirSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { existsSync, globSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin, Rolldown } from 'vite';
 import { languages } from '../../contract/platform/languages.ts';
@@ -77,10 +77,10 @@ function preloadTable(
       .map((name) => files.indexOf(`/${name}`))
       .filter((position) => position >= 0);
   const wordsOf = (language: string) =>
-    readdirSync(`locales/${language}`).flatMap((file) => {
-      const id = join(process.cwd(), 'locales', language, file);
+    globSync(`locales/${language}/**/*.json`).flatMap((file) => {
+      const id = join(process.cwd(), file);
       const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === id);
-      return chunk ? [[file.slice(0, -'.json'.length), files.indexOf(`/${chunk.fileName}`)]] : [];
+      return chunk ? [[basename(file, '.json'), files.indexOf(`/${chunk.fileName}`)]] : [];
     });
   return {
     paths: screens.map(({ path }) => `^(${pattern(path)})$`).join('|'),

@@ -72,7 +72,7 @@ function inScript(words: Record<Language, Words>): string {
 function loginWords(): Record<Language, Words> {
   return Object.fromEntries(
     languages.map((language) => {
-      const file = readFileSync(`locales/${language}/session.json`, 'utf8');
+      const file = readFileSync(`locales/${language}/platform/session.json`, 'utf8');
       return [language, (JSON.parse(file) as { login: Words }).login];
     }),
   ) as Record<Language, Words>;

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import i18next from 'i18next';
 import { languages, type Language } from '#contract/platform/languages.ts';
 
@@ -10,12 +11,13 @@ export const allWords = Object.fromEntries(
 ) as Record<Language, Record<string, Record<string, unknown>>>;
 
 function wordsIn(language: Language): Record<string, Record<string, unknown>> {
-  const files = readdirSync(new URL(`${language}/`, folder)).filter((name) =>
-    name.endsWith('.json'),
-  );
+  const files = readdirSync(new URL(`${language}/`, folder), {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((name) => name.endsWith('.json'));
   return Object.fromEntries(
     files.map((name) => [
-      name.slice(0, -'.json'.length),
+      basename(name, '.json'),
       JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8')) as Record<
         string,
         unknown
@@ -32,7 +34,7 @@ void words.init({
   interpolation: { escapeValue: false },
 });
 
-/** One text of `locales/<language>/<feature>.json`, `{{placeholders}}` filled. A missing one shows its key. */
+/** One text of `locales/<language>/<area>/<feature>.json`, `{{placeholders}}` filled. A missing one shows its key. */
 export function say(
   language: Language,
   feature: string,

@@ -6,15 +6,22 @@ import type { Language } from '#contract/platform/languages.ts';
 import { logProblem } from '../device/log.ts';
 import { keepLanguage, keptLanguage } from './language.ts';
 
-const files = import.meta.glob<Record<string, unknown>>('../../locales/*/*.json', {
+const files = import.meta.glob<Record<string, unknown>>('../../locales/**/*.json', {
   import: 'default',
 });
+// By language and feature, wherever its area has it.
+const loaders = new Map(
+  Object.entries(files).map(([path, load]) => [
+    path.replace(/^.*\/locales\/(\w+)\/(?:.+\/)?(.+)\.json$/, '$1/$2'),
+    load,
+  ]),
+);
 
 const backend: BackendModule = {
   type: 'backend',
   init: () => {},
   read: (language, feature, done) => {
-    const load = files[`../../locales/${language}/${feature}.json`];
+    const load = loaders.get(`${language}/${feature}`);
     if (!load) done(new Error(`No words of ${feature} in ${language}`), null);
     else
       load().then(

@@ -26,12 +26,15 @@ export function featuresHaveOneName(files: readonly SourceFile[]): Fault[] {
       file: `server/features/${name}`,
       rule: `has no contract/${name}.ts of the same name`,
     }));
-  const noWords = [...server.union(app)].flatMap((name) =>
+  const inApp = named(/^src\/features\/([^/]+\/[^/]+)\//);
+  const inServer = named(/^server\/features\/([^/]+\/[^/]+)\//);
+  const speaks = (place: string) => !notForTheApp.some((name) => place.endsWith(`/${name}`));
+  const noWords = [...inServer.union(inApp)].filter(speaks).flatMap((place) =>
     [...languages]
-      .filter((language) => !paths.includes(`locales/${language}/${name}.json`))
+      .filter((language) => !paths.includes(`locales/${language}/${place}.json`))
       .map((language) => ({
-        file: `${app.has(name) ? 'src' : 'server'}/features/${name}`,
-        rule: `has no words: locales/${language}/${name}.json`,
+        file: `${inApp.has(place) ? 'src' : 'server'}/features/${place}`,
+        rule: `has no words: locales/${language}/${place}.json`,
       })),
   );
   const noFeature = paths

@@ -21,7 +21,7 @@ export function filesAreShort(files: readonly SourceFile[]): Fault[] {
 // the schema ever took, by hundreds: more folders would have to be searched. Nothing else is let grow.
 const grows = /^(contract|docs\/decisions|locales\/\w+|server\/db\/migrations\/\d+)$/;
 
-/** A folder holds fewer than 20 files, one that grows with the product 80; what tests a file is not counted with it. */
+/** A folder holds fewer than 20 files, one that grows with the product 60; what tests a file is not counted with it. */
 export function foldersAreSmall(files: readonly SourceFile[]): Fault[] {
   const counts = new Map<string, number>();
   for (const { path } of files) {
@@ -30,6 +30,6 @@ export function foldersAreSmall(files: readonly SourceFile[]): Fault[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1);
   }
   return [...counts]
-    .filter(([folder, count]) => count >= (grows.test(folder) ? 80 : 20))
+    .filter(([folder, count]) => count >= (grows.test(folder) ? 60 : 20))
     .map(([folder, count]) => ({ file: folder, rule: `${count} files: make folders of it` }));
 }

@@ -3,11 +3,11 @@ import type { SourceFile } from '../architecture/project.ts';
 /** The texts of one language: `queue:status.waiting` to its text. */
 export type Words = ReadonlyMap<string, string>;
 
-/** The texts of every language, from `locales/<lang>/<feature>.json`. */
+/** The texts of every language, from `locales/<lang>/<area>/<feature>.json`. */
 export function readWords(files: readonly SourceFile[]): Map<string, Words> {
   const languages = new Map<string, Map<string, string>>();
   for (const { path, text } of files) {
-    const [, language, feature] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
+    const [, language, feature] = /^locales\/([^/]+)\/(?:.+\/)?(.+)\.json$/.exec(path) ?? [];
     if (language === undefined || feature === undefined) continue;
     const words = languages.get(language) ?? new Map<string, string>();
     languages.set(language, words);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const plain = 'aceginosuyACEGINOSUY';
@@ -29,7 +29,7 @@ function pseudoOf(words: unknown): unknown {
 /** Lets every language of the project in this folder say the pseudo language. */
 export function speakPseudo(project: string): void {
   const locales = join(project, 'locales');
-  for (const file of readdirSync(join(locales, 'en'))) {
+  for (const file of globSync('**/*.json', { cwd: join(locales, 'en') })) {
     const english: unknown = JSON.parse(readFileSync(join(locales, 'en', file), 'utf8'));
     for (const language of readdirSync(locales)) {
       writeFileSync(join(locales, language, file), JSON.stringify(pseudoOf(english)));

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import common from '#locales/nb/common.json' with { type: 'json' };
-import words from '#locales/nb/scanner.json' with { type: 'json' };
+import words from '#locales/nb/hotel/scanner.json' with { type: 'json' };
 import { result, site, wedge } from '../at-the-scanner.ts';
 import { expect } from '../expect-soon.ts';
 

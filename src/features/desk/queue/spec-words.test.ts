@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import words from '#locales/en/queue.json' with { type: 'json' };
+import words from '#locales/en/desk/queue.json' with { type: 'json' };
 
 test.each([
   ['offline', 'You are offline. Trying to reconnect...'],

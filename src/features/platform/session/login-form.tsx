@@ -1,7 +1,7 @@
 import type { KeyboardEvent, ReactNode, Ref, SubmitEvent } from 'react';
 import type { Language } from '#contract/platform/languages.ts';
 import { WheelMark } from '#src/ui/wheel-mark.tsx';
-import type loginWords from '#locales/en/session.json';
+import type loginWords from '#locales/en/platform/session.json';
 
 export type LoginWords = Record<keyof (typeof loginWords)['login'], string>;
 

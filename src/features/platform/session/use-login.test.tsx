@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import words from '#locales/en/session.json';
+import words from '#locales/en/platform/session.json';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { useLogin } from './use-login.ts';
 

@@ -7,7 +7,7 @@ import {
   statusLineOf,
   wordsOfReason,
 } from '#contract/booking/booking-rules.ts';
-import english from '#locales/en/bookings.json';
+import english from '#locales/en/booking/bookings.json';
 import { reasonCodes } from '#contract/booking/slots/reasons.ts';
 
 const said = (words: string): unknown =>

@@ -7,7 +7,7 @@ import {
   type ScanMode,
   type Sign,
 } from '#contract/hotel/scan/scanning.ts';
-import words from '#locales/en/scanner.json' with { type: 'json' };
+import words from '#locales/en/hotel/scanner.json' with { type: 'json' };
 import { shownSign } from './sign-words.ts';
 
 const set: KnownSet = {
