@@ -1242,13 +1242,6 @@ interface OrderPhotos {
   forgotten: Default<boolean>;
 }
 
-interface OrderStock {
-  chain_id: number;
-  site_id: number;
-  order_id: number;
-  movement_id: number;
-}
-
 interface OrderTimes {
   chain_id: number;
   site_id: number;
@@ -1919,6 +1912,7 @@ interface StockMovements {
   recorded_by: Default<number | null>;
   refill_id: number | null;
   order_id: number | null;
+  finishes_order: Default<boolean>;
 }
 
 interface StockRefills {
@@ -1965,6 +1959,7 @@ interface StockReservations {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   order_id: number | null;
+  ended_with_order: Default<boolean>;
 }
 
 interface StockSums {
@@ -2579,7 +2574,6 @@ export interface Tables {
   order_line_work: OrderLineWork;
   order_lines: OrderLines;
   order_photos: OrderPhotos;
-  order_stock: OrderStock;
   order_times: OrderTimes;
   orders: Orders;
   package_lines: PackageLines;

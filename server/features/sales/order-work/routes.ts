@@ -2,6 +2,7 @@ import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
+import { reserveParts } from '#server/features/stock/order-stock/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -18,7 +19,6 @@ import {
   writeMechanic,
 } from './done-repo.ts';
 import { photosOfOrder } from './photos/order-photos-repo.ts';
-import { reserveParts } from './reserve.ts';
 import { boardOf, cardOf, mechanicOfUser, restOf, runningOf } from './work-repo.ts';
 
 /** Orders as the workshop sees them. */
@@ -85,9 +85,10 @@ export function orderWorkRoutes(app: AppContext): void {
     },
     reserve: async (context) => {
       const { params, caller } = context;
-      await reserveParts(context, await cardThere(context, params.id));
+      const kept = await reserveParts(app, context, await cardThere(context, params.id));
+      if (kept === 0) throw new AppError('order-work.nothing_free');
       context.afterCommit(() => {
-        for (const kept of [stockLevels, stockReservations]) publishChanged(app, kept, caller);
+        for (const one of [stockLevels, stockReservations]) publishChanged(app, one, caller);
       });
       return answered(context, params.id);
     },

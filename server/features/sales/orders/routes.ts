@@ -18,8 +18,13 @@ import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
-import { giveStockBack, takeStock } from './stock-of-order.ts';
-import { checksLeftOf, endReservations } from './stock-of-orders-repo.ts';
+import {
+  endReservations,
+  giveStockBack,
+  keepAgain,
+  takeStock,
+} from '#server/features/stock/order-stock/exports.ts';
+import { checksLeftOf } from './checks-left-repo.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 
@@ -80,9 +85,10 @@ async function followState(
   { from, to }: RowChange['changes'][number],
 ): Promise<void> {
   const order = { id, version: version + 1, called: number || `#${id}` };
-  if (to === 'done') await takeStock(context, order);
-  else if (from === 'done') await giveStockBack(context, order);
-  else if (to === 'cancelled') await endReservations(context.db, id, context.now);
+  if (to === 'done') await takeStock(app, context, order);
+  else if (from === 'done') await giveStockBack(app, context, order);
+  else if (to === 'cancelled') await endReservations(app, context, id);
+  else if (from === 'cancelled') await keepAgain(app, context, id);
   else return;
   context.afterCommit(() => {
     for (const one of [stockLevels, stockReservations, products]) {

@@ -22,6 +22,8 @@ export interface NewMovement {
   readonly refill_id: number | null;
   /** The order that it was sold by. */
   readonly order_id: number | null;
+  /** Whether the end of that order has moved it. */
+  readonly finishes_order: boolean;
   readonly happened_at: Date;
 }
 

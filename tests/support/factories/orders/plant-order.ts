@@ -35,14 +35,4 @@ export async function plantOrder(
     .insertInto('order_photos')
     .values({ ...own, order_id, ...drawn, taken_at: at })
     .execute();
-  const { id: movement_id } = await tx
-    .selectFrom('stock_movements')
-    .select('id')
-    .where('chain_id', '=', own.chain_id)
-    .where('site_id', '=', own.site_id)
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('order_stock')
-    .values({ ...own, order_id, movement_id })
-    .execute();
 }

@@ -127,6 +127,39 @@ describe('an order that is done', () => {
     expect([kept, onHand(await stock())]).toEqual([[], [1]]);
   });
 
+  test('and is opened again keeps for itself what it had kept, as far as nobody else has it', async () => {
+    const { me, receive, order, step, stock } = await workshop(server);
+    await receive({ quantity: 6_000 });
+    const [one, other] = [await order(), await order()];
+    const reserve = ({ id }: { id: number }) =>
+      server.call(orderWorkCalls.reserve, { params: { id }, body: {} }, me);
+    await reserve(one);
+    await step('finish', one.id);
+    await step('undo', one.id);
+    expect((await stock())[0]).toMatchObject({ on_hand: 6_000, reserved: 4_000 });
+    await step('cancel', one.id);
+    expect((await stock())[0]?.reserved).toBe(0);
+    await reserve(other);
+    await step('reopen', one.id);
+    expect((await stock())[0]?.reserved).toBe(4_000);
+  });
+
+  test('has in the history of what was kept for it who kept it and who ended that', async () => {
+    const { me, receive, order, step, call } = await workshop(server);
+    await receive();
+    const { id } = await order();
+    await server.call(orderWorkCalls.reserve, { params: { id }, body: {} }, me);
+    const [kept] = (await call(stockReservations.calls.list, { query: {} })).body.data;
+    await step('finish', id);
+    const params = { id: kept!.id };
+    const history = (await call(stockReservations.calls.history, { params })).body.data;
+    const name = `${me.user.first_name} ${me.user.last_name}`;
+    expect(history.map(({ action, by }) => [action, by])).toEqual([
+      ['archive', name],
+      ['add', name],
+    ]);
+  });
+
   test('that is cancelled keeps nothing and takes nothing', async () => {
     const { me, receive, order, step, stock } = await workshop(server);
     await receive();

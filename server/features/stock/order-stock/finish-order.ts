@@ -6,16 +6,11 @@ import {
   moveStock,
   reverseMovement,
 } from '#server/features/stock/stock-levels/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
-import {
-  endReservations,
-  movementsOfOrder,
-  nameOf,
-  noteMovement,
-  stockedIn,
-  warehousesOf,
-} from './stock-of-orders-repo.ts';
+import { movementsOfEnd, nameOf, stockedIn, warehousesOf } from './order-stock-repo.ts';
+import { endReservations, keepAgain } from './reservations.ts';
 
 /** An order as far as its stock asks: `version` is the one that it gets. */
 interface Order {
@@ -25,14 +20,14 @@ interface Order {
 }
 
 /**
- * Takes what an order sells, and what nobody has delivered yet, out of the stock of its site, or brings back what it takes back, and ends
- * what was kept for it. Throws what `moveStock` has against it, unless whoever asks goes on who may. A
- * site without a warehouse keeps no stock.
+ * Takes what an order sells, and what nobody has delivered yet, out of the stock of its site, or brings
+ * back what it takes back, and ends what was kept for it. Throws what `moveStock` has against it, unless
+ * whoever asks goes on who may. A site without a warehouse keeps no stock.
  */
-export async function takeStock(context: Context, order: Order): Promise<void> {
-  const { db, caller, now, body } = context;
+export async function takeStock(app: AppContext, context: Context, order: Order): Promise<void> {
+  const { db, body } = context;
   // First, so that what is kept for it is free to it.
-  await endReservations(db, order.id, now);
+  await endReservations(app, context, order.id);
   const { despite = false } = (body ?? {}) as { despite?: boolean };
   // By product, so that two who finish orders do not wait for each other for ever.
   for (const { product_id: product, quantity } of await stockedIn(db, order.id)) {
@@ -51,15 +46,15 @@ export async function takeStock(context: Context, order: Order): Promise<void> {
         quantity: share.quantity,
         source: order.called,
         order_id: order.id,
+        finishes_order: true,
         despite,
         ...(quantity > 0
           ? { kind: 'sale' as const, from_warehouse: share.warehouse_id, to_warehouse: null }
           : { kind: 'return' as const, from_warehouse: null, to_warehouse: share.warehouse_id }),
       };
-      const movement = await moveStock(context, moved, held).catch(async (cause: unknown) => {
+      await moveStock(context, moved, held).catch(async (cause: unknown) => {
         throw await named(context, product, cause);
       });
-      await noteMovement(db, caller, order.id, movement);
     }
   }
 }
@@ -77,12 +72,17 @@ async function named({ db }: Context, product: number, cause: unknown): Promise<
   return new AppError(code, { ...cause.values, product: await nameOf(db, product) });
 }
 
-/** Takes back what the end of an order has moved, but for what somebody has taken back by hand. */
-export async function giveStockBack(context: Context, order: Order): Promise<void> {
-  for (const movement of await movementsOfOrder(context.db, order.id)) {
+/** Takes back what the end of an order has moved, but for what somebody has taken back by hand, and keeps for it what was kept before. */
+export async function giveStockBack(
+  app: AppContext,
+  context: Context,
+  order: Order,
+): Promise<void> {
+  for (const movement of await movementsOfEnd(context.db, order.id)) {
     const intent = intentOf(order, 'back', movement);
     await reverseMovement(context, movement, { intent, note: '', despite: true });
   }
+  await keepAgain(app, context, order.id);
 }
 
 /** The same for the same version of an order, and for no other: nothing is moved twice by one step. */

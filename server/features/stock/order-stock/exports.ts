@@ -1,0 +1,2 @@
+export { giveStockBack, takeStock } from './finish-order.ts';
+export { endReservations, keepAgain, reserveParts } from './reservations.ts';
