@@ -29,6 +29,24 @@ export function movedUntil({
     group by product_id, warehouse_id, dot, is_before`;
 }
 
+/**
+ * The same as it was moved: what stood there when the period began as one row of each product,
+ * warehouse and DOT code, then each movement of the period at each of its warehouses.
+ */
+export function eachMoved({ from, until }: Pick<ReportAsked, 'from' | 'until'>): RawBuilder<unknown> {
+  const began = monthOf(from);
+  return sql`
+    select -row_number() over (order by product_id, warehouse_id, dot) as row_id, null::timestamptz as at,
+      product_id, warehouse_id, dot, true as is_before, sum(value_in)::bigint as value_in,
+      sum(value_out)::bigint as value_out, sum(moved)::bigint as moved, sum(taken)::bigint as taken
+    from (${summed(null, began, true)} union all ${read(began, from, true)}) stood
+    group by product_id, warehouse_id, dot
+    union all
+    select m.id * 2 + (s.moved > 0)::int, m.happened_at, m.product_id, s.warehouse_id, m.dot, false,
+      s.value_in, s.value_out, s.moved, s.taken
+    ${movedWithin(from, until)}`;
+}
+
 const summed = (from: Date | null, until: Date, before: boolean) => sql`
   select product_id, warehouse_id, dot, ${sql.lit(before)} as is_before, value_in, value_out, moved, taken
   from stock_sums
@@ -37,6 +55,9 @@ const summed = (from: Date | null, until: Date, before: boolean) => sql`
 
 const read = (from: Date, until: Date, before: boolean) => sql`
   select m.product_id, s.warehouse_id, m.dot, ${sql.lit(before)}, s.value_in, s.value_out, s.moved, s.taken
+  ${movedWithin(from, until)}`;
+
+const movedWithin = (from: Date, until: Date) => sql`
   from stock_movements m cross join lateral sides_of(m) s
   where m.site_id = current_site() and m.happened_at >= ${from} and m.happened_at < ${until}`;
 
