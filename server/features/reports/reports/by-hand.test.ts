@@ -95,9 +95,10 @@ test('what stock is worth and what was delivered is what the ledger says, asked 
   const lines = await asked(stockValues, 'product');
   const sums = [0, 0, 0, 0, 0];
   for (let page = 1; ; page += 1) {
-    const query = { ...period, by: 'product', line: String(tyre), page };
-    const { data } = (await server.call(stockValues.calls.rows, { query }, me))
-      .body as unknown as { data: ReportRow[] };
+    const query = { ...period, by: 'product' as const, line: String(tyre), page };
+    const { data } = (await server.call(stockValues.calls.rows, { query }, me)).body as unknown as {
+      data: ReportRow[];
+    };
     if (data.length === 0) break;
     for (const { values } of data) {
       const told = values.filter((_, at) => at !== 1);

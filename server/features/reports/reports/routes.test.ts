@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rowsOnPage, type Report, type ReportAnswer, type ReportRow } from '#contract/kit/report.ts';
+import {
+  rowsOnPage,
+  type Report,
+  type ReportAnswer,
+  type ReportRow,
+} from '#contract/kit/report.ts';
 import { queueWaits } from '#contract/reports/queue-waits.ts';
 import { reports } from '#contract/reports.ts';
 import { QueueStatus } from '#contract/desk/queue.ts';
@@ -88,7 +93,7 @@ describe('waits in the queue', () => {
   });
 
   test('are opened row by row, the newest first and fifty on a page', async () => {
-    const query = { ...march, by: 'day', line: '2026-03-02' };
+    const query = { ...march, by: 'day', line: '2026-03-02' } as const;
     const { body } = await server.call(queueWaits.calls.rows, { query }, me);
     const { data } = body as unknown as RowsAnswer;
     expect(data.map(({ at, values }) => [at, values[2]])).toEqual([
@@ -173,7 +178,10 @@ describe.each(reports)('the report $name', (report) => {
         { line: {}, values: totals },
         ...lines
           .filter(({ values }) => groupKind === 'named' || values.some((value) => value))
-          .map(({ key, values }) => ({ line: key === null ? { none: '1' } : { line: key }, values })),
+          .map(({ key, values }) => ({
+            line: key === null ? { none: '1' } : { line: key },
+            values,
+          })),
       ];
       for (const { line, values } of opened) {
         const query = { ...year, by: group, ...line };

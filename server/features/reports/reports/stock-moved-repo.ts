@@ -33,7 +33,10 @@ export function movedUntil({
  * The same as it was moved: what stood there when the period began as one row of each product,
  * warehouse and DOT code, then each movement of the period at each of its warehouses.
  */
-export function eachMoved({ from, until }: Pick<ReportAsked, 'from' | 'until'>): RawBuilder<unknown> {
+export function eachMoved({
+  from,
+  until,
+}: Pick<ReportAsked, 'from' | 'until'>): RawBuilder<unknown> {
   const began = monthOf(from);
   return sql`
     select -row_number() over (order by product_id, warehouse_id, dot) as row_id, null::timestamptz as at,
