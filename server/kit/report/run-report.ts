@@ -31,8 +31,10 @@ export interface ReportQuery extends Readonly<Record<string, string | undefined>
 export interface ReportSource {
   /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. Besides what is told of a row: `row_id` (its own, in the order of the newest), `leads_to`, and texts. */
   readonly rows: (asked: ReportAsked) => RawBuilder<unknown>;
-  /** Of a report whose `rows` are sums, those that were summed, with the same columns; `at` is null of what was before the period. */
+  /** Of a report whose `rows` are sums, those of the period that were summed, with the same columns. */
   readonly each?: ReportSource['rows'];
+  /** And those for what was before it, which have no `at`. */
+  readonly before?: ReportSource['rows'];
   /** What each column is made of the rows of a line; of shares nothing. */
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
 }

@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
-import { eachMoved, movedUntil } from './stock-moved-repo.ts';
+import { eachMoved, movedUntil, stoodBefore } from './stock-moved-repo.ts';
 
 /** A row for what was moved of a product in a warehouse, before the period and within it. */
 export const stockValuesSource: ReportSource = {
   rows: (asked) => valued(movedUntil(asked)),
   each: (asked) => valued(eachMoved(asked)),
+  before: (asked) => valued(stoodBefore(asked)),
   columns: {
     closing: sql`coalesce(sum(value_in - value_out), 0)`,
     quantity: sql`coalesce(sum(moved), 0)`,
