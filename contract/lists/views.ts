@@ -22,6 +22,8 @@ const saved = {
 
 const view = z.object({
   id: z.int(),
+  /** The list or the report that it is of. */
+  resource: z.string(),
   ...saved,
   /** The caller made it, so may change it. */
   mine: z.boolean(),

@@ -99,7 +99,13 @@ function sheet(
 const wordsOf = (report: Report, language: Language) => (key: string) =>
   say(language, report.feature, `${report.name}.${key}`);
 
-function keyCell(report: Report, by: string, { key, label }: ReportLine, language: Language): Cell {
+/** What the rows of a line have in common, as a cell. */
+export function keyCell(
+  report: Report,
+  by: string,
+  { key, label }: ReportLine,
+  language: Language,
+): Cell {
   const group: ReportGroup = report.groups[by]!;
   if (key === null) return { kind: 'text', value: say(language, 'crud', 'report.none') };
   if (group.kind === 'day' || group.kind === 'week') return { kind: 'date', value: key };
@@ -111,7 +117,8 @@ function keyCell(report: Report, by: string, { key, label }: ReportLine, languag
   return { kind: 'text', value };
 }
 
-function cellOf({ kind, unit, digits }: ReportColumn, value: number | null): Cell {
+/** A value of a column as a cell; nothing is an empty one. */
+export function cellOf({ kind, unit, digits }: ReportColumn, value: number | null): Cell {
   if (value === null) return { kind: 'text', value: '' };
   const behind = kind === 'share' || unit === 'money' ? 2 : (digits ?? 0);
   return { kind: 'number', value: value / 10 ** behind, digits: behind };
