@@ -33,7 +33,7 @@ const ofView = z.object({
 export type MailOfView = z.output<typeof ofView>;
 
 const ofReader = z.object({
-  view: person,
+  view: z.extend(person, { query: z.record(z.string(), z.string()) }),
   /** The name of the report. */
   report: z.string(),
   ...sent,

@@ -128,15 +128,24 @@ export async function mailsOf(tx: Tx, userId: number): Promise<ReportMail[]> {
     .innerJoin('saved_views as v', (join) =>
       join.onRef('v.chain_id', '=', 'm.chain_id').onRef('v.id', '=', 'm.view_id'),
     )
-    .select(['v.id', 'v.name', 'v.resource as report', 'm.rhythm', 'm.day', 'm.time', 'm.format'])
+    .select([
+      'v.id',
+      'v.name',
+      'v.query',
+      'v.resource as report',
+      'm.rhythm',
+      'm.day',
+      'm.time',
+      'm.format',
+    ])
     .select(['m.next_at', sql<boolean>`r.stopped_at is not null`.as('stopped')])
     .where('r.user_id', '=', userId)
     .orderBy('v.name')
     .orderBy('v.id')
     .execute();
-  return rows.map(({ id, name, next_at, ...row }) => ({
+  return rows.map(({ id, name, query, next_at, ...row }) => ({
     ...(row as Pick<ReportMail, 'report' | 'rhythm' | 'day' | 'time' | 'format' | 'stopped'>),
-    view: { id, name },
+    view: { id, name, query: query as ReportMail['view']['query'] },
     next_at: next_at.toISOString(),
   }));
 }

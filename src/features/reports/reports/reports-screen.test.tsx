@@ -4,7 +4,7 @@ import { atWork, showScreens, startScreens } from '#tests/support/in-browser/sho
 import { reports } from '#contract/reports.ts';
 import { reportsScreens } from './screens.ts';
 
-startScreens(['reports']);
+startScreens(['reports', 'report-mails']);
 
 test('a report is found among all, and how it is asked for stands in its address', async () => {
   const siteId = await atWork();
