@@ -21,8 +21,9 @@ test('a kept view is sent by mail every month, is found among what one is sent, 
   await expect.element(dialog.getByText('Choose at least one person.')).toBeVisible();
   await dialog.getByRole('checkbox').click();
   await dialog.getByRole('button', { name: 'Send it', exact: true }).click();
-  await expect.element(page.getByText(/^It is sent the next time \d{4}-\d\d-01 /)).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'By mail' }).click();
+  await expect.element(dialog.getByText(/^Next: \d{4}-\d\d-01 07:00$/)).toBeVisible();
   await expect.element(dialog.getByText('Nothing has been sent yet.')).toBeVisible();
 
   await router.navigate(`/${siteId}/reports`);
