@@ -1,7 +1,7 @@
 // A tyre hotel of 100,000 sets: finding one, its snapshot for a device, and bringing back 600 scans.
 // `npx node bench/hotel.ts`, after a build; on PostgreSQL.
 import { sql } from 'kysely';
-import { measured, oneSite } from './one-site.ts';
+import { measured, oneSite } from './queue/one-site.ts';
 
 const howMany = 100_000;
 let sets: { id: number; place_id: number }[] = [];

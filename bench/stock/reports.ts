@@ -1,6 +1,6 @@
 // A site with a million movements of stock in three years: what its stock is worth, by report.
 // `npx node bench/stock/reports.ts`, after a build; on PostgreSQL.
-import { measured, oneSite } from '../one-site.ts';
+import { measured, oneSite } from '../queue/one-site.ts';
 
 const howMany = 1_000_000;
 const site = await oneSite('manager', async (db) => {

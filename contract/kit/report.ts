@@ -70,6 +70,8 @@ const answered = z.object({
 export type ReportAnswer = z.output<typeof answered>;
 
 const row = z.object({
+  /** Its own among the rows of a report. */
+  key: z.string(),
   /** Null of what was before the period. */
   at: z.nullable(z.string()),
   /** The row of a resource that it leads to. */

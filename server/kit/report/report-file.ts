@@ -63,7 +63,9 @@ export function rowsFile(
     rows.length > mostRowsInFile ? [[text(say(language, 'crud', 'report.moreRows'))]] : [];
   const headings = [
     say(language, 'crud', 'report.at'),
-    ...report.rows.tells.map((name) => words(`${report.groups[name] ? 'groups' : 'rows'}.${name}`)),
+    ...report.rows.tells.map((name) =>
+      report.groups[name] ? words(`groups.${name}`) : words(`rows.${name}`),
+    ),
     ...columns.map(([name]) => words(`columns.${name}`)),
   ];
   return sheet(`${report.name}-rows`, query, { headings, rows: [...lines, ...more], language });

@@ -37,7 +37,7 @@ export function reportRoutes(app: AppContext, report: Report, source: ReportSour
       return reportFile(report, told, context.query as ReportQuery, context.language);
     },
     rows: async (context: Context) => {
-      const page = Number((context.query as { page?: number }).page ?? 1);
+      const { page = 1 } = context.query as { page?: number };
       const { rows, total } = await part(context, rowsOnPage, (page - 1) * rowsOnPage);
       const meta = {
         current_page: page,

@@ -69,11 +69,12 @@ async function partOf(
     tx,
     sql<Found>`
     with page as materialized (${found} order by at desc, row_id desc limit ${limit} offset ${offset})
-    select page.at, page.leads_to, ${sql.join([...tells, ...told])}
+    select page.row_id::text as key, page.at, page.leads_to, ${sql.join([...tells, ...told])}
     from page cross join lateral (select ${sql.join(made)} from (select page.*) one) made
     order by page.at desc, page.row_id desc`,
   );
   return rows.map((row) => ({
+    key: row.key,
     at: row.at?.toISOString() ?? null,
     leads_to: row.leads_to,
     tells: report.rows.tells.map((name) => row[`tells_${name}`] as string | null),
@@ -83,9 +84,11 @@ async function partOf(
   }));
 }
 
-type Found = { readonly at: Date | null; readonly leads_to: number | null } & Readonly<
-  Record<string, unknown>
->;
+type Found = {
+  readonly key: string;
+  readonly at: Date | null;
+  readonly leads_to: number | null;
+} & Readonly<Record<string, unknown>>;
 
 async function countOf(tx: Tx, found: RawBuilder<unknown>): Promise<number> {
   const [count] = await within(

@@ -16,13 +16,14 @@ import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Loaded } from '../loaded.tsx';
-import { ViewTabs } from '../views/view-tabs.tsx';
 import { ReportFiles } from './report-files.tsx';
 import { ReportParameters } from './report-parameters.tsx';
-import { ReportRows } from './report-rows.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
 
+// With what lists are made of: a report is read without it.
+const ViewTabs = lazyPart(async () => (await import('../views/view-tabs.tsx')).ViewTabs);
+const ReportRows = lazyPart(async () => (await import('./report-rows.tsx')).ReportRows);
 const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 // More bars than that are thinner than what lies between them.

@@ -118,8 +118,8 @@ export function ReportRows({ report, state, asked, open, answer }: Props) {
                         ))}
                       </tr>
                     )}
-                    {data.map((row, nth) => (
-                      <tr key={`${row.at}-${nth}`}>
+                    {data.map((row) => (
+                      <tr key={row.key}>
                         <th scope="row">
                           {row.at === null ? (
                             t('report.before')

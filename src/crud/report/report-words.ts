@@ -28,7 +28,7 @@ export function useReportWords(report: Report) {
     },
     /** What a column of the rows is called. */
     tells: (name: string): string =>
-      words.say(`${report.groups[name] ? 'groups' : 'rows'}.${name}`),
+      report.groups[name] ? words.say(`groups.${name}`) : words.say(`rows.${name}`),
     /** What is told of a row; nothing is a dash. */
     told(name: string, value: string | null): string {
       if (value === null || value === '') return '–';

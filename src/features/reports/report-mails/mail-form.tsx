@@ -104,7 +104,7 @@ export function MailForm({ mail, people, isPrivate, busy, onSave, children }: Pr
           label: stopped.has(id) ? t('stoppedBy', { name }) : name,
         }))}
         chosen={readers}
-        hint={t(isPrivate ? 'privateHint' : 'readersHint')}
+        hint={t(isPrivate ? 'report-mails:privateHint' : 'report-mails:readersHint')}
         fieldError={tried && readers.length === 0 ? t('nobody') : undefined}
         onChoose={(next) => change({ ...sent, readers: next })}
       />

@@ -40,7 +40,7 @@ export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string
               </small>
             </span>
             <Button busy={busy} onClick={() => void stop(mail)}>
-              {t(mail.stopped ? 'again' : 'stop')}
+              {t(mail.stopped ? 'report-mails:again' : 'report-mails:stop')}
             </Button>
           </li>
         ))}

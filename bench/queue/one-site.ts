@@ -6,9 +6,9 @@ import type { Role } from '#contract/rights.ts';
 import { openDatabase, type Database } from '#server/db/open.ts';
 import { readEnv } from '#server/kit/env.ts';
 import { loadKeys } from '#server/kit/keys/keys.ts';
-import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
-import { startServer } from './queue/processes.ts';
-import { makeBusySites } from './queue/sites.ts';
+import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
+import { startServer } from './processes.ts';
+import { makeBusySites } from './sites.ts';
 
 /** The built server over one site on PostgreSQL, for who is there in a role. */
 export interface OneSite {
