@@ -27,16 +27,59 @@ export async function rowsOf(
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const asked = askedOf(caller, query);
   const ofLine = lineOf(report, caller, query);
-  const told = async (rows: RawBuilder<unknown>, part: Part) => {
-    const found = sql`select found.* from (${rows}) found ${ofLine}`;
-    return { rows: await partOf(tx, report, source, found, part), total: await countOf(tx, found) };
+  const most = Math.max(mostCounted, limit);
+  const found = (rows: RawBuilder<unknown>) => sql`select found.* from (${rows}) found ${ofLine}`;
+  const first = found((source.each ?? source.rows)(asked));
+  const before = source.before && found(source.before(asked));
+  const parts = [
+    partOf(report, source, first, 1, sql`${limit} offset ${offset}`),
+    // What room is left where those of the period are all told.
+    ...(before
+      ? [
+          partOf(
+            report,
+            source,
+            before,
+            2,
+            sql`(select case when total > ${most} then 0
+                else ${limit}::int - least(${limit}, greatest(0, total - ${offset}::int)) end from first)
+              offset (select greatest(0, ${offset}::int - total) from first)`,
+          ),
+        ]
+      : []),
+  ];
+  const told = await within(
+    tx,
+    sql<Found>`
+    with first as materialized (${countOf(first, most)}),
+      before as materialized (${before ? countOf(before, most) : sql`select 0 as total`}),
+      told as (${sql.join(parts, sql` union all `)})
+    select first.total + before.total as total, told.*
+    from first cross join before left join told on true order by part, nth`,
+  );
+  return {
+    total: told[0]!.total,
+    rows: told
+      .filter(({ key }) => key !== null)
+      .map((row) => ({
+        key: row.key!,
+        at: row.at?.toISOString() ?? null,
+        leads_to: row.leads_to,
+        tells: report.rows.tells.map((name) => row[`tells_${name}`] as string | null),
+        values: Object.keys(report.columns).map(
+          (name) => (row[`made_${name}`] ?? null) as number | null,
+        ),
+      })),
   };
-  const first = await told((source.each ?? source.rows)(asked), { limit, offset });
-  if (!source.before || first.total > mostCounted) return first;
-  const left = { limit: limit - first.rows.length, offset: Math.max(0, offset - first.total) };
-  const last = await told(source.before(asked), left);
-  return { rows: [...first.rows, ...last.rows], total: first.total + last.total };
 }
+
+type Found = {
+  readonly total: number;
+  /** Null where there is no row at all. */
+  readonly key: string | null;
+  readonly at: Date | null;
+  readonly leads_to: number | null;
+} & Readonly<Record<string, unknown>>;
 
 /** What rows of the line have in common. */
 function lineOf(report: Report, { timezone }: Actor, query: ReportQuery): RawBuilder<unknown> {
@@ -51,13 +94,14 @@ function lineOf(report: Report, { timezone }: Actor, query: ReportQuery): RawBui
     : sql`where ${key} = ${line}`;
 }
 
-async function partOf(
-  tx: Tx,
+/** Some of the rows found, with what is told of each. */
+function partOf(
   report: Report,
   { columns }: ReportSource,
   found: RawBuilder<unknown>,
-  { limit, offset }: Part,
-): Promise<ReportRow[]> {
+  part: number,
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   const tells = report.rows.tells.map(
     (name) => sql`page.${sql.ref(columnOf(report, name))}::text as ${sql.ref(`tells_${name}`)}`,
   );
@@ -65,39 +109,15 @@ async function partOf(
   const made = counted.map(([name]) => sql`(${columns[name]!})::bigint as ${sql.ref(name)}`);
   const told = counted.map(([name]) => sql`made.${sql.ref(name)} as ${sql.ref(`made_${name}`)}`);
   // The columns are made of each row alone, as of a line of one row, once it is known which stand on the page.
-  const rows = await within(
-    tx,
-    sql<Found>`
-    with page as materialized (${found} order by at desc, row_id desc limit ${limit} offset ${offset})
-    select page.row_id::text as key, page.at, page.leads_to, ${sql.join([...tells, ...told])}
-    from page cross join lateral (select ${sql.join(made)} from (select page.*) one) made
-    order by page.at desc, page.row_id desc`,
-  );
-  return rows.map((row) => ({
-    key: row.key,
-    at: row.at?.toISOString() ?? null,
-    leads_to: row.leads_to,
-    tells: report.rows.tells.map((name) => row[`tells_${name}`] as string | null),
-    values: Object.keys(report.columns).map(
-      (name) => (row[`made_${name}`] ?? null) as number | null,
-    ),
-  }));
+  return sql`
+    select ${sql.lit(part)} as part, row_number() over (order by page.at desc, page.row_id desc) as nth,
+      page.row_id::text as key, page.at, page.leads_to, ${sql.join([...tells, ...told])}
+    from (${found} order by at desc, row_id desc limit ${limit}) page
+    cross join lateral (select ${sql.join(made)} from (select page.*) one) made`;
 }
 
-type Found = {
-  readonly key: string;
-  readonly at: Date | null;
-  readonly leads_to: number | null;
-} & Readonly<Record<string, unknown>>;
-
-async function countOf(tx: Tx, found: RawBuilder<unknown>): Promise<number> {
-  const [count] = await within(
-    tx,
-    sql<{ total: number }>`
-    select count(*)::int as total from (select from (${found}) counted limit ${mostCounted + 1}) counted`,
-  );
-  return count!.total;
-}
+const countOf = (found: RawBuilder<unknown>, most: number): RawBuilder<unknown> =>
+  sql`select count(*)::int as total from (select from (${found}) counted limit ${most + 1}) counted`;
 
 // What is named is told by its name.
 const columnOf = ({ groups }: Report, name: string): string =>
