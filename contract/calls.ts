@@ -30,6 +30,7 @@ import { preferencesCalls } from './platform/preferences.ts';
 import { queueCalls } from './desk/queue.ts';
 import { queueScreensCalls } from './desk/queue-screens.ts';
 import { reportCalls } from './reports.ts';
+import { reportMailsCalls } from './reports/report-mails/report-mails.ts';
 import { resourceCalls } from './resources.ts';
 import { registryCalls } from './car/registry.ts';
 import { searchCalls } from './desk/search.ts';
@@ -95,6 +96,7 @@ export const calls = {
   ...resourceCalls,
   ...settingsCalls,
   ...reportCalls,
+  'report-mails': reportMailsCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },

@@ -54,6 +54,8 @@ import { labelsRoutes } from '#server/features/hotel/labels/routes.ts';
 import { storagePlacesJobs } from '#server/features/hotel/storage-places/jobs.ts';
 import { storagePlacesRoutes } from '#server/features/hotel/storage-places/routes.ts';
 import { stockTakesRoutes } from '#server/features/hotel/stock-takes/routes.ts';
+import { reportMailsJobs } from '#server/features/reports/report-mails/jobs.ts';
+import { reportMailsRoutes } from '#server/features/reports/report-mails/routes.ts';
 import { reportsRoutes } from '#server/features/reports/reports/routes.ts';
 import { replacementsRoutes } from '#server/features/hotel/replacements/routes.ts';
 import { setSearchesRoutes } from '#server/features/hotel/set-searches/routes.ts';
@@ -179,6 +181,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   labelsJobs(app);
   bookingMessagesJobs(app);
   autoBookingsJobs(app);
+  reportMailsJobs(app);
 
   operationsRoutes(app);
   apiDocsRoutes(app);
@@ -223,6 +226,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   setSearchesRoutes(app);
   replacementsRoutes(app);
   reportsRoutes(app);
+  reportMailsRoutes(app);
   wheelPhotosRoutes(app);
   movesRoutes(app);
   transfersRoutes(app);

@@ -151,6 +151,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),
   calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
+  'report-mails': ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),

@@ -22,6 +22,8 @@ const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 // Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
 const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|order-stock)\//;
+// What a report is, and which there are, is asked by reports alone.
+const ofReports = /^contract\/(?:reports|kit\/report)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -150,7 +152,8 @@ export const chunks: readonly Part[] = [
     from: ({ path }) =>
       contract.test(path) &&
       !/^contract\/(?:booking|car|customer|desk|hotel|money|sales|stock)\//.test(path) &&
-      !ofDocuments.test(path),
+      !ofDocuments.test(path) &&
+      !ofReports.test(path),
   },
   {
     chunk: 'contract-of-customers',
@@ -200,6 +203,7 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
+  { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
   {

@@ -1057,6 +1057,7 @@ interface Messages {
   tries: Default<number>;
   tried_at: Timestamp | null;
   next_try_at: Default<Timestamp>;
+  attached: string | null;
 }
 
 interface Moves {
@@ -1700,6 +1701,44 @@ interface RegistryLookUps {
   purpose: string | null;
   source: string;
   outcome: string;
+}
+
+interface ReportMailReaders {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  user_id: number;
+  stopped_at: Timestamp | null;
+}
+
+interface ReportMailSendings {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  due_at: Timestamp;
+  user_id: number;
+  outcome: string;
+  at: Default<Timestamp>;
+}
+
+interface ReportMails {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  rhythm: string;
+  day: number;
+  time: string;
+  format: string;
+  next_at: Timestamp;
+}
+
+interface RolesOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
+  roles: ReadOnly<string[]>;
+  is_superuser: ReadOnly<boolean>;
 }
 
 interface RowChanges {
@@ -2600,6 +2639,10 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
+  report_mail_readers: ReportMailReaders;
+  report_mail_sendings: ReportMailSendings;
+  report_mails: ReportMails;
+  roles_of_site: RolesOfSite;
   row_changes: RowChanges;
   sales_accounting_rules: SalesAccountingRules;
   saved_views: SavedViews;

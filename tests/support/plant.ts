@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { plantRow } from './factories/resources.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
-import { makeImport, makeView } from './factories/lists.ts';
+import { makeImport, makeReportMail, makeView } from './factories/lists.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
@@ -199,6 +199,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .execute();
   });
   const view = await makeView(db, { site, user, name: canary });
+  await makeReportMail(db, view);
   const read = await makeImport(db, { site, user, headings: [canary] });
   const rowIds = { ...ofResources, views: view.id, imports: read.id };
   return {

@@ -1,10 +1,12 @@
-import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { daysAfter } from './zoned-time.ts';
 
 /** Periods that move on with the days: a view of the last thirty days is one tomorrow, too. */
 export const periods = [
   'today',
+  'yesterday',
   'tomorrow',
   'this_week',
+  'last_week',
   'last_7',
   'last_30',
   'this_month',
@@ -27,8 +29,10 @@ type Bounds = (today: string) => readonly [from: string, to: string];
 
 const boundsOf: Readonly<Record<Period, Bounds>> = {
   today: (day) => [day, day],
+  yesterday: (day) => [daysAfter(day, -1), daysAfter(day, -1)],
   tomorrow: (day) => [daysAfter(day, 1), daysAfter(day, 1)],
-  this_week: (day) => [daysAfter(day, -sinceMonday(day)), daysAfter(day, 6 - sinceMonday(day))],
+  this_week: weekOf,
+  last_week: (day) => weekOf(daysAfter(day, -7)),
   last_7: (day) => [daysAfter(day, -6), day],
   last_30: (day) => [daysAfter(day, -29), day],
   this_month: (day) => monthOf(day),
@@ -41,6 +45,11 @@ const boundsOf: Readonly<Record<Period, Bounds>> = {
 };
 
 const sinceMonday = (day: string): number => (new Date(day).getUTCDay() + 6) % 7;
+
+function weekOf(day: string): readonly [from: string, to: string] {
+  const monday = daysAfter(day, -sinceMonday(day));
+  return [monday, daysAfter(monday, 6)];
+}
 
 function monthOf(day: string): readonly [from: string, to: string] {
   const first = `${day.slice(0, 7)}-01`;
