@@ -4,6 +4,7 @@ import { cars } from '../car/cars.ts';
 import { costCentres } from '../customer/cost-centres/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
+import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import {
@@ -21,6 +22,7 @@ import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { products } from '../stock/products/products.ts';
+import { linesByRule } from './auto-products/lines-by-rule.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
 
 export const ordersErrors = {
@@ -113,6 +115,7 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
+    left_out: leftOutField(),
     ...quoteFields,
   },
   lines: {
@@ -122,7 +125,9 @@ export const orders = document('orders', {
       kind: choice(['goods', 'work'], {}),
       product_id: reference((): Resource => products, {}),
       description: text(200, { required: true }),
+      added_by: addedByField(),
     },
+    byRule: linesByRule,
     about: {
       field: 'product_id',
       fill: ({ kind, name, price, vat }) => ({

@@ -1,0 +1,54 @@
+import { applied } from '#contract/kit/document/by-rule.ts';
+import type { LinesWritten } from '#contract/kit/document/lines.ts';
+import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { linesOfDocument } from '#server/kit/document/lines-repo.ts';
+import { groundOfOrder, outcomesIn, type Order } from './outcomes.ts';
+import { rulesThatStay } from './rules-repo.ts';
+
+/** An order as its table has it. */
+type OrderRow = Omit<Order, 'lines'> & { readonly id: number };
+
+const withLines = async ({ db }: Context, row: OrderRow): Promise<Order> => ({
+  ...row,
+  lines: await linesOfDocument(db, orders, row.id),
+});
+
+/** Throws `auto-products.lacking` where an order lacks what has to be on it by rule. */
+export async function checkAutoProducts(context: Context, row: OrderRow): Promise<void> {
+  const order = await withLines(context, row);
+  const ground = await groundOfOrder(context, order);
+  const lacking = outcomesIn(context, ground, order).filter(({ short }) => short);
+  if (lacking.length === 0) return;
+  const names = lacking.map(({ name }) => name).join(', ');
+  throw new AppError('auto-products.lacking', { names });
+}
+
+/** Throws `auto-products.must_stay` where somebody leaves out what has to be there, and may not. */
+export async function checkLeftOut(
+  { db, caller }: Context,
+  before: readonly number[],
+  next: readonly number[],
+): Promise<void> {
+  const more = next.filter((rule) => !before.includes(rule));
+  if (more.length === 0 || caller.rights.has('orders.leave_out')) return;
+  const [rule] = await rulesThatStay(db, more);
+  if (rule) throw new AppError('auto-products.must_stay', { name: rule.name });
+}
+
+/** What of the lines that rules added changes or goes once others are gone; nothing is added. */
+export async function followedLines(context: Context, row: OrderRow): Promise<LinesWritten> {
+  const order = await withLines(context, row);
+  const ground = await groundOfOrder(context, order);
+  const outcomes = outcomesIn(context, ground, order).filter(({ verdict }) => verdict !== 'add');
+  const next = applied(addedBy, order.lines, outcomes, () => {
+    throw new Error('Nothing is added here');
+  });
+  const left = new Set(next.map(({ key }) => key));
+  return {
+    put: next.filter((line) => !order.lines.includes(line)),
+    remove: order.lines.map(({ key }) => key).filter((key) => !left.has(key)),
+  };
+}

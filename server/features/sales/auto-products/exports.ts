@@ -1,0 +1,1 @@
+export { checkAutoProducts, checkLeftOut, followedLines } from './check-order.ts';
