@@ -22,14 +22,7 @@ export const addedByField = () => structure<Added | null, object>(z.nullable(add
 
 /** The field of a document that names the rules whose lines somebody has taken away. */
 export const leftOutField = () =>
-  structure<number[], object>(
-    z.array(z.int().check(z.positive())).check(z.maxLength(200)) as z.ZodMiniType<
-      number[],
-      number[]
-    >,
-    [],
-    {},
-  );
+  structure<number[], object>(z.array(z.int().check(z.positive())).check(z.maxLength(200)), [], {});
 
 /**
  * How a rule stands to the lines of a document. `none`: it adds nothing to them. `already`: a person,

@@ -69,7 +69,8 @@ const ids = z.pipe(
 /** What orders are filled up by while they are written. */
 export const autoGroundCalls = {
   ground: get('/v4/site/auto-product-rules', {
-    summary: 'The rules of what is added to orders, and what they ask of these products, of a customer, a car and a booking',
+    summary:
+      'The rules of what is added to orders, and what they ask of these products, of a customer, a car and a booking',
     access: 'orders.read',
     query: z.object({
       product_ids: z.optional(ids),

@@ -75,8 +75,7 @@ export function autoOutcomes(
   const written = lines.filter((line) => !addedOf(line, addedBy) && productOf(line) !== null);
   if (written.some((line) => !known.has(productOf(line)!))) return [];
   const ids = new Set(rules.map(({ id }) => id));
-  const isKept = (line: Line) =>
-    isOfRule(line, addedBy) && ids.has(addedOf(line, addedBy)!.rule);
+  const isKept = (line: Line) => isOfRule(line, addedBy) && ids.has(addedOf(line, addedBy)!.rule);
   const there = new Set(lines.filter((line) => !isKept(line)).map(productOf));
 
   return inTurn(rules).flatMap((rule) => {

@@ -1,4 +1,4 @@
-import { applied } from '#contract/kit/document/by-rule.ts';
+import { addedOf, applied, type Outcome } from '#contract/kit/document/by-rule.ts';
 import type { LinesWritten } from '#contract/kit/document/lines.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -38,17 +38,35 @@ export async function checkLeftOut(
   if (rule) throw new AppError('auto-products.must_stay', { name: rule.name });
 }
 
-/** What of the lines that rules added changes or goes once others are gone; nothing is added. */
-export async function followedLines(context: Context, row: OrderRow): Promise<LinesWritten> {
+/**
+ * What of an order a customer wants who wants these of its lines: rules follow the lines that are
+ * left, and what rules added for one of these and the customer does without is left out from now on.
+ */
+export async function wantedOfOrder(
+  context: Context,
+  row: OrderRow,
+  wanted: ReadonlySet<string>,
+): Promise<{ readonly lines: LinesWritten; readonly left_out: number[] }> {
   const order = await withLines(context, row);
-  const ground = await groundOfOrder(context, order);
-  const outcomes = outcomesIn(context, ground, order).filter(({ verdict }) => verdict !== 'add');
-  const next = applied(addedBy, order.lines, outcomes, () => {
+  const lines = order.lines.filter(({ key }) => wanted.has(key));
+  const refused = order.lines
+    .filter(({ key }) => !wanted.has(key))
+    .map((line) => addedOf(line, addedBy))
+    .filter((by) => by?.from.some((key) => wanted.has(key)));
+  const left_out = [...new Set([...order.left_out, ...refused.map((by) => by!.rule)])];
+  const left = { ...order, lines, left_out };
+  const outcomes = outcomesIn(context, await groundOfOrder(context, left), left);
+  const next = applied(addedBy, lines, outcomes.filter(isOfThere), () => {
     throw new Error('Nothing is added here');
   });
-  const left = new Set(next.map(({ key }) => key));
+  const kept = new Set(next.map(({ key }) => key));
   return {
-    put: next.filter((line) => !order.lines.includes(line)),
-    remove: order.lines.map(({ key }) => key).filter((key) => !left.has(key)),
+    lines: {
+      put: next.filter((line) => !lines.includes(line)),
+      remove: order.lines.map(({ key }) => key).filter((key) => !kept.has(key)),
+    },
+    left_out,
   };
 }
+
+const isOfThere = ({ verdict }: Outcome): boolean => verdict === 'change' || verdict === 'take_out';

@@ -1,1 +1,1 @@
-export { checkAutoProducts, checkLeftOut, followedLines } from './check-order.ts';
+export { checkAutoProducts, checkLeftOut, wantedOfOrder } from './check-order.ts';

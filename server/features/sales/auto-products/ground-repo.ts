@@ -61,6 +61,10 @@ export async function autoGroundOf(
         where w.chain_id = current_chain() and w.booking_id = ${booking}::bigint
           and w.name <> '') as services`.execute(tx);
   const { rules, products: known, customer: whom, has_agreement, services } = rows[0]!;
-  const facts = { ...(whom ?? { customer_type: '', bonus_group_id: null }), has_agreement, services };
+  const facts = {
+    ...(whom ?? { customer_type: '', bonus_group_id: null }),
+    has_agreement,
+    services,
+  };
   return { rules, products: known, facts };
 }

@@ -24,7 +24,9 @@ export function autoProductsRoutes(app: AppContext): void {
     ground: async ({ db, query }) => {
       const { rules, products, facts } = await autoGroundOf(db, query);
       const services = [...facts.services];
-      return { data: { rules: [...rules], products: [...products], facts: { ...facts, services } } };
+      return {
+        data: { rules: [...rules], products: [...products], facts: { ...facts, services } },
+      };
     },
   });
   mount(
