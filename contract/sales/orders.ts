@@ -22,7 +22,6 @@ import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { products } from '../stock/products/products.ts';
-import { linesByRule } from './auto-products/lines-by-rule.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
 
 export const ordersErrors = {
@@ -127,7 +126,12 @@ export const orders = document('orders', {
       description: text(200, { required: true }),
       added_by: addedByField(),
     },
-    byRule: linesByRule,
+    byRule: {
+      field: 'added_by',
+      leftOut: 'left_out',
+      leave: 'orders.leave_out',
+      load: async () => (await import('./auto-products/lines-by-rule.ts')).linesByRule,
+    },
     about: {
       field: 'product_id',
       fill: ({ kind, name, price, vat }) => ({

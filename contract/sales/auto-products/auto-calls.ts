@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams } from '../../kit/call.ts';
-import { verdicts } from '../../kit/document/by-rule.ts';
+import { verdicts } from '../../kit/document/follow-rules.ts';
 import { productKinds } from '../../stock/products/product-kinds.ts';
 import { lineLacks, orderLacks } from './auto-conditions.ts';
 import { autoPers } from './auto-lines.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addedOf, afterHand, applied, type Outcome } from '../../kit/document/by-rule.ts';
+import { addedOf, afterHand, applied, type Outcome } from '../../kit/document/follow-rules.ts';
 import type { Line } from '../../kit/document/lines.ts';
 import type { AutoProduct } from './auto-conditions.ts';
 import { addedBy, autoOutcomes, type AutoGround, type AutoRule } from './auto-lines.ts';

@@ -1,5 +1,5 @@
 import type { Line } from '../../kit/document/lines.ts';
-import { addedOf, isOfRule, type Outcome, type Verdict } from '../../kit/document/by-rule.ts';
+import { addedOf, isOfRule, type Outcome, type Verdict } from '../../kit/document/follow-rules.ts';
 import type { ProductKind } from '../../stock/products/product-kinds.ts';
 import {
   lacksOfOrder,

@@ -1,13 +1,10 @@
-import type { ByRule } from '../../kit/document/by-rule.ts';
+import type { RulesOfLines } from '../../kit/document/by-rule.ts';
 import { autoGroundCalls } from './auto-calls.ts';
-import { addedBy, autoOutcomes, type AutoGround } from './auto-lines.ts';
+import { autoOutcomes, type AutoGround } from './auto-lines.ts';
 
-/** How lines are added to orders by rule. */
-export const linesByRule: ByRule = {
-  field: addedBy,
-  leftOut: 'left_out',
-  leave: 'orders.leave_out',
-  ground: () => autoGroundCalls.ground,
+/** What is added to orders by rule. */
+export const linesByRule: RulesOfLines = {
+  ground: autoGroundCalls.ground,
   asked: ({ customer_id: customer, car_id: car, booking_id: booking }, ids) => ({
     ...(ids.length > 0 && { product_ids: ids.join(',') }),
     ...(customer != null && { customer_id: customer }),

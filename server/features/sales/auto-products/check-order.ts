@@ -1,4 +1,4 @@
-import { addedOf, applied, type Outcome } from '#contract/kit/document/by-rule.ts';
+import { addedOf, applied, type Outcome } from '#contract/kit/document/follow-rules.ts';
 import type { LinesWritten } from '#contract/kit/document/lines.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { orders } from '#contract/sales/orders.ts';

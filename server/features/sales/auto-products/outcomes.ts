@@ -1,5 +1,5 @@
 import type { Line } from '#contract/kit/document/lines.ts';
-import type { Outcome } from '#contract/kit/document/by-rule.ts';
+import type { Outcome } from '#contract/kit/document/follow-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { autoOutcomes, type AutoGround } from '#contract/sales/auto-products/auto-lines.ts';
 import type { orders } from '#contract/sales/orders.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addedOf } from '#contract/kit/document/by-rule.ts';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';

@@ -1,4 +1,4 @@
-import { addedOf } from '#contract/kit/document/by-rule.ts';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import type { Tried } from '#contract/sales/auto-products/auto-calls.ts';
 import { lacksOfOrder, lacksOfProduct } from '#contract/sales/auto-products/auto-conditions.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { addedOf } from '#contract/kit/document/by-rule.ts';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 
 interface Props {

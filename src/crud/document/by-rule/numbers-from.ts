@@ -1,4 +1,4 @@
-import { addedOf } from '#contract/kit/document/by-rule.ts';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 
 /** The numbers of the lines for which a rule added one, as one reads them; '' of what a person wrote. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Outcome, Verdict } from '#contract/kit/document/by-rule.ts';
+import type { Outcome, Verdict } from '#contract/kit/document/follow-rules.ts';
 import { Button } from '#src/ui/button.tsx';
 import { amountText } from '../line-text.ts';
 import type { ByRuleHere } from './use-by-rule.ts';

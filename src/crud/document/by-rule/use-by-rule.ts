@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Call } from '#contract/kit/call.ts';
-import { addedOf, afterHand, applied, type Outcome } from '#contract/kit/document/by-rule.ts';
+import type { ByRule, RulesOfLines } from '#contract/kit/document/by-rule.ts';
+import { addedOf, afterHand, applied, type Outcome } from '#contract/kit/document/follow-rules.ts';
 import type { Line, linesOf } from '#contract/kit/document/lines.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useMay } from '../../use-may-write.ts';
 import { lineAbout, priceOnLine } from '../new-line.ts';
@@ -52,14 +54,15 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
   const ids = [...new Set(written.map((line) => line[about?.field ?? '']))]
     .filter((id) => typeof id === 'number')
     .toSorted((one, other) => one - other);
-  const asked = byRule?.asked(row, ids) ?? {};
+  const rules = useRules(byRule);
+  const asked = rules?.asked(row, ids) ?? {};
   const ground = useQuery({
-    ...queryFor<Call>(siteId, (byRule ?? noCalls).ground(), { query: asked }),
-    enabled: byRule !== undefined,
+    ...queryFor<Call>(siteId, rules?.ground ?? shellCalls.profile, { query: asked }),
+    enabled: rules !== null,
   }).data;
   const outcomes = useMemo(
-    () => (byRule && ground ? byRule.outcomes(ground, all, { day: by.day, leftOut }) : none),
-    [byRule, ground, all, by.day, leftOut],
+    () => (rules && ground ? rules.outcomes(ground, all, { day: by.day, leftOut }) : none),
+    [rules, ground, all, by.day, leftOut],
   );
 
   const changeLines = (next: readonly Line[]) => onChange({ [lines.field]: next });
@@ -133,9 +136,17 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
   };
 }
 
+/** The rules of a document, once they have come; null until then, and where it has none. */
+function useRules(byRule: ByRule | undefined): RulesOfLines | null {
+  const [rules, setRules] = useState<RulesOfLines | null>(null);
+  const load = byRule?.load;
+  useEffect(() => {
+    load?.().then(setRules, (cause: unknown) => logProblem('No rules of lines', cause));
+  }, [load]);
+  return rules;
+}
+
 const noRules: readonly number[] = [];
-// A question that is never asked.
-const noCalls = { ground: (): Call => shellCalls.profile };
 const nothing: ByRuleHere = {
   outcomes: none,
   change: () => {},
