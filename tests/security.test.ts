@@ -176,6 +176,7 @@ const shared = [
   'merge-and-privacy',
   'product-stock',
   'prices',
+  'auto-product-rules',
 ];
 
 const neighbours = {
@@ -284,6 +285,8 @@ test('the search for canaries finds one that is told', async () => {
       'ledger-accounts.list',
       'payment-accounting-rules.list',
       'payment-methods.list',
+      'auto-products.list',
+      'auto-product-rules.ground',
       'order-checks.list',
       'orders.list',
       'customer-contacts.list',

@@ -87,7 +87,7 @@ export function applied(
   const changed = new Map(outcomes.filter(is('change')).map((one) => [one.line, one]));
   const more = outcomes.filter(is('add')).map((one, nth): Line => {
     const after = lines.findLast(({ key }) => key === one.from.at(-1));
-    const position = (after?.position ?? 0) + nth + 1;
+    const position = endOfAdded(field, lines, after?.position ?? 0) + nth + 1;
     return { ...made(one), position, quantity: one.quantity, [field]: addedBy(one) };
   });
   const rest = lines
@@ -98,6 +98,15 @@ export function applied(
     });
   return [...rest, ...more];
 }
+
+// So that there is room for as many lines below one as rules add: see `new-line.ts`.
+const room = 1000;
+
+/** The last position below a line at which a rule has added one; that of the line where none has. */
+const endOfAdded = (field: string, lines: readonly Line[], at: number): number =>
+  lines
+    .filter((line) => addedOf(line, field) && line.position > at && line.position < at + room)
+    .reduce((last, { position }) => Math.max(last, position), at);
 
 const is =
   (wanted: Verdict) =>

@@ -148,6 +148,19 @@ describe('what a rule adds to an order', () => {
     expect(verdictsOf(unless, [line(1, 1), line(2, balancing)])).toEqual(['already']);
   });
 
+  test('stands below the line that it is for, in the order in which rules act', () => {
+    const rules = [
+      rule(1),
+      rule(2, { product: { ...rule(2).product, id: balancing }, asks: true, priority: 5 }),
+    ];
+    const all = ground(rules);
+    const lines = done(all, [line(1, 1)]);
+    const asked = autoOutcomes(all, lines, given()).filter(({ verdict }) => verdict === 'ask');
+    const yes = asked.map((one): Outcome => ({ ...one, verdict: 'add' }));
+    const next = applied(addedBy, lines, yes, made);
+    expect(next.map(({ position }) => position)).toEqual([1000, 1001, 1002]);
+  });
+
   test('is nothing while it is not known what a line is about', () => {
     expect(autoOutcomes(ground([rule(1)]), [line(1, 99)], given())).toEqual([]);
   });
