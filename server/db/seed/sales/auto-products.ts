@@ -30,8 +30,19 @@ export async function seedAutoProducts(
     const idOf = (name: string) =>
       products.find((one) => one.chainId === chain_id && one.name === name)!.id;
     // It holds balancing and valves.
-    const unless_product_id = idOf('Omlegging 4 dekk med ventiler');
-    const common = { chain_id, kind: 'tyre', per: 'piece' };
+    const held = idOf('Omlegging 4 dekk med ventiler');
+    // Each row names every column that any of them has.
+    const common = {
+      chain_id,
+      kind: 'tyre',
+      per: 'piece',
+      must_stay: false,
+      priority: 0,
+      valid_from: null,
+      unless_product_id: null,
+      mode: 'self',
+      question: '',
+    };
     await insertRows(tx, 'auto_products', [
       {
         ...common,
@@ -45,14 +56,14 @@ export async function seedAutoProducts(
         ...common,
         name: said.balancing,
         product_id: idOf('Avbalansering per hjul'),
-        unless_product_id,
+        unless_product_id: held,
         priority: 20,
       },
       {
         ...common,
         name: said.valves,
         product_id: idOf('Gummiventil TR414'),
-        unless_product_id,
+        unless_product_id: held,
         mode: 'ask',
         question: said.ask,
       },
