@@ -1,5 +1,6 @@
 import { calendarCalls } from './booking/booking-settings/calendar-calls.ts';
 import { reminderCalls } from './booking/booking-settings/reminders.ts';
+import { autoGroundCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
@@ -116,6 +117,8 @@ export const calls = {
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
+  'auto-products': { ...resourceCalls['auto-products'], ...autoTrialCalls },
+  'auto-product-rules': autoGroundCalls,
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
   'product-stock': productStockCalls,

@@ -22,6 +22,7 @@ import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
+import { autoProductsErrors } from './sales/auto-products/auto-products.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
@@ -80,6 +81,7 @@ export const errorStatus = {
   ...queueScreensErrors,
   ...ordersErrors,
   ...orderWorkErrors,
+  ...autoProductsErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...stockCountsErrors,

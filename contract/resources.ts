@@ -60,6 +60,7 @@ import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
+import { autoProducts } from './sales/auto-products/auto-products.ts';
 import { priceRules } from './stock/pricing/price-rules.ts';
 import {
   purchaseBrands,
@@ -130,6 +131,7 @@ export const resources: readonly Resource[] = [
   bookingReminders,
   bookings,
   autoBookings,
+  autoProducts,
   orders,
   orderChecks,
 ];

@@ -52,6 +52,7 @@ export const rightsOfRole = {
     'orders.read',
     'orders.write',
     'orders.cancel',
+    'orders.leave_out',
     'orders.work',
     'orders.settings',
     'stock.read',

@@ -81,6 +81,7 @@ import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
+import { autoProductsRoutes } from '#server/features/sales/auto-products/routes.ts';
 import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
 import { pricingRoutes } from '#server/features/stock/pricing/routes.ts';
 import { productsRoutes } from '#server/features/stock/products/routes.ts';
@@ -211,6 +212,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   accountingRulesRoutes(app);
   bookPresetsRoutes(app);
   ordersRoutes(app);
+  autoProductsRoutes(app);
   orderWorkRoutes(app);
   orderPhotosRoutes(app);
   productsRoutes(app);

@@ -133,6 +133,8 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'stock-levels.reserved': { there: '4', free: '2' },
   'stock-levels.not_available': { free: '2' },
   'stock-levels.moved_meanwhile': { there: '4' },
+  'auto-products.lacking': { names: 'Recycling fee' },
+  'auto-products.must_stay': { name: 'Recycling fee' },
   'accounting-rules.equally_narrow': { name: 'Tyres' },
   'imports.too_large': { rows: '1', columns: '1', megabytes: '1' },
 };

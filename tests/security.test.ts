@@ -177,6 +177,7 @@ const shared = [
   'merge-and-privacy',
   'product-stock',
   'prices',
+  'auto-product-rules',
 ];
 
 const neighbours = {
@@ -285,6 +286,8 @@ test('the search for canaries finds one that is told', async () => {
       'ledger-accounts.list',
       'payment-accounting-rules.list',
       'payment-methods.list',
+      'auto-products.list',
+      'auto-product-rules.ground',
       'order-checks.list',
       'orders.list',
       'customer-contacts.list',

@@ -4,6 +4,7 @@ import { cars } from '../car/cars.ts';
 import { costCentres } from '../customer/cost-centres/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
+import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import {
@@ -113,6 +114,7 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
+    left_out: leftOutField(),
     ...quoteFields,
   },
   lines: {
@@ -122,6 +124,13 @@ export const orders = document('orders', {
       kind: choice(['goods', 'work'], {}),
       product_id: reference((): Resource => products, {}),
       description: text(200, { required: true }),
+      added_by: addedByField(),
+    },
+    byRule: {
+      field: 'added_by',
+      leftOut: 'left_out',
+      leave: 'orders.leave_out',
+      load: async () => (await import('./auto-products/lines-by-rule.ts')).linesByRule,
     },
     about: {
       field: 'product_id',

@@ -15,7 +15,7 @@ const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:document|lines-field|papers\.)|money\/document-)/;
+  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:by-rule|document|lines-field|papers\.)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
@@ -45,6 +45,8 @@ const follow = [
 ];
 
 const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
+// What is added to orders by rule is for who writes one, or the rules.
+const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;
 const ofVerdicts =
   /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
@@ -153,7 +155,8 @@ export const chunks: readonly Part[] = [
       contract.test(path) &&
       !/^contract\/(?:booking|car|customer|desk|hotel|money|sales|stock)\//.test(path) &&
       !ofDocuments.test(path) &&
-      !ofReports.test(path),
+      !ofReports.test(path) &&
+      !ofAutoProducts.test(path),
   },
   {
     chunk: 'contract-of-customers',
@@ -201,6 +204,10 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
+  {
+    chunk: 'contract-of-auto-products',
+    from: ({ path }) => ofAutoProducts.test(path),
+  },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },

@@ -168,6 +168,47 @@ interface AutoBookings {
   spread: Default<boolean>;
 }
 
+interface AutoProducts {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  product_id: number;
+  per: Default<string>;
+  quantity: Default<number>;
+  price: number | null;
+  text: Default<string>;
+  mode: Default<string>;
+  question: Default<string>;
+  must_stay: Default<boolean>;
+  kind: Default<string>;
+  type_id: number | null;
+  brand_id: number | null;
+  for_product_id: number | null;
+  season: Default<string>;
+  inch_from: number | null;
+  inch_to: number | null;
+  customer_type: Default<string>;
+  bonus_group_id: number | null;
+  agreement: Default<string>;
+  service: Default<string>;
+  except_type_id: number | null;
+  except_brand_id: number | null;
+  except_product_id: number | null;
+  unless_product_id: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  priority: Default<number>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface BonusGroups {
   chain_id: number;
   id: Default<number>;
@@ -1227,6 +1268,8 @@ interface OrderLines {
   vat_rate: number;
   amount: number;
   id: Default<number>;
+  added_by: Json | null;
+  added_by_rule: ReadOnly<number | null>;
 }
 
 interface OrderPhotos {
@@ -1296,6 +1339,7 @@ interface Orders {
   quote_reason: Default<string>;
   quote_lines: Default<Json>;
   quote_signature: Default<Json>;
+  left_out: Default<Json>;
 }
 
 interface PackageLines {
@@ -2551,6 +2595,7 @@ export interface Tables {
   audit_log: AuditLog;
   auto_booking_cars: AutoBookingCars;
   auto_bookings: AutoBookings;
+  auto_products: AutoProducts;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;

@@ -34,6 +34,7 @@ import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts'
 import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
 import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
 import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
+import { autoProductsScreens } from '#src/features/sales/auto-products/screens.ts';
 import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
@@ -94,6 +95,7 @@ export const siteScreens: readonly Screen[] = [
   ...bookPresetsScreens,
   ...productsScreens,
   ...pricingScreens,
+  ...autoProductsScreens,
   ...ordersScreens,
   ...orderWorkScreens,
   ...stockLevelsScreens,

@@ -1,5 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Fields } from '../fields.ts';
+import type { ByRule } from './by-rule.ts';
 import type { Described } from '../resource.ts';
 
 /** No document has more lines. */
@@ -35,6 +36,8 @@ export interface Lines {
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
   };
+  /** How lines are added by rule. */
+  readonly byRule?: ByRule;
   /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
   readonly includesVat: string;
   readonly day: string;

@@ -27,6 +27,7 @@ import { seedCounting } from './stock/counting.ts';
 import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
+import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
@@ -79,6 +80,7 @@ export async function seedDemo(
     await seedBooks(tx, sites);
     const products = await seedProducts(tx, sites);
     await seedPrices(tx, sites, products, now);
+    await seedAutoProducts(tx, sites, products);
     await seedFrames(tx, sites);
     await seedNotifications(tx, sites, people, now);
     await seedTags(tx, sites);

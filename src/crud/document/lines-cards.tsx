@@ -9,6 +9,8 @@ import { Select } from '#src/ui/input/select.tsx';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { useWordsOf, type ResourceWords } from '../words.ts';
+import { AddedBy } from './by-rule/added-by.tsx';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
@@ -39,6 +41,7 @@ export function LinesCards({ resource, lines, all, live, opened, onOpen, onChang
               <LineFace
                 lines={lines}
                 line={line}
+                from={numbersFrom(lines, all, line)}
                 words={words}
                 amount={live.amounts.get(line.key)}
                 by={live.by}
@@ -80,13 +83,14 @@ export function LinesCards({ resource, lines, all, live, opened, onOpen, onChang
 interface FaceProps {
   lines: Lines;
   line: Line;
+  from: string;
   words: ResourceWords;
   amount: number | undefined;
   by?: ReckonedBy;
 }
 
 /** A line as one reads it on a card. */
-export function LineFace({ lines, line, words, amount, by }: FaceProps) {
+export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
   const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
@@ -99,6 +103,7 @@ export function LineFace({ lines, line, words, amount, by }: FaceProps) {
         {line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
         {wrong && <span className="line-wrong">{` · ${t('document.unfinished')}`}</span>}
       </small>
+      <AddedBy lines={lines} line={line} from={from} />
     </>
   );
 }

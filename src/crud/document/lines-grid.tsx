@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '../words.ts';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineRow, type LineActs } from './line-row.tsx';
 import { movedLine } from './new-line.ts';
@@ -117,6 +118,7 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
               lines={lines}
               line={line}
               nth={at + 1}
+              from={numbersFrom(lines, all, line)}
               amount={live.amounts.get(line.key)}
               column={opened?.key === line.key ? opened.column : null}
               isStop={line.key === stop}

@@ -1,10 +1,14 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { useWordsOf } from '../words.ts';
+import { showAlert } from '#src/data/alerts.ts';
 import { AddLine } from './add-line.tsx';
+import { RuleOffers } from './by-rule/rule-offers.tsx';
+import { useByRule } from './by-rule/use-by-rule.ts';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { withMore } from './new-line.ts';
@@ -22,6 +26,7 @@ interface Props {
 
 /** Asks for the lines of a document: a grid for keys on a wide screen, cards on a phone, and what they come to. */
 export function LinesInput({ resource, row, fieldError, onChange }: Props) {
+  const { t } = useTranslation('crud');
   const lines = linesOf(resource)!;
   const given = row[lines.field] as readonly Line[];
   const all = useMemo(() => inOrder(given), [given]);
@@ -31,12 +36,21 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   const [opened, open] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);
 
-  const change = (next: readonly Line[]) => onChange({ [lines.field]: next });
+  const byRule = useByRule({
+    lines,
+    row,
+    all,
+    by: live.by,
+    onChange,
+    onKept: (name) => showAlert({ type: 'warning', content: t('document.byRule.stays', { name }) }),
+  });
+  const { change } = byRule;
   const toField = () => {
     open(null);
     field.current?.querySelector('input')?.focus();
   };
-  const propose = useProposals(lines, row, all, live.by, change);
+  const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
+  const propose = useProposals(lines, row, all, live.by, priced);
   function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
@@ -62,6 +76,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
           onChange={change}
         />
       )}
+      <RuleOffers {...byRule} />
       <AddLine lines={lines} by={live.by} field={field} onAdd={add} />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>

@@ -3,6 +3,8 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Reckoned } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { useWordsOf } from '../words.ts';
+import { AddedBy } from './by-rule/added-by.tsx';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineFace } from './lines-cards.tsx';
 import { amountText, lineText } from './line-text.ts';
@@ -46,6 +48,9 @@ export function LinesSheet({ resource, row }: Props) {
                   {columns.map((name) => (
                     <td key={name} data-column={name} data-kind={lines.fields[name]!.kind}>
                       {lineText(lines.fields[name]!, name, line, words) || '–'}
+                      {name === lines.title && (
+                        <AddedBy lines={lines} line={line} from={numbersFrom(lines, all, line)} />
+                      )}
                     </td>
                   ))}
                   <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>
@@ -59,7 +64,13 @@ export function LinesSheet({ resource, row }: Props) {
         <ol className="line-cards" aria-label={words.say('title')}>
           {all.map((line) => (
             <li key={line.key} className="line-card">
-              <LineFace lines={lines} line={line} words={words} amount={amountOf(line)} />
+              <LineFace
+                lines={lines}
+                line={line}
+                from={numbersFrom(lines, all, line)}
+                words={words}
+                amount={amountOf(line)}
+              />
             </li>
           ))}
         </ol>

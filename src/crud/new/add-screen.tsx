@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
@@ -21,10 +22,12 @@ interface Props {
   /** What it begins with, besides what the address says of it. */
   start?: Partial<Row> | undefined;
   inputs?: OwnInputs | undefined;
+  /** What stands above the form. */
+  intro?: ReactNode;
 }
 
 /** A new one of a resource. What the address says of it stands in the form already. */
-export function AddScreen({ resource, start, inputs }: Props) {
+export function AddScreen({ resource, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -48,6 +51,7 @@ export function AddScreen({ resource, start, inputs }: Props) {
   return (
     <div className="page">
       <PageHead resource={resource} list={list} title={words.say('new')} />
+      {intro}
       <AddForm
         resource={resource}
         start={said || start || known ? { ...known, ...start, ...said } : undefined}

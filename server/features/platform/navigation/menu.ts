@@ -249,7 +249,7 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.brands',
         right: 'products.write',
       },
-      { path: 'auto-products', title: 'navigation:items.autoProducts', roles: ['manager'] },
+      { path: 'auto-products', title: 'navigation:items.autoProducts', right: 'products.write' },
       { path: 'tools/alias/naming', title: 'navigation:items.aliases', right: 'products.write' },
       {
         path: 'price/manager/tyre/all',

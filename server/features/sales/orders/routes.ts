@@ -25,6 +25,7 @@ import {
   takeStock,
 } from '#server/features/stock/order-stock/exports.ts';
 import { checksLeftOf } from './checks-left-repo.ts';
+import { checkAutoProducts, checkLeftOut } from '#server/features/sales/auto-products/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 
@@ -38,6 +39,7 @@ export function ordersRoutes(app: AppContext): void {
     }),
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
+      await checkLeftOut(context, before?.left_out ?? [], change.left_out ?? []);
       // Whose car it is pays, until somebody says who else does.
       const isNewCar = car_id != null && car_id !== before?.car_id;
       const owner = isNewCar && customer_id == null && (await ownerOfCar(context.db, car_id));
@@ -53,7 +55,10 @@ export function ordersRoutes(app: AppContext): void {
       };
     },
     steps: {
-      finish: async (context, { id, cost_centre_id }) => {
+      accept: checkAutoProducts,
+      finish: async (context, order) => {
+        const { id, cost_centre_id } = order;
+        await checkAutoProducts(context, order);
         if ((await checksLeftOf(context.db, id)) > 0) throw new AppError('orders.checks_left');
         if (cost_centre_id === null && (await needsCostCentre(context))) {
           throw new AppError('orders.no_cost_centre', {}, { cost_centre_id: 'fields.required' });
