@@ -35,8 +35,8 @@ export interface Lines {
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
   };
-  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
-  readonly includesVat: string;
+  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for. */
+  readonly includesVat?: string;
   readonly day: string;
   /** The fields of the document that its lines come to. */
   readonly totals: readonly string[];
