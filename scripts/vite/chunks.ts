@@ -120,6 +120,13 @@ export const chunks: readonly Part[] = [
         ? 'booking-waves'
         : undefined,
   },
+  // Whoever points at a product knows nothing of what was agreed of it, but for its price.
+  {
+    shared: ({ path }) =>
+      /^contract\/stock\/preorders\/(?!covering|purchase-costs)/.test(path)
+        ? 'stock-preorders'
+        : undefined,
+  },
   // What asks for days and times asks for those of a wave, too.
   {
     shared: ({ path }) =>

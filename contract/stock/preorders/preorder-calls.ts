@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import { givenDay } from '../../kit/days.ts';
 import { preorderAgreements } from './preorder-agreements.ts';
-import { productIds, purchaseCostCalls } from './purchase-costs.ts';
+import { purchaseCostCalls } from './purchase-costs.ts';
+import { coveringCalls } from './covering.ts';
 
 const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
 const key = z.uuid();
@@ -34,30 +35,13 @@ const callOff = z.object({
 });
 export type CallOff = z.output<typeof callOff>;
 
-const covering = z.object({
-  product_id: z.int(),
-  agreement_id: z.int(),
-  number: z.string(),
-  supplier: z.string(),
-  /** What can still be called off, and what one costs, in hundredths of a minor unit. */
-  left: z.int(),
-  unit_price: z.int(),
-  until: z.nullable(z.string()),
-});
-export type Covering = z.output<typeof covering>;
-
 export const preorderCalls = {
   ...purchaseCostCalls,
+  ...coveringCalls,
   sites: get('/v4/site/preorder-agreements/sites', {
     summary: 'The sites of the company, for which lines can be meant',
     access: 'preorders.read',
     result: data(z.array(z.object({ id: z.int(), name: z.string() }))),
-  }),
-  covering: get('/v4/site/preorder-agreements/covering', {
-    summary: 'The active agreements by which the caller’s site can call off products',
-    access: 'preorders.read',
-    query: z.object({ product_ids: productIds }),
-    result: data(z.array(covering)),
   }),
   stand: get('/v4/site/preorder-agreements/{id}/call-offs', {
     summary: 'What of the lines of an agreement is called off and has come, and each call-off',

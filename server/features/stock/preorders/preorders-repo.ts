@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CallOff, Covering } from '#contract/stock/preorders/preorder-calls.ts';
+import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
+import type { Covering } from '#contract/stock/preorders/covering.ts';
 import type { AgreedLine } from '#contract/stock/preorders/call-off-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
