@@ -114,7 +114,7 @@ export const calls = {
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
-  preorders: { ...resourceCalls['preorder-agreements'], ...preorderCalls },
+  'preorder-agreements': { ...resourceCalls['preorder-agreements'], ...preorderCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
   quotes: quoteCalls,
   'order-stock': orderProductCalls,

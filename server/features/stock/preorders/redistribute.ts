@@ -32,14 +32,14 @@ export async function redistribute(
 ): Promise<Agreement> {
   const { db, caller } = context;
   const engine = app.engines.get(preorderAgreements.name)!;
-  const sites = await sitesOfCompany(db, caller);
-  if (site_id !== null && !sites.some((site) => site.id === site_id)) {
-    throw new AppError('common.wrong_input', {}, { site_id: 'fields.unknown' });
-  }
   const asked = { version, archived: 'refused' } as const;
   const row = await changeOne(engine, context, id, asked, async ([before]) => {
     const { state } = before as unknown as Agreement;
     if (!open.includes(state)) throw wrongState(preorderAgreements, context.language, before!);
+    const sites = await sitesOfCompany(db, caller);
+    if (site_id !== null && !sites.some((site) => site.id === site_id)) {
+      throw new AppError('common.wrong_input', {}, { site_id: 'fields.unknown' });
+    }
     const line = await agreedLine(db, id, key);
     if (!line) throw new AppError('common.not_found');
     const left = leftOf(line);

@@ -19,13 +19,12 @@ const tones = {
   closed: 'ok',
   cancelled: 'idle',
 } as const;
-const choice = 'preorders:preorder-agreements.choices.state';
 
 export default screensOf(preorderAgreements, {
   card: ['supplier', 'season', 'called_off', 'gross'],
   status: ({ state, called_off: off, pieces }) => {
     const now = state as keyof typeof tones;
-    const text = i18next.t(`${choice}.${now}`);
+    const text = i18next.t(`preorders:preorder-agreements.choices.state.${now}`);
     const share = Math.floor(shareOf(Number(off), Number(pieces)) / 100);
     return {
       tone: tones[now],
@@ -36,12 +35,12 @@ export default screensOf(preorderAgreements, {
   begin: 'state=draft,sent,confirmed,active',
   views: [
     { title: 'preorders:views.open', query: 'state=draft,sent,confirmed,active' },
-    { title: `${choice}.active`, query: 'state=active' },
+    { title: 'preorders:preorder-agreements.choices.state.active', query: 'state=active' },
     {
       title: 'preorders:views.deadline',
       query: 'state=draft,sent&deadline_in=next_30&sort_by=deadline:asc',
     },
-    { title: `${choice}.closed`, query: 'state=closed' },
+    { title: 'preorders:preorder-agreements.choices.state.closed', query: 'state=closed' },
   ],
   inputs: { supplier: SupplierField },
   head: AgreementHead,
