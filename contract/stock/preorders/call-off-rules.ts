@@ -18,7 +18,11 @@ export const leftOf = ({
 export function lackOfCallOff(
   line: AgreedLine,
   { quantity, site, product }: { quantity: number; site: number; product: number | null },
-): 'preorders.for_another_site' | 'preorders.no_product' | 'preorders.more_than_agreed' | undefined {
+):
+  | 'preorders.for_another_site'
+  | 'preorders.no_product'
+  | 'preorders.more_than_agreed'
+  | undefined {
   if (line.for_site !== null && line.for_site !== site) return 'preorders.for_another_site';
   if ((line.product_id ?? product) === null) return 'preorders.no_product';
   return quantity > leftOf(line) ? 'preorders.more_than_agreed' : undefined;
@@ -30,7 +34,11 @@ export const shareOf = (part: number, whole: number): number =>
 
 /** What is not called off of lines: how much, and what it was agreed to cost without VAT, in minor units. */
 export function residualOf(
-  lines: readonly { readonly quantity: number; readonly called_off: number; readonly amount: number }[],
+  lines: readonly {
+    readonly quantity: number;
+    readonly called_off: number;
+    readonly amount: number;
+  }[],
 ): { readonly pieces: number; readonly value: number } {
   let [pieces, value] = [0, 0];
   for (const line of lines) {

@@ -50,7 +50,9 @@ export async function redistribute(
       quantity === line.quantity
         ? { lines: { from: [whole], to: [{ ...whole, for_site: site_id }] } }
         : await parted(engine, context, before!, whole, { quantity, site_id });
-    await writeRows(engine, context, 'redistribute', [nextRow(preorderAgreements, before!, change)]);
+    await writeRows(engine, context, 'redistribute', [
+      nextRow(preorderAgreements, before!, change),
+    ]);
   });
   context.afterCommit(() => publishChanged(app, preorderAgreements, caller));
   return row as Agreement;

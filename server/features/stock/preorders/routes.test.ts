@@ -32,7 +32,14 @@ async function buying() {
   const priced = { unit_price: 800_00_00, vat_code: '3' };
   const [line, pool] = [crypto.randomUUID(), crypto.randomUUID()];
   const put = [
-    { key: line, position: 1, product_id: tyre, description: 'Isgrep', quantity: 40_000, ...priced },
+    {
+      key: line,
+      position: 1,
+      product_id: tyre,
+      description: 'Isgrep',
+      quantity: 40_000,
+      ...priced,
+    },
     { key: pool, position: 2, description: '17 inch, any', quantity: 10_000, ...priced },
   ];
   const body = { supplier: 'Grossist', budget: 40_000_00, lines: { put } };
@@ -45,8 +52,17 @@ async function buying() {
     for (const word of ['send', 'confirm', 'activate'] as const) await step(word);
   };
   const off = (quantity: number, given: object = {}, by = me) => {
-    const asked = { intent: crypto.randomUUID(), key: line, warehouse_id: hall, wanted_on: '2027-02-01' };
-    return server.call(preorderCalls.callOff, { params, body: { ...asked, quantity, ...given } }, by);
+    const asked = {
+      intent: crypto.randomUUID(),
+      key: line,
+      warehouse_id: hall,
+      wanted_on: '2027-02-01',
+    };
+    return server.call(
+      preorderCalls.callOff,
+      { params, body: { ...asked, quantity, ...given } },
+      by,
+    );
   };
   const stand = async () => (await call(preorderCalls.stand, { params })).body.data;
   const refillStep = async (refill: number, word: 'undo' | 'dismiss' | 'close' | 'order') => {
@@ -196,7 +212,10 @@ describe('a line that is meant for a site', () => {
     );
     const { status } = await off(4_000, { key: part.key, warehouse_id }, there);
     expect(status).toBe(200);
-    expect((await stand()).call_offs).toMatchObject([{ site_id: site.id }, { site_id: me.site.id }]);
+    expect((await stand()).call_offs).toMatchObject([
+      { site_id: site.id },
+      { site_id: me.site.id },
+    ]);
     const query = { product_ids: String(tyre) };
     const covering = async (by: typeof me) =>
       (await server.call(preorderCalls.covering, { query }, by)).body.data;

@@ -55,7 +55,9 @@ export function paperContent(given: Given): PaperContent {
     title: own('title', { number }),
     facts,
     ...(paper.prices ? priced(given) : counted(given)),
-    ...(paper.prices && { totals: totalsOf(given, `${labelOf(resource, 'gross', language)} ${currency}`) }),
+    ...(paper.prices && {
+      totals: totalsOf(given, `${labelOf(resource, 'gross', language)} ${currency}`),
+    }),
     closing: [withVat(given), note, closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>

@@ -11,8 +11,9 @@ export function AgreementHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('preorders');
   const words = useWordsOf(preorderAgreements);
   const quantity = useQuantity();
-  const { pieces, called_off, received, net, budget, residual, residual_value } =
-    row as RowOf<typeof preorderAgreements>;
+  const { pieces, called_off, received, net, budget, residual, residual_value } = row as RowOf<
+    typeof preorderAgreements
+  >;
   if (!pieces) return null;
   const amount = (minor: number | null) => moneyText(minor ?? 0, words, i18n.language);
   const off = called_off ?? 0;

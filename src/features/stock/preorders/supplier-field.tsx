@@ -14,11 +14,7 @@ export const SupplierField: OwnInput = ({ label, value, fieldError, onChange }) 
   const list = useId();
   const known = useQuery(queryFor(siteId, stockRefillCalls.suppliers, {})).data?.data ?? [];
   return (
-    <Field
-      label={label}
-      hint={t('preorder-agreements.hints.supplier')}
-      fieldError={fieldError}
-    >
+    <Field label={label} hint={t('preorder-agreements.hints.supplier')} fieldError={fieldError}>
       {(control) => (
         <>
           <input
