@@ -13,9 +13,9 @@ const ofVisits =
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
-// What has lines points at all that there is.
+// What has lines; not every document points at all that an order does.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:document|lines-field|papers\.)|money\/document-)/;
+  /^contract\/(?:kit\/document\/(?:document|lines-field|papers\.)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
@@ -206,6 +206,10 @@ export const chunks: readonly Part[] = [
   // Few want to know what prices are made of; every document asks for them.
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
+  {
+    chunk: 'contract-of-orders',
+    from: ({ path }) => /^contract\/sales\/(?:orders|quotes)/.test(path),
+  },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.

@@ -3,8 +3,8 @@ import { preorderAgreements } from '#contract/stock/preorders/preorder-agreement
 import { shareOf } from '#contract/stock/preorders/call-off-rules.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
-import { SupplierField } from './supplier-field.tsx';
 
+const SupplierField = lazyPart(async () => (await import('./supplier-field.tsx')).SupplierField);
 const AgreementHead = lazyPart(async () => (await import('./agreement-head.tsx')).AgreementHead);
 // A tab comes when somebody opens it.
 const CallOffsTab = lazyScreen(
