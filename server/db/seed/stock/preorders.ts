@@ -1,10 +1,10 @@
 import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
 import { reckoned, vatCodeOf } from '#contract/money/document-lines.ts';
-import type { VatRate } from '#contract/money/vat.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoPerson } from '../accounts.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { ratesOf } from '../rates-of.ts';
 import type { DemoStocked } from './products.ts';
 
 const supplier = { NO: 'Dekkgrossisten', SE: 'Däckgrossisten' } as const;
@@ -70,7 +70,12 @@ export async function seedPreorders(
       for_site: null,
       ...more,
     });
-    const [first, second, third] = tyres.slice(-3) as [DemoStocked, DemoStocked, DemoStocked];
+    const ofSeason = (season: string) => tyres.filter((one) => one.season === season);
+    const [first, second, third] = ofSeason('friction').slice(-3) as [
+      DemoStocked,
+      DemoStocked,
+      DemoStocked,
+    ];
     const active = await write(
       {
         number: '1',
@@ -103,7 +108,9 @@ export async function seedPreorders(
         state: 'draft',
         last_call_off: null,
       },
-      tyres.slice(0, 3).map((tyre) => line(tyre, 24)),
+      ofSeason('summer')
+        .slice(0, 3)
+        .map((tyre) => line(tyre, 24)),
     );
     await insertRows(tx, 'number_series', [
       {
@@ -238,14 +245,4 @@ async function nextRefill(tx: Tx, chain: number): Promise<string> {
     .returning('next_number')
     .executeTakeFirstOrThrow();
   return String(next - 1);
-}
-
-async function ratesOf(tx: Tx, { chainId, companyId }: DemoSite): Promise<VatRate[]> {
-  const rates = await tx
-    .selectFrom('vat_codes')
-    .select(['code', 'kind', 'rate', 'valid_from', 'valid_to'])
-    .where('chain_id', '=', chainId)
-    .where('company_id', '=', companyId)
-    .execute();
-  return rates as VatRate[];
 }

@@ -171,7 +171,7 @@ function factText(
 ): string {
   const cell = cellOf(resource, field, row, as);
   if (cell.kind !== 'number') return cell.value;
-  const { unit = '' } = resource.fields[field]!;
+  const { kind, unit = kind === 'percent' ? '%' : '' } = resource.fields[field]!;
   return `${amountText(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
 }
 

@@ -11,31 +11,35 @@ export function AgreementHead({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('preorders');
   const words = useWordsOf(preorderAgreements);
   const quantity = useQuantity();
-  const { pieces, called_off, received, net, budget, residual, residual_value } = row as RowOf<
-    typeof preorderAgreements
-  >;
+  const { state, pieces, called_off, received, net, budget, residual, residual_value } =
+    row as RowOf<typeof preorderAgreements>;
   if (!pieces) return null;
   const amount = (minor: number | null) => moneyText(minor ?? 0, words, i18n.language);
   const off = called_off ?? 0;
+  const isAgreed = state !== 'draft' && state !== 'cancelled';
   const isOver = budget !== null && (net ?? 0) > budget;
   return (
     <div className="whole stack tight">
-      <progress max={pieces} value={off} aria-label={words.field('called_off')} />
+      {isAgreed && <progress max={pieces} value={off} aria-label={words.field('called_off')} />}
       <dl className="facts">
-        <div>
-          <dt>{words.field('called_off')}</dt>
-          <dd>
-            {t('head.of', {
-              part: quantity(off),
-              whole: quantity(pieces),
-              share: Math.floor(shareOf(off, pieces) / 100),
-            })}
-          </dd>
-        </div>
-        <div>
-          <dt>{words.field('received')}</dt>
-          <dd>{quantity(received ?? 0)}</dd>
-        </div>
+        {isAgreed && (
+          <>
+            <div>
+              <dt>{words.field('called_off')}</dt>
+              <dd>
+                {t('head.of', {
+                  part: quantity(off),
+                  whole: quantity(pieces),
+                  share: Math.floor(shareOf(off, pieces) / 100),
+                })}
+              </dd>
+            </div>
+            <div>
+              <dt>{words.field('received')}</dt>
+              <dd>{quantity(received ?? 0)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{words.field('net')}</dt>
           <dd className={isOver ? 'alarmed' : undefined}>

@@ -32,6 +32,7 @@ export default screensOf(preorderAgreements, {
       field: 'state',
     };
   },
+  cells: { state: { width: 170 } },
   begin: 'state=draft,sent,confirmed,active',
   views: [
     { title: 'preorders:views.open', query: 'state=draft,sent,confirmed,active' },

@@ -44,11 +44,6 @@ export function AgreedLines({ agreement, lines, onBegin }: Props) {
               .filter(Boolean)
               .join(' · ')}
           </small>
-          <progress
-            max={line.quantity ?? 1}
-            value={line.called_off}
-            aria-label={t('stand.called_off')}
-          />
           <dl className="facts">
             {told.map((name) => (
               <div key={name}>
