@@ -3,6 +3,8 @@ import { data, get } from '../../kit/call.ts';
 import { productIds } from './purchase-costs.ts';
 
 const covering = z.object({
+  /** That of the line. */
+  key: z.uuid(),
   product_id: z.int(),
   agreement_id: z.int(),
   number: z.string(),

@@ -109,7 +109,7 @@ export async function coveringOf(
   }: { readonly products: readonly number[]; readonly siteId: number; readonly day: string },
 ): Promise<Covering[]> {
   const { rows } = await sql<Covering>`
-    select l.product_id, a.id as agreement_id, a.number, a.supplier,
+    select l.key, l.product_id, a.id as agreement_id, a.number, a.supplier,
       l.quantity - l.called_off as left,
       round(l.unit_price * (10000 - coalesce(l.discount_percent, 0)) / 10000.0)::bigint as unit_price,
       a.deliver_to as until

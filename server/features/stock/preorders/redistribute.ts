@@ -66,7 +66,7 @@ async function parted(
   line: Line,
   { quantity, site_id }: Pick<Asked, 'quantity' | 'site_id'>,
 ): Promise<Values> {
-  const position = Number(line.position) + 1;
+  const position = line.position + 1;
   const part = { ...line, key: crypto.randomUUID(), position, quantity };
   const rest = { ...line, quantity: Number(line['quantity']) - quantity };
   const change = await ways.beforeSave!(context, { lines: { put: [rest, part] } }, before);

@@ -141,7 +141,7 @@ describe('what is called off', () => {
     await activate();
     expect((await off(40_001)).body.error?.code).toBe('preorders.more_than_agreed');
     const both = await Promise.all([off(30_000), off(30_000)]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
     expect((await now()).called_off).toBe(30_000);
   });
 

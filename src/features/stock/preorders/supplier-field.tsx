@@ -27,7 +27,7 @@ export const SupplierField: OwnInput = ({ label, value, fieldError, onChange }) 
           />
           <datalist id={list}>
             {known.map((supplier) => (
-              <option key={supplier} value={supplier} />
+              <option key={supplier}>{supplier}</option>
             ))}
           </datalist>
         </>

@@ -124,8 +124,8 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
                 ) : (
                   <small>{t('lines.byHand')}</small>
                 )}
-                {covering.get(line.product_id)?.map((one, nth) => (
-                  <Agreed key={nth} covering={one} />
+                {covering.get(line.product_id)?.map((one) => (
+                  <Agreed key={one.key} covering={one} />
                 ))}
               </span>
               <Field label={t('lines.quantity', { name: line.name })}>
