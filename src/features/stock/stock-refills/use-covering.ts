@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { coveringCalls, type Covering } from '#contract/stock/preorders/covering.ts';
+import { mostProposed } from '#contract/stock/stock-refills/stock-refills.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { queryFor } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -8,7 +9,8 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 export function useCovering(products: readonly number[]): ReadonlyMap<number, readonly Covering[]> {
   const siteId = useSiteId();
   const may = useMay();
-  const query = { product_ids: products.toSorted((one, other) => one - other).join(',') };
+  const asked = products.toSorted((one, other) => one - other).slice(0, mostProposed);
+  const query = { product_ids: asked.join(',') };
   const { data } = useQuery({
     ...queryFor(siteId, coveringCalls.covering, { query }),
     enabled: products.length > 0 && may('preorders.read'),
