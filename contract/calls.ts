@@ -59,6 +59,7 @@ import {
 import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
+import { preorderCalls } from './stock/preorders/preorder-calls.ts';
 import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
 import { orderProductCalls, orderStockCalls } from './stock/order-stock/order-stock.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
@@ -116,6 +117,7 @@ export const calls = {
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
+  'preorder-agreements': { ...resourceCalls['preorder-agreements'], ...preorderCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
   'auto-products': { ...resourceCalls['auto-products'], ...autoTrialCalls },
   'auto-product-rules': autoGroundCalls,

@@ -26,6 +26,7 @@ import { autoProductsErrors } from './sales/auto-products/auto-products.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
+import { preordersErrors } from './stock/preorders/preorder-agreements.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
 import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
@@ -86,6 +87,7 @@ export const errorStatus = {
   ...stockLevelsErrors,
   ...stockCountsErrors,
   ...stockRefillsErrors,
+  ...preordersErrors,
   ...orderStockErrors,
   ...pricingErrors,
   ...importsErrors,

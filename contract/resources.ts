@@ -57,6 +57,7 @@ import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockCounts } from './stock/stock-counts/stock-counts.ts';
 import { stockRefills } from './stock/stock-refills/stock-refills.ts';
+import { preorderAgreements } from './stock/preorders/preorder-agreements.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
@@ -119,6 +120,7 @@ export const resources: readonly Resource[] = [
   stockReservations,
   stockCounts,
   stockRefills,
+  preorderAgreements,
   calendars,
   bookingCategories,
   bookingServices,

@@ -79,6 +79,7 @@ import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
+import { preordersRoutes } from '#server/features/stock/preorders/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
 import { autoProductsRoutes } from '#server/features/sales/auto-products/routes.ts';
@@ -219,6 +220,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockLevelsRoutes(app);
   stockCountsRoutes(app);
   stockRefillsRoutes(app);
+  preordersRoutes(app);
   orderStockRoutes(app);
   pricingRoutes(app);
   storagePlacesRoutes(app);

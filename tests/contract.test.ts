@@ -125,6 +125,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'labels.too_many': { most: '500' },
   'stock-takes.not_here': { place: 'A.03-2' },
   'order-stock.more_than_ordered': { left: '2' },
+  'preorders.more_than_agreed': { left: '2' },
   'orders.parts_missing': { product: 'Hakka 10', there: '4' },
   'orders.parts_unsure': { product: 'Hakka 10', there: '4' },
   'orders.parts_reserved': { product: 'Hakka 10', there: '4', free: '2' },

@@ -308,6 +308,7 @@ test('the search for canaries finds one that is told', async () => {
       'stock-reservations.list',
       'stock-counts.list',
       'stock-refills.list',
+      'preorder-agreements.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -26,7 +26,7 @@ export interface Reckoned {
 
 /** What the lines of a document are reckoned by, of what the document says and the rates of its company. */
 export const reckonedBy = (
-  { includesVat, day }: Pick<Lines, 'includesVat' | 'day'>,
+  { includesVat = '', day }: Pick<Lines, 'includesVat' | 'day'>,
   row: Values,
   rates: readonly VatRate[],
   today: string,

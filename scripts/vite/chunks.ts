@@ -13,9 +13,9 @@ const ofVisits =
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
-// What has lines points at all that there is.
+// What has lines; not every document points at all that an order does.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:by-rule|document|lines-field|papers\.)|money\/document-)/;
+  /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.)|money\/document-)/;
 const ofLines = /^src\/crud\/document\//;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
@@ -124,6 +124,13 @@ export const chunks: readonly Part[] = [
         ? 'booking-waves'
         : undefined,
   },
+  // Whoever points at a product knows nothing of what was agreed of it, but for its price.
+  {
+    shared: ({ path }) =>
+      /^contract\/stock\/preorders\/(?!covering|purchase-costs)/.test(path)
+        ? 'stock-preorders'
+        : undefined,
+  },
   // What asks for days and times asks for those of a wave, too.
   {
     shared: ({ path }) =>
@@ -209,6 +216,10 @@ export const chunks: readonly Part[] = [
     from: ({ path }) => ofAutoProducts.test(path),
   },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
+  {
+    chunk: 'contract-of-orders',
+    from: ({ path }) => /^contract\/sales\/(?:orders|quotes)/.test(path),
+  },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },

@@ -1425,6 +1425,82 @@ interface PeopleOfSite {
   name: ReadOnly<string | null>;
 }
 
+interface PreorderAgreements {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  supplier: string;
+  season: Default<string>;
+  agreed_on: string | null;
+  deadline: string | null;
+  deliver_from: string | null;
+  deliver_to: string | null;
+  bonus_percent: number | null;
+  budget: number | null;
+  cancellation_terms: Default<string>;
+  supplier_reference: Default<string>;
+  state: Default<string>;
+  last_call_off: string | null;
+  closed_because: Default<string>;
+  residual: number | null;
+  residual_value: number | null;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface PreorderCallOffs {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  agreement_id: number;
+  line_key: string;
+  at_site: number;
+  refill_id: number;
+  refill_number: string;
+  product_id: number;
+  asked: number;
+  quantity: number;
+  received: Default<number>;
+  wanted_on: string;
+  intent: string;
+  called_at: Timestamp;
+  called_by: Default<number | null>;
+}
+
+interface PreorderLines {
+  chain_id: number;
+  company_id: number;
+  product_id: number | null;
+  description: string;
+  deliver_on: string | null;
+  for_site: number | null;
+  called_off: Default<number>;
+  received: Default<number>;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
 interface PriceRules {
   chain_id: number;
   id: Default<number>;
@@ -2666,6 +2742,9 @@ export interface Tables {
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
+  preorder_agreements: PreorderAgreements;
+  preorder_call_offs: PreorderCallOffs;
+  preorder_lines: PreorderLines;
   price_rules: PriceRules;
   printers: Printers;
   prints: Prints;

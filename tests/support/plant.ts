@@ -13,6 +13,7 @@ import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
 import { plantOrder } from './factories/orders/plant-order.ts';
 import { plantPrices } from './factories/stock/plant-prices.ts';
+import { plantCallOff } from './factories/stock/plant-call-off.ts';
 import { plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
@@ -57,6 +58,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await db.transaction('system', async (tx) => {
     Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
     await plantOrder(tx, own, ofResources, canary);
+    await plantCallOff(tx, own, ofResources, canary);
     await plantPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')

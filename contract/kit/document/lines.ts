@@ -38,8 +38,8 @@ export interface Lines {
   };
   /** How lines are added by rule. */
   readonly byRule?: ByRule;
-  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
-  readonly includesVat: string;
+  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for. */
+  readonly includesVat?: string;
   readonly day: string;
   /** The fields of the document that its lines come to. */
   readonly totals: readonly string[];

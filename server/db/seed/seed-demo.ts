@@ -24,6 +24,7 @@ import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
 import { seedCounting } from './stock/counting.ts';
+import { seedPreorders } from './stock/preorders.ts';
 import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
@@ -97,6 +98,7 @@ export async function seedDemo(
     await seedHotel(tx, sites, people, cars, hallsOf[size], now);
     await seedStock(tx, sites, people, products, now);
     await seedCounting(tx, sites, people, now);
+    await seedPreorders(tx, sites, people, products, now);
     if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedMoves(tx, sites, people, now);

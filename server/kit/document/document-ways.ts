@@ -26,7 +26,9 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       const saved = (await ways.beforeSave?.(context, said, before)) ?? said;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
-      const isAnew = [lines.day, lines.includesVat].some((name) => whole[name] !== before?.[name]);
+      const isAnew = [lines.day, lines.includesVat ?? ''].some(
+        (name) => whole[name] !== before?.[name],
+      );
       if (before && !isAnew && put.length + remove.length === 0) return saved;
 
       const stored = before
@@ -55,7 +57,7 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
   };
 }
 
-/** Lines as they are after a change, in their order. What a new one does not say is as it starts. */
+/** Lines as they are after a change, in their order. What a new one does not say is as it starts; what only the server writes stays. */
 function linesAfter(
   { fields }: OfLines,
   stored: readonly Line[],
@@ -68,6 +70,7 @@ function linesAfter(
   for (const line of put) {
     const said = asked.map(([name, field]) => [name, line[name] ?? startOf(field)]);
     next.set(line.key, {
+      ...next.get(line.key),
       key: line.key,
       position: line.position,
       ...(Object.fromEntries(said) as Values),

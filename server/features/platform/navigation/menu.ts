@@ -25,6 +25,11 @@ export const menu: readonly MenuGroup[] = [
       { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
       { path: 'order/list2', title: 'navigation:items.workBoard', right: 'orders.read' },
       {
+        path: 'order/preorder/agreements/list',
+        title: 'navigation:items.preorders',
+        right: 'preorders.read',
+      },
+      {
         path: 'customers/duplicates',
         title: 'navigation:items.duplicates',
         right: 'customers.merge',

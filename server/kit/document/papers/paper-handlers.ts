@@ -88,6 +88,8 @@ async function readerOf(
   row: Row,
 ): Promise<Row | null> {
   const id = row[papers.to];
+  // Of whom there is no register it is said what they are called.
+  if (typeof id === 'string') return { ...row, name: id };
   const of = fields[papers.to]?.of?.();
   return of && typeof id === 'number' ? rowWithId(db, of, id) : null;
 }
