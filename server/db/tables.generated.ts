@@ -1030,6 +1030,34 @@ interface MarginVersions {
   made_by: Default<number | null>;
 }
 
+interface MecaProBaskets {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  key: Default<string>;
+  external_id: Default<string>;
+  k_type: Default<string>;
+  revision: Default<string>;
+  lines: Default<Json>;
+  opened_at: Default<Timestamp>;
+  opened_by: Default<number | null>;
+  fetched_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  supplier_number: Default<string>;
+  ordered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+interface MecaProKeys {
+  chain_id: number;
+  site_id: number;
+  sealed: string;
+  made_at: Default<Timestamp>;
+  made_by: Default<number | null>;
+}
+
 interface Memberships {
   chain_id: number;
   site_id: number;
@@ -1199,6 +1227,25 @@ interface OrderChecks {
   title_sort: ReadOnly<string | null>;
 }
 
+interface OrderDeposits {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  method_id: number;
+  amount: number;
+  rounding: Default<number>;
+  reference: Default<string>;
+  note: Default<string>;
+  despite: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface OrderLineWork {
   chain_id: number;
   site_id: number;
@@ -1302,6 +1349,8 @@ interface Orders {
   quote_reason: Default<string>;
   quote_lines: Default<Json>;
   quote_signature: Default<Json>;
+  supplier_orders: Default<string>;
+  paid_ahead: Default<number>;
 }
 
 interface PackageLines {
@@ -2564,6 +2613,8 @@ export interface Tables {
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   margin_versions: MarginVersions;
+  meca_pro_baskets: MecaProBaskets;
+  meca_pro_keys: MecaProKeys;
   memberships: Memberships;
   messages: Messages;
   moves: Moves;
@@ -2576,6 +2627,7 @@ export interface Tables {
   number_series: NumberSeries;
   order_check_answers: OrderCheckAnswers;
   order_checks: OrderChecks;
+  order_deposits: OrderDeposits;
   order_line_work: OrderLineWork;
   order_lines: OrderLines;
   order_photos: OrderPhotos;
