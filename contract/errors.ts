@@ -20,6 +20,7 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
@@ -80,6 +81,7 @@ export const errorStatus = {
   ...queueScreensErrors,
   ...ordersErrors,
   ...orderWorkErrors,
+  ...orderDepositErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...stockCountsErrors,

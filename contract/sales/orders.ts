@@ -10,6 +10,7 @@ import {
   choice,
   date,
   instant,
+  money,
   notes,
   number,
   reference,
@@ -114,6 +115,8 @@ export const orders = document('orders', {
     tags: tags({ filter: true }),
     note: notes({}, 2000),
     ...quoteFields,
+    /** The ledger of deposits keeps it. */
+    paid_ahead: money({ readOnly: true, filter: true }),
   },
   lines: {
     name: 'order-lines',
@@ -174,7 +177,7 @@ export const orders = document('orders', {
         states: ['accepted', 'planned', 'in_progress', 'done'],
         reader: 'customer',
         prices: true,
-        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at', 'paid_ahead'],
         closing: true,
       },
       delivery_note: {

@@ -35,6 +35,18 @@ export async function plantOrder(
     .insertInto('order_photos')
     .values({ ...own, order_id, ...drawn, taken_at: at })
     .execute();
+  await tx
+    .insertInto('order_deposits')
+    .values({
+      ...own,
+      order_id,
+      method_id: rows['payment-methods']!,
+      amount: 100,
+      note: canary,
+      intent: crypto.randomUUID(),
+      happened_at: at,
+    })
+    .execute();
   const { id: movement_id } = await tx
     .selectFrom('stock_movements')
     .select('id')
