@@ -20,6 +20,7 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
 import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
@@ -82,6 +83,7 @@ export const errorStatus = {
   ...ordersErrors,
   ...orderWorkErrors,
   ...orderDepositErrors,
+  ...mecaProErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...stockCountsErrors,

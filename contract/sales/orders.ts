@@ -115,6 +115,8 @@ export const orders = document('orders', {
     tags: tags({ filter: true }),
     note: notes({}, 2000),
     ...quoteFields,
+    /** By which numbers suppliers know what was ordered for it. */
+    supplier_orders: text(200, { readOnly: true }),
     /** The ledger of deposits keeps it. */
     paid_ahead: money({ readOnly: true, filter: true }),
   },
@@ -194,6 +196,6 @@ export const orders = document('orders', {
     who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
     lines: ['lines'],
     work: ['promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
-    more: ['cost_centre_id', 'prices_include_vat', 'tags', 'note'],
+    more: ['cost_centre_id', 'prices_include_vat', 'supplier_orders', 'tags', 'note'],
   },
 });

@@ -21,6 +21,9 @@ const DepositsTab = lazyScreen(
 const DepositHead = lazyScreen(
   async () => (await import('#src/features/sales/order-deposits/exports.ts')).DepositHead,
 );
+const PartsTab = lazyScreen(
+  async () => (await import('#src/features/sales/meca-pro/exports.ts')).PartsTab,
+);
 
 const tones = {
   draft: 'idle',
@@ -73,6 +76,13 @@ export default screensOf(orders, {
       shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
     },
     { name: 'deposits', title: 'orders:deposits', of: DepositsTab },
+    {
+      name: 'parts',
+      title: 'orders:parts',
+      of: PartsTab,
+      shown: ({ car_id: car, supplier_orders: ordered }, may) =>
+        may('orders.write') && (car !== null || ordered !== ''),
+    },
     { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
     {
       name: 'stock',

@@ -47,6 +47,14 @@ export async function plantOrder(
       happened_at: at,
     })
     .execute();
+  await tx
+    .insertInto('meca_pro_keys')
+    .values({ ...own, sealed: canary })
+    .execute();
+  await tx
+    .insertInto('meca_pro_baskets')
+    .values({ ...own, order_id, supplier_number: canary })
+    .execute();
   const { id: movement_id } = await tx
     .selectFrom('stock_movements')
     .select('id')
