@@ -37,9 +37,11 @@ export function BasketLine({ line, on, onTurn }: Props) {
   ];
   const amount = `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''} × ${price(line.unit_price)}`;
   const about = (
-    <span className="rest">
-      <b>{line.name}</b>{' '}
-      <StatusChip tone={tones[standing]}>{t(`standings.${standing}`)}</StatusChip>
+    <span className="rest stack flush">
+      <span>
+        <b>{line.name}</b>{' '}
+        <StatusChip tone={tones[standing]}>{t(`standings.${standing}`)}</StatusChip>
+      </span>{' '}
       <small>{said.filter(Boolean).join(' · ')}</small>{' '}
       <small>
         {amount}
