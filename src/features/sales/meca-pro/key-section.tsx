@@ -19,7 +19,8 @@ export function KeySection() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, mecaProKeyCalls.setUp, undefined));
   const settings = useQuery(queryFor(siteId, mecaProSettings.calls.site.read, undefined));
-  const { address, customer_number: number } = settings.data?.data ?? {};
+  const address = settings.data?.data.address;
+  const number = settings.data?.data.customer_number;
   const { refetch } = query;
   // Another address takes another key.
   useEffect(() => {
