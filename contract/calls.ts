@@ -11,6 +11,8 @@ import { quoteCalls } from './sales/quotes/quotes.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
+import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
+import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
 import { importsCalls } from './lists/imports.ts';
@@ -133,6 +135,8 @@ export const calls = {
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
   'order-work': orderWorkCalls,
+  'order-deposits': orderDepositCalls,
+  'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

@@ -20,6 +20,8 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
+import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
 import { autoProductsErrors } from './sales/auto-products/auto-products.ts';
@@ -83,6 +85,8 @@ export const errorStatus = {
   ...ordersErrors,
   ...orderWorkErrors,
   ...autoProductsErrors,
+  ...orderDepositErrors,
+  ...mecaProErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...stockCountsErrors,

@@ -73,6 +73,8 @@ import { orderPhotosJobs } from '#server/features/sales/order-work/photos/jobs.t
 import { orderPhotosRoutes } from '#server/features/sales/order-work/photos/photo-routes.ts';
 import { orderWorkRoutes } from '#server/features/sales/order-work/routes.ts';
 import { filesOfOrderPhotos } from '#server/features/sales/order-work/exports.ts';
+import { mecaProRoutes } from '#server/features/sales/meca-pro/routes.ts';
+import { orderDepositsRoutes } from '#server/features/sales/order-deposits/routes.ts';
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
 import { paymentMethodsRoutes } from '#server/features/money/payment-methods/routes.ts';
 import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
@@ -216,6 +218,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   autoProductsRoutes(app);
   orderWorkRoutes(app);
   orderPhotosRoutes(app);
+  orderDepositsRoutes(app);
+  mecaProRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);
   stockCountsRoutes(app);

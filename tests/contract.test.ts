@@ -126,6 +126,8 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'stock-takes.not_here': { place: 'A.03-2' },
   'order-stock.more_than_ordered': { left: '2' },
   'preorders.more_than_agreed': { left: '2' },
+  'order-deposits.more_than_left': { left: '500' },
+  'order-deposits.more_than_paid': { paid: '500' },
   'orders.parts_missing': { product: 'Hakka 10', there: '4' },
   'orders.parts_unsure': { product: 'Hakka 10', there: '4' },
   'orders.parts_reserved': { product: 'Hakka 10', there: '4', free: '2' },

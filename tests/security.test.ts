@@ -156,6 +156,8 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   prices: ({ rowIds }) => ({ id: rowIds['products'] }),

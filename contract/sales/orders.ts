@@ -11,6 +11,7 @@ import {
   choice,
   date,
   instant,
+  money,
   notes,
   number,
   reference,
@@ -116,6 +117,10 @@ export const orders = document('orders', {
     note: notes({}, 2000),
     left_out: leftOutField(),
     ...quoteFields,
+    /** By which numbers suppliers know what was ordered for it. */
+    supplier_orders: text(200, { readOnly: true }),
+    /** The ledger of deposits keeps it. */
+    paid_ahead: money({ readOnly: true, filter: true }),
   },
   lines: {
     name: 'order-lines',
@@ -183,7 +188,7 @@ export const orders = document('orders', {
         states: ['accepted', 'planned', 'in_progress', 'done'],
         reader: 'customer',
         prices: true,
-        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at', 'paid_ahead'],
         closing: true,
       },
       delivery_note: {
@@ -200,6 +205,6 @@ export const orders = document('orders', {
     who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
     lines: ['lines'],
     work: ['promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
-    more: ['cost_centre_id', 'prices_include_vat', 'tags', 'note'],
+    more: ['cost_centre_id', 'prices_include_vat', 'supplier_orders', 'tags', 'note'],
   },
 });

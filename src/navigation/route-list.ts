@@ -46,7 +46,11 @@ const ours: typeof inFrame = {
     'reports/booking-outcomes': 'What became of bookings',
     'reports/hotel-movements': 'Movements in the tyre hotel',
   },
-  settings: { settings: 'Settings', 'settings/queue': 'Queue settings' },
+  settings: {
+    settings: 'Settings',
+    'settings/queue': 'Queue settings',
+    'settings/meca-pro': 'MECA PRO',
+  },
   customers: {
     'customers/new': 'New customer of the register',
     'customers/import': 'Import customers',

@@ -29,6 +29,8 @@ import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
 import { seedAutoProducts } from './sales/auto-products.ts';
+import { seedDeposits } from './sales/deposits.ts';
+import { seedParts } from './sales/parts.ts';
 import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
@@ -105,6 +107,8 @@ export async function seedDemo(
     await seedBookings(tx, sites, cars, now);
     await seedWaves(tx, sites, now);
     await seedOrders(tx, sites, cars, products, now);
+    await seedDeposits(tx, sites, now);
+    await seedParts(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

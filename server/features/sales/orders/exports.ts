@@ -1,2 +1,2 @@
-export { orderSearch } from './order-search.ts';
+export { orderHits, orderSearch } from './order-search.ts';
 export { ordersPart } from './orders-part-repo.ts';

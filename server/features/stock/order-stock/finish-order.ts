@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { ErrorCode } from '#contract/errors.ts';
 import { sharesTaken, type Doubt } from '#contract/stock/stock-levels/movement-rules.ts';
 import {
@@ -8,6 +7,7 @@ import {
 } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { uuidOf } from '#server/kit/keys/uuid-of.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { movementsOfEnd, nameOf, stockedIn, warehousesOf } from './order-stock-repo.ts';
 import { endReservations, keepAgain } from './reservations.ts';
@@ -86,8 +86,5 @@ export async function giveStockBack(
 }
 
 /** The same for the same version of an order, and for no other: nothing is moved twice by one step. */
-function intentOf({ id, version }: Order, what: number | 'back', where: number): string {
-  const hash = createHash('sha256').update(`order ${id} ${version} ${what} ${where}`).digest('hex');
-  const part = (from: number, to: number) => hash.slice(from, to);
-  return `${part(0, 8)}-${part(8, 12)}-5${part(13, 16)}-8${part(17, 20)}-${part(20, 32)}`;
-}
+const intentOf = ({ id, version }: Order, what: number | 'back', where: number): string =>
+  uuidOf(`order ${id} ${version} ${what} ${where}`);

@@ -172,6 +172,8 @@ function factText(
   const cell = cellOf(resource, field, row, as);
   if (cell.kind !== 'number') return cell.value;
   const { kind, unit = kind === 'percent' ? '%' : '' } = resource.fields[field]!;
+  // Nothing paid is not worth a word.
+  if (kind === 'money') return row[field] ? amountText(row[field], 2, 2, as.language) : '';
   return `${amountText(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
 }
 

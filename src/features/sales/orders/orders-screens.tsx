@@ -15,6 +15,15 @@ const OrderPricesTab = lazyScreen(
 const StockTab = lazyScreen(
   async () => (await import('#src/features/stock/order-stock/exports.ts')).OrderStockTab,
 );
+const DepositsTab = lazyScreen(
+  async () => (await import('#src/features/sales/order-deposits/exports.ts')).DepositsTab,
+);
+const DepositHead = lazyScreen(
+  async () => (await import('#src/features/sales/order-deposits/exports.ts')).DepositHead,
+);
+const PartsTab = lazyScreen(
+  async () => (await import('#src/features/sales/meca-pro/exports.ts')).PartsTab,
+);
 
 const tones = {
   draft: 'idle',
@@ -56,13 +65,23 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
+    { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
+  head: ({ row }) => (Number(row['paid_ahead']) === 0 ? null : <DepositHead row={row} />),
   tabs: [
     {
       name: 'quote',
       title: 'quotes:tab',
       of: Quote,
       shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
+    },
+    { name: 'deposits', title: 'orders:deposits', of: DepositsTab },
+    {
+      name: 'parts',
+      title: 'orders:parts',
+      of: PartsTab,
+      shown: ({ car_id: car, supplier_orders: ordered }, may) =>
+        may('orders.write') && (car !== null || ordered !== ''),
     },
     { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
     {

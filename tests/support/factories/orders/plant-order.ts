@@ -35,4 +35,24 @@ export async function plantOrder(
     .insertInto('order_photos')
     .values({ ...own, order_id, ...drawn, taken_at: at })
     .execute();
+  await tx
+    .insertInto('order_deposits')
+    .values({
+      ...own,
+      order_id,
+      method_id: rows['payment-methods']!,
+      amount: 100,
+      note: canary,
+      intent: crypto.randomUUID(),
+      happened_at: at,
+    })
+    .execute();
+  await tx
+    .insertInto('meca_pro_keys')
+    .values({ ...own, sealed: canary })
+    .execute();
+  await tx
+    .insertInto('meca_pro_baskets')
+    .values({ ...own, order_id, supplier_number: canary })
+    .execute();
 }
