@@ -25,6 +25,7 @@ import { ordersErrors } from './sales/orders.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
+import { stockTransfersErrors } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
 import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
@@ -84,6 +85,7 @@ export const errorStatus = {
   ...stockLevelsErrors,
   ...stockCountsErrors,
   ...stockRefillsErrors,
+  ...stockTransfersErrors,
   ...orderStockErrors,
   ...pricingErrors,
   ...importsErrors,

@@ -77,6 +77,7 @@ import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
+import { stockTransfersRoutes } from '#server/features/stock/stock-transfers/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
 import { pricingJobs } from '#server/features/stock/pricing/matrices/jobs.ts';
@@ -214,6 +215,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockLevelsRoutes(app);
   stockCountsRoutes(app);
   stockRefillsRoutes(app);
+  stockTransfersRoutes(app);
   orderStockRoutes(app);
   pricingRoutes(app);
   storagePlacesRoutes(app);

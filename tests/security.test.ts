@@ -304,6 +304,7 @@ test('the search for canaries finds one that is told', async () => {
       'stock-reservations.list',
       'stock-counts.list',
       'stock-refills.list',
+      'stock-transfers.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

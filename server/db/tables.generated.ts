@@ -1919,6 +1919,7 @@ interface StockMovements {
   recorded_by: Default<number | null>;
   refill_id: number | null;
   order_id: number | null;
+  transfer_id: number | null;
 }
 
 interface StockRefills {
@@ -2003,6 +2004,50 @@ interface StockTakes {
   number: Default<string>;
   warehouse_id: number;
   zone: Default<string>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface StockTransferLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  transfer_id: number;
+  product_id: number;
+  movement_id: number;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  received: Default<number>;
+  received_value: Default<number>;
+  lost: Default<number>;
+  lost_value: Default<number>;
+  reason: Default<string>;
+}
+
+interface StockTransfers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  to_site_id: number | null;
+  to_warehouse_id: number | null;
+  to_site: Default<string>;
+  driver: Default<string>;
+  sent_at: Timestamp | null;
+  pieces: Default<number>;
+  received: Default<number>;
+  lost: Default<number>;
+  goods: Default<Json>;
   state: Default<string>;
   note: Default<string>;
   version: Default<number>;
@@ -2625,6 +2670,8 @@ export interface Tables {
   stock_sums: StockSums;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   storage_agreement_types: StorageAgreementTypes;
   storage_agreements: StorageAgreements;
   storage_places: StoragePlaces;

@@ -273,7 +273,17 @@ export const menu: readonly MenuGroup[] = [
         right: 'pricing.read',
       },
       { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
+      {
+        path: 'stock/transfers/incoming',
+        title: 'navigation:items.productsComing',
+        right: 'stock.work',
+      },
       { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },
+      {
+        path: 'stock/transfers',
+        title: 'navigation:items.stockTransfers',
+        right: 'stock.read',
+      },
       {
         path: 'stock/reservations',
         title: 'navigation:items.stockReservations',

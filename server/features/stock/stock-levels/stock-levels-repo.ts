@@ -22,6 +22,8 @@ export interface NewMovement {
   readonly refill_id: number | null;
   /** The order that it was sold by. */
   readonly order_id: number | null;
+  /** The transfer between sites that it left or came by. */
+  readonly transfer_id: number | null;
   readonly happened_at: Date;
 }
 
