@@ -31,7 +31,11 @@ test('however it is divided into what comes and what is lost, nothing of its val
           const worth = valueComing(line, some);
           line = isLost
             ? { ...line, lost: line.lost + some, lost_value: line.lost_value + worth }
-            : { ...line, received: line.received + some, received_value: line.received_value + worth };
+            : {
+                ...line,
+                received: line.received + some,
+                received_value: line.received_value + worth,
+              };
         };
         for (const { part, isLost } of portions) {
           if (part < leftOf(line)) take(part, isLost);

@@ -99,4 +99,5 @@ const nothingOf = (id: number): Settled => ({
 });
 
 /** What a movement of a transfer says of where it came from or went to: its number, and the other site. */
-export const sourceOf = (number: string, site: string): string => `${number} · ${site}`.slice(0, 60);
+export const sourceOf = (number: string, site: string): string =>
+  `${number} · ${site}`.slice(0, 60);

@@ -52,12 +52,15 @@ async function twoSites() {
     body: {
       kind: 'receipt',
       warehouse_id: hall,
-      lines: [line({ dot: '2325', quantity: 1_000, cost: 3_34 }), line({ dot: '2325', quantity: 2_000, cost: 3_33 })],
+      lines: [
+        line({ dot: '2325', quantity: 1_000, cost: 3_34 }),
+        line({ dot: '2325', quantity: 2_000, cost: 3_33 }),
+      ],
     },
   });
   const goods = [{ product_id: tyre, dot: '', quantity: 3_000 }];
-  const { id } = (await call(stockTransfers.calls.add, { body: { warehouse_id: hall, goods } })).body
-    .data;
+  const { id } = (await call(stockTransfers.calls.add, { body: { warehouse_id: hall, goods } }))
+    .body.data;
   const params = { id };
   const send = (given: object = {}) =>
     call(stockTransferCalls.send, {

@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { stockTransfers, type TransferLine } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import {
+  stockTransfers,
+  type TransferLine,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { moneyText } from '#src/crud/values/value-text.ts';
 import { useWordsOf } from '#src/crud/words.ts';

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
-import { stockTransferCalls, stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import {
+  stockTransferCalls,
+  stockTransfers,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMayWrite } from '#src/crud/use-may-write.ts';

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
-import { stockTransferCalls, stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import {
+  stockTransferCalls,
+  stockTransfers,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { useChanges } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
@@ -36,9 +39,7 @@ export default function IncomingScreen() {
                 key={`${transfer.id} ${transfer.lines.map((line) => line.received + line.lost).join(' ')}`}
                 className="section stack"
               >
-                <h2>
-                  {t('incoming.from', { number: transfer.number, site: transfer.from_site })}
-                </h2>
+                <h2>{t('incoming.from', { number: transfer.number, site: transfer.from_site })}</h2>
                 <p>
                   {t('incoming.left', {
                     driver: transfer.driver,

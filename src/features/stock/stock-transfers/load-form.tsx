@@ -2,7 +2,10 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { structure } from '#contract/kit/fields.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { stockTransfers, type TransferLine } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import {
+  stockTransfers,
+  type TransferLine,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
