@@ -8,7 +8,7 @@ import { warehouses } from '../../hotel/storage-places/storage-places.ts';
 import { lossReasons } from './transfer-rules.ts';
 
 /** The most lines of one transfer. */
-export const mostCarried = 200;
+const mostCarried = 200;
 
 const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
 const loaded = z.object({

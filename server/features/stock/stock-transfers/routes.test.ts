@@ -86,8 +86,19 @@ async function twoSites() {
   const cancel = async () =>
     call(stockTransfers.calls.cancel, { params, body: { version: (await now()).version } });
   return {
-    ...{ ...keeper, there, third, shed, params, send, incoming, receive, stockAt, movedAt },
-    ...{ now, lines, cancel },
+    ...keeper,
+    there,
+    third,
+    shed,
+    params,
+    send,
+    incoming,
+    receive,
+    stockAt,
+    movedAt,
+    now,
+    lines,
+    cancel,
   };
 }
 

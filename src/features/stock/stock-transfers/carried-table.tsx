@@ -36,7 +36,6 @@ export function CarriedTable({ lines }: { lines: readonly TransferLine[] }) {
         </thead>
         <tbody>
           {lines.map((line, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- what is loaded has no id yet
             <tr key={line.id ?? -at}>
               <th scope="row">
                 {line.name} <small>{[line.number, line.dot].filter(Boolean).join(' · ')}</small>

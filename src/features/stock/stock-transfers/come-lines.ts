@@ -16,7 +16,11 @@ export interface ComeLine {
 export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
   lines
     .map(({ id, name, number, dot, quantity, received, lost }) => ({
-      ...{ intent: crypto.randomUUID(), line_id: id, name, number, dot },
+      intent: crypto.randomUUID(),
+      line_id: id,
+      name,
+      number,
+      dot,
       left: quantity - received - lost,
       quantity: quantity - received - lost,
     }))

@@ -45,7 +45,6 @@ export const GoodsInput: OwnInput = ({ value, onChange, fieldError }) => {
       <ol className="rows">
         {lines.map((line, at) => (
           <LoadedRow
-            // oxlint-disable-next-line react/no-array-index-key -- a line is its place: two may be of one product
             key={`${lines.length - at} ${line.product_id}`}
             line={line}
             onChange={(changed) => change(lines.with(at, { ...line, ...changed }))}

@@ -16,7 +16,12 @@ const one = 1_000;
 /** What is loaded as it can be changed. */
 export const linesOf = (lines: readonly TransferLine[]): LoadedLine[] =>
   lines.map(({ product_id, name, number, dot, quantity, free }) => ({
-    ...{ product_id, name, number, dot, quantity, free },
+    product_id,
+    name,
+    number,
+    dot,
+    quantity,
+    free,
   }));
 
 /** The lines with one more of a product: its last line counts it, else it gets one, above the others. */
@@ -41,7 +46,9 @@ export function goodsOf(lines: readonly LoadedLine[]): Loaded[] | undefined {
     /^(\d{4})?$/.test(dot);
   if (!lines.every(isWhole)) return undefined;
   return lines.map(({ product_id, dot, quantity }) => ({
-    ...{ product_id, dot, quantity: Number(quantity) },
+    product_id,
+    dot,
+    quantity: Number(quantity),
   }));
 }
 

@@ -42,7 +42,9 @@ export function SendForm({ transfer: { id }, lines }: Props) {
       without={isShort ? [] : ['despite']}
       inputs={{ to_warehouse_id: WarehouseElsewhere }}
       body={({ to_warehouse_id: to, driver, despite }) => ({
-        ...{ to_warehouse_id: Number(to), driver: driver.trim(), despite },
+        to_warehouse_id: Number(to),
+        driver: driver.trim(),
+        despite,
       })}
       ready={({ to_warehouse_id: to, driver }) => to !== '' && driver.trim() !== ''}
       submit={t('send.do')}
