@@ -939,6 +939,8 @@ interface Imports {
   created_by: Default<number>;
   done_at: Timestamp | null;
   done_to: Default<number>;
+  given: Default<Json>;
+  is_whole: Default<boolean>;
 }
 
 interface LedgerAccounts {
@@ -1897,6 +1899,56 @@ interface StockLevels {
   max_quantity: number | null;
 }
 
+interface StockListLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  profile_id: number;
+  article: string;
+  product_id: number | null;
+  quantity: number;
+  licenseplate: Default<string>;
+  vin: Default<string>;
+  position: Default<string>;
+  arrived_on: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  article_sort: ReadOnly<string | null>;
+  position_sort: ReadOnly<string | null>;
+}
+
+interface StockListMovements {
+  chain_id: number;
+  site_id: number;
+  import_id: number;
+  product_id: number;
+  movement_id: number;
+}
+
+interface StockListProfiles {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  warehouse_id: number;
+  is_whole: Default<boolean>;
+  matched: Default<Json>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface StockMovements {
   chain_id: number;
   site_id: number;
@@ -2664,6 +2716,9 @@ export interface Tables {
   stock_count_results: StockCountResults;
   stock_counts: StockCounts;
   stock_levels: StockLevels;
+  stock_list_lines: StockListLines;
+  stock_list_movements: StockListMovements;
+  stock_list_profiles: StockListProfiles;
   stock_movements: StockMovements;
   stock_refills: StockRefills;
   stock_reservations: StockReservations;
