@@ -25,6 +25,7 @@ import { ordersErrors } from './sales/orders.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
+import { stockListsErrors } from './stock/stock-lists/stock-lists.ts';
 import { stockTransfersErrors } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
 import { orderStockErrors } from './stock/order-stock/order-stock.ts';
@@ -86,6 +87,7 @@ export const errorStatus = {
   ...stockCountsErrors,
   ...stockRefillsErrors,
   ...stockTransfersErrors,
+  ...stockListsErrors,
   ...orderStockErrors,
   ...pricingErrors,
   ...importsErrors,

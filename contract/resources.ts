@@ -56,6 +56,7 @@ import {
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockCounts } from './stock/stock-counts/stock-counts.ts';
+import { stockListLines, stockListProfiles } from './stock/stock-lists/stock-lists.ts';
 import { stockTransfers } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
@@ -120,6 +121,8 @@ export const resources: readonly Resource[] = [
   stockCounts,
   stockRefills,
   stockTransfers,
+  stockListProfiles,
+  stockListLines,
   calendars,
   bookingCategories,
   bookingServices,

@@ -77,6 +77,7 @@ import { vatCodesRoutes } from '#server/features/money/vat-codes/routes.ts';
 import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
+import { stockListsRoutes } from '#server/features/stock/stock-lists/routes.ts';
 import { stockTransfersRoutes } from '#server/features/stock/stock-transfers/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
@@ -216,6 +217,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockCountsRoutes(app);
   stockRefillsRoutes(app);
   stockTransfersRoutes(app);
+  stockListsRoutes(app);
   orderStockRoutes(app);
   pricingRoutes(app);
   storagePlacesRoutes(app);

@@ -305,6 +305,8 @@ test('the search for canaries finds one that is told', async () => {
       'stock-counts.list',
       'stock-refills.list',
       'stock-transfers.list',
+      'stock-list-profiles.list',
+      'stock-list-lines.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -32,6 +32,7 @@ import { paymentMethodsScreens } from '#src/features/money/payment-methods/scree
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
 import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
 import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
+import { stockListsScreens } from '#src/features/stock/stock-lists/screens.ts';
 import { stockTransfersScreens } from '#src/features/stock/stock-transfers/screens.ts';
 import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
 import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
@@ -101,6 +102,7 @@ export const siteScreens: readonly Screen[] = [
   ...stockCountsScreens,
   ...stockRefillsScreens,
   ...stockTransfersScreens,
+  ...stockListsScreens,
   ...orderStockScreens,
   ...whiteLabelScreens,
   ...accountScreens,
