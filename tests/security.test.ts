@@ -205,7 +205,8 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
       !endsTheLogin.includes(name) &&
       // A chain's sites share these.
       (where === 'another chain' || !shared.includes(featureOf(name))) &&
-      (where !== 'another site of the company' || !ofCompanies.includes(featureOf(name))) &&
+      (where !== 'another site of the company' ||
+        (!ofCompanies.includes(featureOf(name)) && name !== 'stock-transfers.warehouses')) &&
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
       const params = namesARow(call) ? foreignRow[featureOf(name)]?.(there) : {};

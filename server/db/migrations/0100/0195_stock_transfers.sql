@@ -70,14 +70,14 @@ alter table stock_movements
 create index stock_movements_of_transfer on stock_movements (chain_id, transfer_id)
   where transfer_id is not null;
 
--- The warehouses of the other sites of the chain, by their names.
+-- The warehouses of the other sites of the company, by their names: what goes to another is sold.
 create function warehouses_elsewhere()
 returns table (id bigint, name text, site_id bigint, site text)
 language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
   select w.id, w.name, s.id, s.name
   from warehouses w join sites s on s.chain_id = w.chain_id and s.id = w.site_id
   where w.chain_id = current_chain() and w.site_id <> current_site()
-    and w.archived_at is null and s.active
+    and w.archived_at is null and s.active and s.company_id = current_company()
   order by s.name, w.name_sort, w.id
 $$;
 
