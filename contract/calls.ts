@@ -62,6 +62,7 @@ import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
 import { preorderCalls } from './stock/preorders/preorder-calls.ts';
+import { stockTransferCalls } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
 import { orderProductCalls, orderStockCalls } from './stock/order-stock/order-stock.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
@@ -118,6 +119,7 @@ export const calls = {
   'storage-places': { ...resourceCalls['storage-places'], ...placeCalls },
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
+  'stock-transfers': { ...resourceCalls['stock-transfers'], ...stockTransferCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
   'preorder-agreements': { ...resourceCalls['preorder-agreements'], ...preorderCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },

@@ -29,6 +29,8 @@ import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
 import { preordersErrors } from './stock/preorders/preorder-agreements.ts';
+import { stockListsErrors } from './stock/stock-lists/stock-lists.ts';
+import { stockTransfersErrors } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
 import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
@@ -92,6 +94,8 @@ export const errorStatus = {
   ...stockCountsErrors,
   ...stockRefillsErrors,
   ...preordersErrors,
+  ...stockTransfersErrors,
+  ...stockListsErrors,
   ...orderStockErrors,
   ...pricingErrors,
   ...importsErrors,

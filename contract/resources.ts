@@ -56,6 +56,8 @@ import {
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockCounts } from './stock/stock-counts/stock-counts.ts';
+import { stockListLines, stockListProfiles } from './stock/stock-lists/stock-lists.ts';
+import { stockTransfers } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefills } from './stock/stock-refills/stock-refills.ts';
 import { preorderAgreements } from './stock/preorders/preorder-agreements.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
@@ -121,6 +123,9 @@ export const resources: readonly Resource[] = [
   stockCounts,
   stockRefills,
   preorderAgreements,
+  stockTransfers,
+  stockListProfiles,
+  stockListLines,
   calendars,
   bookingCategories,
   bookingServices,

@@ -82,6 +82,8 @@ import { stockLevelsJobs } from '#server/features/stock/stock-levels/jobs.ts';
 import { stockLevelsRoutes } from '#server/features/stock/stock-levels/routes.ts';
 import { stockCountsRoutes } from '#server/features/stock/stock-counts/routes.ts';
 import { preordersRoutes } from '#server/features/stock/preorders/routes.ts';
+import { stockListsRoutes } from '#server/features/stock/stock-lists/routes.ts';
+import { stockTransfersRoutes } from '#server/features/stock/stock-transfers/routes.ts';
 import { stockRefillsRoutes } from '#server/features/stock/stock-refills/routes.ts';
 import { orderStockRoutes } from '#server/features/stock/order-stock/routes.ts';
 import { autoProductsRoutes } from '#server/features/sales/auto-products/routes.ts';
@@ -225,6 +227,8 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   stockCountsRoutes(app);
   stockRefillsRoutes(app);
   preordersRoutes(app);
+  stockTransfersRoutes(app);
+  stockListsRoutes(app);
   orderStockRoutes(app);
   pricingRoutes(app);
   storagePlacesRoutes(app);

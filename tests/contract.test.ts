@@ -119,6 +119,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'wheel-sets.other_use': { place: 'A.03-2' },
   'transfers.not_here': { number: '4711' },
   'transfers.elsewhere': { number: '4711' },
+  'stock-transfers.not_left': { product: 'Hakka 10', left: '2' },
   'storage-places.bad_pattern': { example: 'A.1' },
   'wheel-sets.other_car': { plate: 'EL12345' },
   'booking-settings.oversells': { left: '20' },

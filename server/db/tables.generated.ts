@@ -939,6 +939,8 @@ interface Imports {
   created_by: Default<number>;
   done_at: Timestamp | null;
   done_to: Default<number>;
+  given: Default<Json>;
+  is_whole: Default<boolean>;
 }
 
 interface LedgerAccounts {
@@ -1946,6 +1948,56 @@ interface StockLevels {
   max_quantity: number | null;
 }
 
+interface StockListLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  profile_id: number;
+  article: string;
+  product_id: number | null;
+  quantity: number;
+  licenseplate: Default<string>;
+  vin: Default<string>;
+  position: Default<string>;
+  arrived_on: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  article_sort: ReadOnly<string | null>;
+  position_sort: ReadOnly<string | null>;
+}
+
+interface StockListMovements {
+  chain_id: number;
+  site_id: number;
+  import_id: number;
+  product_id: number;
+  movement_id: number;
+}
+
+interface StockListProfiles {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  warehouse_id: number;
+  is_whole: Default<boolean>;
+  matched: Default<Json>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface StockMovements {
   chain_id: number;
   site_id: number;
@@ -1968,6 +2020,7 @@ interface StockMovements {
   recorded_by: Default<number | null>;
   refill_id: number | null;
   order_id: number | null;
+  transfer_id: number | null;
 }
 
 interface StockRefills {
@@ -2052,6 +2105,50 @@ interface StockTakes {
   number: Default<string>;
   warehouse_id: number;
   zone: Default<string>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface StockTransferLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  transfer_id: number;
+  product_id: number;
+  movement_id: number;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  received: Default<number>;
+  received_value: Default<number>;
+  lost: Default<number>;
+  lost_value: Default<number>;
+  reason: Default<string>;
+}
+
+interface StockTransfers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  to_site_id: number | null;
+  to_warehouse_id: number | null;
+  to_site: Default<string>;
+  driver: Default<string>;
+  sent_at: Timestamp | null;
+  pieces: Default<number>;
+  received: Default<number>;
+  lost: Default<number>;
+  goods: Default<Json>;
   state: Default<string>;
   note: Default<string>;
   version: Default<number>;
@@ -2671,12 +2768,17 @@ export interface Tables {
   stock_count_results: StockCountResults;
   stock_counts: StockCounts;
   stock_levels: StockLevels;
+  stock_list_lines: StockListLines;
+  stock_list_movements: StockListMovements;
+  stock_list_profiles: StockListProfiles;
   stock_movements: StockMovements;
   stock_refills: StockRefills;
   stock_reservations: StockReservations;
   stock_sums: StockSums;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   storage_agreement_types: StorageAgreementTypes;
   storage_agreements: StorageAgreements;
   storage_places: StoragePlaces;

@@ -34,6 +34,8 @@ import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
 import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
 import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
 import { preordersScreens } from '#src/features/stock/preorders/screens.ts';
+import { stockListsScreens } from '#src/features/stock/stock-lists/screens.ts';
+import { stockTransfersScreens } from '#src/features/stock/stock-transfers/screens.ts';
 import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
 import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
 import { autoProductsScreens } from '#src/features/sales/auto-products/screens.ts';
@@ -105,6 +107,8 @@ export const siteScreens: readonly Screen[] = [
   ...stockCountsScreens,
   ...stockRefillsScreens,
   ...preordersScreens,
+  ...stockTransfersScreens,
+  ...stockListsScreens,
   ...orderStockScreens,
   ...whiteLabelScreens,
   ...accountScreens,

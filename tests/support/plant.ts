@@ -14,7 +14,7 @@ import { plantHotel } from './factories/hotel/plant-hotel.ts';
 import { plantOrder } from './factories/orders/plant-order.ts';
 import { plantPrices } from './factories/stock/plant-prices.ts';
 import { plantCallOff } from './factories/stock/plant-call-off.ts';
-import { plantStock } from './factories/stock/plant-stock.ts';
+import { plantListed, plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
@@ -204,6 +204,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await makeReportMail(db, view);
   const read = await makeImport(db, { site, user, headings: [canary] });
   const rowIds = { ...ofResources, views: view.id, imports: read.id };
+  await db.transaction('system', (tx) => plantListed(tx, own, rowIds));
   return {
     manager,
     rowIds,

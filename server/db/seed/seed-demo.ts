@@ -23,6 +23,7 @@ import { seedBonusGroups } from './registers/bonus-groups.ts';
 import { seedConsignees } from './registers/consignees.ts';
 import { seedKeyAccounts } from './registers/key-accounts.ts';
 import { seedCostCentres } from './registers/cost-centres.ts';
+import { seedCarried } from './stock/carried.ts';
 import { seedCounting } from './stock/counting.ts';
 import { seedPreorders } from './stock/preorders.ts';
 import { seedPrices } from './stock/prices.ts';
@@ -101,6 +102,7 @@ export async function seedDemo(
     await seedStock(tx, sites, people, products, now);
     await seedCounting(tx, sites, people, now);
     await seedPreorders(tx, sites, people, products, now);
+    await seedCarried(tx, sites, people, now);
     if (keepPhoto) await seedPhotos(tx, sites, people, keepPhoto);
     await seedQueue(tx, sites, people, pasts[size], now, cars);
     await seedMoves(tx, sites, people, now);

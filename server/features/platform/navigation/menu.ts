@@ -81,7 +81,7 @@ export const menu: readonly MenuGroup[] = [
       },
       { path: 'logistics', title: 'navigation:items.logistics', roles: ['manager', 'warehouse'] },
       { path: 'logistics/admin', title: 'navigation:items.logisticsAdmin', roles: ['manager'] },
-      { path: 'axess/stock-import', title: 'navigation:items.stockImport', roles: ['manager'] },
+      { path: 'axess/stock-import', title: 'navigation:items.stockImport', right: 'stock.work' },
       {
         path: 'bookings/calendar',
         title: 'navigation:items.bookingCalendar',
@@ -278,7 +278,18 @@ export const menu: readonly MenuGroup[] = [
         right: 'pricing.read',
       },
       { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
+      {
+        path: 'stock/transfers/incoming',
+        title: 'navigation:items.productsComing',
+        right: 'stock.work',
+      },
       { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },
+      { path: 'axess/stock-list', title: 'navigation:items.stockElsewhere', right: 'stock.read' },
+      {
+        path: 'stock/transfers',
+        title: 'navigation:items.stockTransfers',
+        right: 'stock.read',
+      },
       {
         path: 'stock/reservations',
         title: 'navigation:items.stockReservations',

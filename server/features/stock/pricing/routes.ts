@@ -16,6 +16,7 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { currencyOfChain } from '#server/kit/resource/import/currency-repo.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
@@ -24,7 +25,6 @@ import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
 import { toldLines } from './line-prices.ts';
 import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/margin-grid.ts';
 import { lastVersions } from './margins/margins-repo.ts';
-import { currencyOfChain } from './matrices/matrices-repo.ts';
 import { publishMatrix } from './matrices/publish-matrix.ts';
 import { simulateMatrix } from './matrices/simulate-matrix.ts';
 import { groundOf, pricesOf } from './price-products.ts';
@@ -41,9 +41,9 @@ export function pricingRoutes(app: AppContext): void {
   });
   resourceRoutes(app, purchaseBrands);
   resourceRoutes(app, supplierPrices, {
-    beforeSave: async ({ db, caller }, change) => {
+    beforeSave: async ({ db }, change) => {
       const { currency = '' } = change;
-      if (currency !== '' && currency !== (await currencyOfChain(db, caller.chainId))) {
+      if (currency !== '' && currency !== (await currencyOfChain(db))) {
         throw new AppError('common.wrong_input', {}, { currency: 'fields.other_currency' });
       }
       return change;
