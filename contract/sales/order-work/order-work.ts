@@ -42,6 +42,16 @@ const time = z.object({
   mine: z.boolean(),
   began_at: instant,
   ended_at: z.nullable(instant),
+  /** How it stood before somebody corrected it, the first first. */
+  corrections: z.array(
+    z.object({
+      was_began_at: instant,
+      was_ended_at: z.nullable(instant),
+      reason: z.string(),
+      by: named,
+      at: instant,
+    }),
+  ),
 });
 export type ShownTime = z.output<typeof time>;
 
@@ -76,8 +86,26 @@ const check = z.object({
 });
 export type WorkCheck = z.output<typeof check>;
 
-const photo = z.object({ id: z.int(), check_id: id, taken_at: instant, by: named });
+const photo = z.object({
+  id: z.int(),
+  /** By which the device that took it knows it. */
+  intent: z.string(),
+  check_id: id,
+  taken_at: instant,
+  by: named,
+  mine: z.boolean(),
+});
 export type OrderPhoto = z.output<typeof photo>;
+
+/** A clock that nobody has stopped since it was forgotten. */
+const leftClock = z.object({
+  order_id: z.int(),
+  called: z.string(),
+  who: z.string(),
+  mine: z.boolean(),
+  began_at: instant,
+});
+export type LeftClock = z.output<typeof leftClock>;
 
 /** What whoever asks is at now. */
 const running = z.nullable(
@@ -114,6 +142,9 @@ export const orderWorkErrors = {
   'order-work.no_photo': 422,
   'order-work.no_line': 409,
   'order-work.nothing_free': 409,
+  'order-work.no_time': 409,
+  'order-work.wrong_time': 422,
+  'order-work.times_overlap': 409,
 } as const satisfies ErrorTable;
 
 /** Orders as the workshop sees them: what is to be done, by whom, until when, and how far it is. */
@@ -121,7 +152,15 @@ export const orderWorkCalls = {
   board: get('/v4/site/order-work', {
     summary: 'The orders that are not done, and those done today, as work',
     access: 'orders.read',
-    result: data(z.object({ orders: z.array(card), mechanic_id: id, running })),
+    result: data(
+      z.object({
+        orders: z.array(card),
+        mechanic_id: id,
+        running,
+        /** One’s own, and those of everybody to who leads. */
+        left: z.array(leftClock),
+      }),
+    ),
   }),
   one: get('/v4/site/order-work/{id}', {
     summary: 'An order as work, without what it costs',
@@ -135,6 +174,22 @@ export const orderWorkCalls = {
     ...doing,
     body: z.object({ on: z.boolean(), line_key: z.nullable(z.uuid()) }),
     offline: 'queue',
+  }),
+  correct: post('/v4/site/order-work/{id}/times', {
+    summary:
+      'Correct when somebody was at an order, with a reason: one’s own times, or as who leads; what the clock said stays beside it',
+    ...doing,
+    body: z.object({
+      /** Null of one’s own that began then: a device without network knows it by that. */
+      time_id: z.nullable(idParam),
+      was_began_at: givenInstant(),
+      began_at: givenInstant(),
+      /** Null: it runs on. */
+      ended_at: z.nullable(givenInstant()),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    offline: 'queue',
+    errors: ['order-work.no_time', 'order-work.wrong_time', 'order-work.times_overlap'],
   }),
   lines: post('/v4/site/order-work/{id}/lines', {
     summary:
@@ -182,6 +237,13 @@ export const orderWorkCalls = {
     offline: 'queue',
     // Its intent is its key, for ever.
     keyless: true,
+  }),
+  removePhoto: post('/v4/site/order-work/{id}/removed-photos', {
+    summary:
+      'Take a photo away, or back for a day: who took it, or who leads. Its files go after that',
+    ...doing,
+    body: z.object({ intent: z.uuid(), removed: z.boolean() }),
+    offline: 'queue',
   }),
   photo: get('/v4/site/order-photos/{id}/file', {
     summary: 'A photo of an order, as it is kept or small',

@@ -17,7 +17,7 @@ const photoCall = { method: 'POST', path: `${path}/photos` } as const;
 
 /** Tells the outbox what follows when work on an order was answered, and how its photos are sent; once, before anything is sent. */
 export function awaitOrderWorkAnswers(): void {
-  for (const word of ['clock', 'lines', 'checks'] as const) {
+  for (const word of ['clock', 'times', 'lines', 'checks', 'removed-photos'] as const) {
     whenAnswered(
       { method: 'POST', path: `${path}/${word}` },
       { writes: [database.answers], store: keepWork, refused: readWork },

@@ -76,7 +76,9 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
       {view.checks.length > 0 && <Checks siteId={siteId} view={view} mayWork={mayWork} />}
       <OrderPhotos siteId={siteId} view={view} mayWork={mayWork} />
       <Times
+        siteId={siteId}
         view={view}
+        now={now}
         minutes={minutesWorked(
           view.times.map(({ began_at: began, ended_at: ended }) => ({
             began: Date.parse(began),
