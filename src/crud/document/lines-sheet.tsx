@@ -22,6 +22,7 @@ export function LinesSheet({ resource, row }: Props) {
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
   const columns = columnsOf(lines);
+  const isPriced = 'amount' in lines.fields;
   return (
     <div className="stack">
       {all.length === 0 && <p className="muted">{words.say('none')}</p>}
@@ -35,9 +36,11 @@ export function LinesSheet({ resource, row }: Props) {
                     {words.field(name)}
                   </th>
                 ))}
-                <th scope="col" data-kind="money">
-                  {words.field('amount')}
-                </th>
+                {isPriced && (
+                  <th scope="col" data-kind="money">
+                    {words.field('amount')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -48,7 +51,7 @@ export function LinesSheet({ resource, row }: Props) {
                       {lineText(lines.fields[name]!, name, line, words) || '–'}
                     </td>
                   ))}
-                  <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>
+                  {isPriced && <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>}
                 </tr>
               ))}
             </tbody>

@@ -62,9 +62,15 @@ export default screensOf(orders, {
       name: 'quote',
       title: 'quotes:tab',
       of: Quote,
-      shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
+      shown: ({ state, quote_sent_at: sent }, may) =>
+        may('orders.prices') && (state === 'quote' || sent !== null),
     },
-    { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
+    {
+      name: 'prices',
+      title: 'orders:prices',
+      of: OrderPricesTab,
+      shown: (_, may) => may('orders.prices'),
+    },
     {
       name: 'stock',
       title: 'orders:stock',
