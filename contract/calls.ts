@@ -10,6 +10,7 @@ import { quoteCalls } from './sales/quotes/quotes.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
+import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
 import { importsCalls } from './lists/imports.ts';
@@ -126,6 +127,7 @@ export const calls = {
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
   'order-work': orderWorkCalls,
+  'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

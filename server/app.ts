@@ -70,6 +70,7 @@ import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/rou
 import { leftClocksJobs } from '#server/features/sales/order-work/left-clocks.ts';
 import { orderPhotosJobs } from '#server/features/sales/order-work/photos/jobs.ts';
 import { orderPhotosRoutes } from '#server/features/sales/order-work/photos/photo-routes.ts';
+import { orderTyresRoutes } from '#server/features/sales/order-tyres/routes.ts';
 import { orderWorkRoutes } from '#server/features/sales/order-work/routes.ts';
 import { filesOfOrderPhotos } from '#server/features/sales/order-work/exports.ts';
 import { ordersRoutes } from '#server/features/sales/orders/routes.ts';
@@ -211,6 +212,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   bookPresetsRoutes(app);
   ordersRoutes(app);
   orderWorkRoutes(app);
+  orderTyresRoutes(app);
   orderPhotosRoutes(app);
   productsRoutes(app);
   stockLevelsRoutes(app);

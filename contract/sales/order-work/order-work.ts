@@ -244,6 +244,8 @@ export const orderWorkCalls = {
     ...doing,
     body: z.object({ intent: z.uuid(), removed: z.boolean() }),
     offline: 'queue',
+    // Done once more it is as it was.
+    keyless: true,
   }),
   photo: get('/v4/site/order-photos/{id}/file', {
     summary: 'A photo of an order, as it is kept or small',

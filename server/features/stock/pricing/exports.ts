@@ -1,2 +1,2 @@
 export { keepLinePrices } from './keep-line-prices.ts';
-export { proposedPrices } from './proposed-prices.ts';
+export { pricedFor, proposedPrices } from './proposed-prices.ts';

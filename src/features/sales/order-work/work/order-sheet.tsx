@@ -12,6 +12,7 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { useSubStates } from '../use-sub-states.tsx';
 import { Checks } from './checks.tsx';
@@ -21,6 +22,10 @@ import { Times } from './times.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
 import { WorkLines } from './work-lines.tsx';
+
+const TreadNote = lazyPart(
+  async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
+);
 
 interface Props {
   siteId: string;
@@ -51,6 +56,9 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
           {t('elsewhere', { who: running.called, time: showTime(running.began_at) })}{' '}
           <Link to={sitePath(siteId, `${running.order_id}/order2/main`)}>{t('goThere')}</Link>
         </p>
+      )}
+      {mayWork && (
+        <TreadNote id={view.id} to={sitePath(siteId, `order/details/${view.id}?tab=tyres`)} />
       )}
       {hasOthers && (
         <Segments
