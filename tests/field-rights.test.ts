@@ -151,6 +151,9 @@ const textOf = (format: string, file: Buffer): string =>
         .map((part) => strFromU8(part))
         .join('\n');
 
+const listOf = (resource: Resource, token: string) => (query: object) =>
+  server.call<Call>(resource.calls.list, { query }, { token });
+
 const secret = every.filter(({ field }) => field.read);
 
 test.each(secret)('$label is told nowhere to who lacks the right', async (given) => {
@@ -158,7 +161,7 @@ test.each(secret)('$label is told nowhere to who lacks the right', async (given)
   const id = await plant(resource);
   for (const role of rolesWith(resource.read, field.read!)) {
     const token = await as(role);
-    const list = (query: object) => server.call<Call>(resource.calls.list, { query }, { token });
+    const list = listOf(resource, token);
     const { data } = (await list({ per_page: 200 })).body as { data: Row[] };
     expect(data.find((row) => row.id === id)).toBeDefined();
     expect(data.find((row) => row.id === id)).not.toHaveProperty(name);

@@ -4,6 +4,7 @@ import { givenInstant } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostBytes, type PhotoSize } from '../../hotel/wheel-sets/photo-rules.ts';
 import { largestBody } from '../../lists/imports.ts';
+import { leftClock, photo, running, time } from './work-times.ts';
 
 const named = z.nullable(z.string());
 const id = z.nullable(z.int());
@@ -35,26 +36,6 @@ const header = {
   working: z.array(z.string()),
 };
 
-const time = z.object({
-  id: z.int(),
-  line_key: z.nullable(z.string()),
-  who: z.string(),
-  mine: z.boolean(),
-  began_at: instant,
-  ended_at: z.nullable(instant),
-  /** How it stood before somebody corrected it, the first first. */
-  corrections: z.array(
-    z.object({
-      was_began_at: instant,
-      was_ended_at: z.nullable(instant),
-      reason: z.string(),
-      by: named,
-      at: instant,
-    }),
-  ),
-});
-export type ShownTime = z.output<typeof time>;
-
 const card = z.object({ ...header, times: z.array(time) });
 export type WorkCard = z.output<typeof card>;
 
@@ -85,37 +66,6 @@ const check = z.object({
   checked_by: named,
 });
 export type WorkCheck = z.output<typeof check>;
-
-const photo = z.object({
-  id: z.int(),
-  /** By which the device that took it knows it. */
-  intent: z.string(),
-  check_id: id,
-  taken_at: instant,
-  by: named,
-  mine: z.boolean(),
-});
-export type OrderPhoto = z.output<typeof photo>;
-
-/** A clock that nobody has stopped since it was forgotten. */
-const leftClock = z.object({
-  order_id: z.int(),
-  called: z.string(),
-  who: z.string(),
-  mine: z.boolean(),
-  began_at: instant,
-});
-export type LeftClock = z.output<typeof leftClock>;
-
-/** What whoever asks is at now. */
-const running = z.nullable(
-  z.object({
-    order_id: z.int(),
-    called: z.string(),
-    line_key: z.nullable(z.string()),
-    began_at: instant,
-  }),
-);
 
 const view = z.object({
   ...header,

@@ -1,5 +1,5 @@
 import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
-import type { LeftClock } from '#contract/sales/order-work/order-work.ts';
+import type { LeftClock } from '#contract/sales/order-work/work-times.ts';
 import { wallTime } from '#contract/kit/zoned-time.ts';
 import { rolesWith } from '#contract/rights.ts';
 import { announce, notify } from '#server/features/desk/notifications/exports.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderAtWork, ShownTime, WorkCard } from '#contract/sales/order-work/order-work.ts';
+import type { OrderAtWork, WorkCard } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import type { Tx } from '#server/db/open.ts';
 
 type Stored = Omit<WorkCard, 'promised_at' | 'times' | 'working'> & {

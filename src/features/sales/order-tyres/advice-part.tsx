@@ -58,7 +58,7 @@ export function AdvicePart({ advice, currency, sold, sell, mayChange, vatCode }:
               />
             ) : (
               <>
-                <p>{t(size ? 'noSuch' : 'noSizeKnown')}</p>
+                <p>{size ? t('noSuch') : t('noSizeKnown')}</p>
                 {mayChange && (
                   <div className="actions">
                     <Button

@@ -2,13 +2,15 @@ import { useTranslation } from 'react-i18next';
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
-import type {
-  OrderTyres,
-  ShownAlternative,
-  TyreLine,
+import {
+  orderTyresCalls,
+  type OrderTyres,
+  type ShownAlternative,
+  type TyreLine,
 } from '#contract/sales/order-tyres/order-tyres.ts';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
+import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 
@@ -34,6 +36,9 @@ export function useSell(
         typeof orders
       >;
       readAnew(siteId, orders);
+      await queryClient.invalidateQueries({
+        queryKey: questionOf(siteId, orderTyresCalls.tyres, { params: { id } }),
+      });
       const act = () => void save(t('undone'), saved.version, back!);
       showSnackbar(text, back && { action: { label: t('undo'), act } });
     });

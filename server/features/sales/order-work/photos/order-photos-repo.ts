@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { OrderPhoto } from '#contract/sales/order-work/order-work.ts';
+import type { OrderPhoto } from '#contract/sales/order-work/work-times.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { LeftClock } from '#contract/sales/order-work/order-work.ts';
+import type { LeftClock } from '#contract/sales/order-work/work-times.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 
@@ -15,16 +15,15 @@ export function LeftClocks({ siteId, left }: Props) {
   if (left.length === 0) return null;
   return (
     <ul className="callout stack tight" aria-label={t('board.left.title')}>
-      {left.map(({ order_id: id, called, who, mine, began_at: began }) => (
-        <li key={`${id} ${began}`}>
-          {t(mine ? 'board.left.mine' : 'board.left.of', {
-            who,
-            called,
-            since: `${showDate(began)} ${showTime(began)}`,
-          })}{' '}
-          <Link to={sitePath(siteId, `${id}/order2/main`)}>{t('board.left.correct')}</Link>
-        </li>
-      ))}
+      {left.map(({ order_id: id, called, who, mine, began_at: began }) => {
+        const said = { who, called, since: `${showDate(began)} ${showTime(began)}` };
+        return (
+          <li key={`${id} ${began}`}>
+            {mine ? t('board.left.mine', said) : t('board.left.of', said)}{' '}
+            <Link to={sitePath(siteId, `${id}/order2/main`)}>{t('board.left.correct')}</Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { wrongTime } from '#contract/sales/order-work/clock-rules.ts';
-import type { OrderAtWork, ShownTime } from '#contract/sales/order-work/order-work.ts';
+import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import { DateField } from '#src/crud/widgets/date-field.tsx';
 import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Button } from '#src/ui/button.tsx';

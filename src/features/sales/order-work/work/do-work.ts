@@ -1,8 +1,5 @@
-import {
-  orderWorkCalls,
-  type OrderAtWork,
-  type ShownTime,
-} from '#contract/sales/order-work/order-work.ts';
+import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { database, type OrderPhotoRow } from '#src/data/database.ts';
 import { enqueue, enqueueAll } from '#src/data/outbox/outbox.ts';
@@ -17,7 +14,7 @@ type Order = Pick<OrderAtWork, 'id' | 'plate' | 'number'>;
 export const calledOf = ({ id, plate, number }: Order): string => plate ?? (number || `#${id}`);
 
 const about = ({ id }: Order) => `order-work/${id}`;
-const photosOf = (order: Order) => `${about(order)}/photos`;
+const aboutPhoto = (order: Order, intent: string) => `${about(order)}/photos/${intent}`;
 const told = (cause: unknown) => void showSnackbar(actionErrorOf(cause).text);
 
 /** Goes to an order or to one of its lines, or from it; with or without network. */
@@ -102,9 +99,11 @@ export function removePhoto(siteId: SiteId, order: Order, intent: string, remove
     siteId,
     call: orderWorkCalls.removePhoto,
     given: { params: { id: order.id }, body: { intent, removed } },
-    objectKey: photosOf(order),
+    objectKey: aboutPhoto(order, intent),
     act: {
-      words: removed ? 'order-work:acts.photo.removed' : 'order-work:acts.photo.restored',
+      words: removed
+        ? 'order-work:acts.removePhoto.removed'
+        : 'order-work:acts.removePhoto.restored',
       values: { who: calledOf(order) },
     },
   }).catch(told);
@@ -137,7 +136,7 @@ export async function takePhoto(
     key,
     // What is sent is put together when it is: the outbox keeps no pictures.
     given: {},
-    objectKey: photosOf(order),
+    objectKey: aboutPhoto(order, key),
     act: { words: 'order-work:acts.addPhoto', values: { who: calledOf(order) } },
   } as const;
   await enqueueAll(siteId, [intent], {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
-import type { OrderAtWork, ShownTime } from '#contract/sales/order-work/order-work.ts';
+import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import { dayBeganAt } from '#contract/kit/zoned-time.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { showDate, shownZone, showTime } from '#src/i18n/time.ts';
@@ -38,7 +39,7 @@ export function Times({ siteId, view, minutes, now }: Props) {
       <h2>{t('times.title')}</h2>
       {left.map((time) => (
         <div key={time.id} className="callout row apart">
-          <span>{t(time.mine ? 'times.left' : 'times.leftBy', said(time))}</span>
+          <span>{time.mine ? t('times.left', said(time)) : t('times.leftBy', said(time))}</span>
           <Button onClick={() => correct(time)}>{t('times.correct')}</Button>
         </div>
       ))}
