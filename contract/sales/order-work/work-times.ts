@@ -29,7 +29,7 @@ export const photo = z.object({
   id: z.int(),
   /** By which the device that took it knows it. */
   intent: z.string(),
-  check_id: id,
+  check_id: z.nullable(z.int()),
   taken_at: instant,
   by: named,
   mine: z.boolean(),
