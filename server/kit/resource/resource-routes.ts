@@ -47,7 +47,7 @@ export function resourceRoutes<R extends Resource>(
               context.afterCommit(() => publishChanged(app, resource, context.caller));
               const asked = context.body as Parameters<typeof changeMany>[2];
               return { data: await changeMany(engine, context, asked) };
-            }) as (context: Context) => Promise<{ data: Awaited<ReturnType<typeof changeMany>> }>,
+            }),
           );
         },
       });

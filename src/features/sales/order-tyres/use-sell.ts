@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import type { Line } from '#contract/kit/document/lines.ts';
-import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
 import {
   orderTyresCalls,
@@ -32,9 +31,7 @@ export function useSell(
   const save = (text: string, from: number, change: Change, back?: Change): Promise<unknown> =>
     run(async (write) => {
       const given = { params: { id }, body: { version: from, lines: change } };
-      const saved = (await write(orders.calls.save, given, { siteId })).data as RowOf<
-        typeof orders
-      >;
+      const saved = (await write(orders.calls.save, given, { siteId })).data;
       readAnew(siteId, orders);
       await queryClient.invalidateQueries({
         queryKey: questionOf(siteId, orderTyresCalls.tyres, { params: { id } }),

@@ -35,7 +35,7 @@ export function orderPhotosRoutes(app: AppContext): void {
         throw new AppError('common.no_right', { right: 'orders.lead' });
       }
       if ((removed_at !== null) !== body.removed) {
-        const by = caller.userId!;
+        const by = caller.userId;
         await writeRemoved(db, id, body.removed ? { at: doneAt, by } : null);
         const action = body.removed ? 'remove_photo' : 'restore_photo';
         await writeHistory(context, orders, action, [{ id: params.id, changes: [] }]);

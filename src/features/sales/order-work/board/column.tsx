@@ -58,9 +58,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
         </h2>
       )}
       {over && why && <p className="small board-why">{why}</p>}
-      {cards.length === 0 && (
-        <p className="muted small">{t(`board.emptyIn.${state as BoardState}`)}</p>
-      )}
+      {cards.length === 0 && <p className="muted small">{t(`board.emptyIn.${state}`)}</p>}
       <ul className="stack">
         {cards.map((card) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drags it; keys have the dialog
