@@ -90,7 +90,7 @@ export function LineFace({ lines, line, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
   // Whoever may not be told prices is told how many.
-  const isPriced = 'unit_price' in lines.fields;
+  const isPriced = 'unit_price' in lines.fields && 'unit_price' in line;
   const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
   return (
     <>

@@ -22,7 +22,7 @@ export function LinesSheet({ resource, row }: Props) {
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
   const columns = columnsOf(lines);
-  const isPriced = 'amount' in lines.fields;
+  const isPriced = 'amount' in lines.fields && all.every((line) => 'amount' in line);
   return (
     <div className="stack">
       {all.length === 0 && <p className="muted">{words.say('none')}</p>}
@@ -68,7 +68,11 @@ export function LinesSheet({ resource, row }: Props) {
         </ol>
       )}
       {all.length > 0 && (
-        <Totals resource={resource} totals={row as unknown as Reckoned['totals']} />
+        <Totals
+          resource={resource}
+          // Until it is known who may read them, they are told by what came.
+          totals={'gross' in row ? (row as unknown as Reckoned['totals']) : undefined}
+        />
       )}
     </div>
   );
