@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
 import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
-import { dayBeganAt } from '#contract/kit/zoned-time.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { showDate, shownZone, showTime } from '#src/i18n/time.ts';
+import { showDate, showTime } from '#src/i18n/time.ts';
+import { instantOf } from '#src/i18n/zoned-field.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
@@ -26,7 +26,7 @@ export function Times({ siteId, view, minutes, now }: Props) {
   const [corrected, correct] = useState<ShownTime | null>(null);
   const { times, work, minutes_planned: planned } = view;
   const what = (key: string | null) => work.find((line) => line.key === key)?.description ?? '';
-  const dayBegan = dayBeganAt(now, shownZone());
+  const dayBegan = Date.parse(instantOf(`${showDate(now)}T00:00`) ?? '');
   const mayCorrect = ({ mine }: ShownTime) => (mine ? may('orders.work') : may('orders.lead'));
   const left = times.filter(
     (time) =>
