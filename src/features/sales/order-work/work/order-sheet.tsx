@@ -16,9 +16,7 @@ import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { useSubStates } from '../use-sub-states.tsx';
 import { Checks } from './checks.tsx';
-import { GiveLines } from './give-lines.tsx';
 import { OrderPhotos } from './order-photos.tsx';
-import { Times } from './times.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
 import { WorkLines } from './work-lines.tsx';
@@ -26,6 +24,9 @@ import { WorkLines } from './work-lines.tsx';
 const TreadNote = lazyPart(
   async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
+// Below what is looked at first.
+const Times = lazyPart(async () => (await import('./times.tsx')).Times);
+const GiveLines = lazyPart(async () => (await import('./give-lines.tsx')).GiveLines);
 
 interface Props {
   siteId: string;
