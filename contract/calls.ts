@@ -13,6 +13,7 @@ import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
 import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
 import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
+import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
 import { importsCalls } from './lists/imports.ts';
@@ -139,6 +140,7 @@ export const calls = {
   'order-work': orderWorkCalls,
   'order-deposits': orderDepositCalls,
   'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
+  'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

@@ -69,8 +69,10 @@ import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { accountingRulesRoutes } from '#server/features/money/accounting-rules/routes.ts';
 import { bookPresetsRoutes } from '#server/features/money/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
+import { leftClocksJobs } from '#server/features/sales/order-work/left-clocks.ts';
 import { orderPhotosJobs } from '#server/features/sales/order-work/photos/jobs.ts';
 import { orderPhotosRoutes } from '#server/features/sales/order-work/photos/photo-routes.ts';
+import { orderTyresRoutes } from '#server/features/sales/order-tyres/routes.ts';
 import { orderWorkRoutes } from '#server/features/sales/order-work/routes.ts';
 import { filesOfOrderPhotos } from '#server/features/sales/order-work/exports.ts';
 import { mecaProRoutes } from '#server/features/sales/meca-pro/routes.ts';
@@ -183,6 +185,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   storageAgreementsJobs(app);
   wheelPhotosJobs(app, filesOfOrderPhotos);
   orderPhotosJobs(app);
+  leftClocksJobs(app);
   logisticsNoticesJobs(app);
   labelsJobs(app);
   bookingMessagesJobs(app);
@@ -219,6 +222,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   ordersRoutes(app);
   autoProductsRoutes(app);
   orderWorkRoutes(app);
+  orderTyresRoutes(app);
   orderPhotosRoutes(app);
   orderDepositsRoutes(app);
   mecaProRoutes(app);

@@ -146,6 +146,7 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   'order-work': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'order-tyres': ({ rowIds }) => ({ id: rowIds['orders'] }),
   quotes: ({ rowIds }) => ({ id: rowIds['orders'] }),
   labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
   'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),

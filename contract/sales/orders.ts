@@ -52,6 +52,7 @@ export const orders = document('orders', {
   of: 'site',
   read: 'orders.read',
   write: 'orders.write',
+  prices: 'orders.prices',
   title: 'number',
   sort: 'order_date:desc',
   fields: {

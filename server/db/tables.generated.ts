@@ -1289,6 +1289,8 @@ interface OrderPhotos {
   received_at: Default<Timestamp>;
   taken_by: Default<number | null>;
   forgotten: Default<boolean>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
 }
 
 interface OrderStock {
@@ -1296,6 +1298,21 @@ interface OrderStock {
   site_id: number;
   order_id: number;
   movement_id: number;
+}
+
+interface OrderTimeCorrections {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  time_id: number;
+  was_began_at: Timestamp;
+  was_ended_at: Timestamp | null;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  reason: string;
+  corrected_by: number;
+  corrected_at: Timestamp;
+  recorded_at: Default<Timestamp>;
 }
 
 interface OrderTimes {
@@ -2729,6 +2746,7 @@ export interface Tables {
   order_lines: OrderLines;
   order_photos: OrderPhotos;
   order_stock: OrderStock;
+  order_time_corrections: OrderTimeCorrections;
   order_times: OrderTimes;
   orders: Orders;
   package_lines: PackageLines;

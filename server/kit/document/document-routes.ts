@@ -7,7 +7,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import type { Ways } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
-import { documentWays, type RatesOf } from './document-ways.ts';
+import { documentWays, type PricesOf, type RatesOf } from './document-ways.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
 
 /** A document as the contract describes it. */
@@ -16,15 +16,17 @@ type Document = Resource & { readonly copied: readonly string[]; readonly papers
 interface Reckoning {
   readonly rates: RatesOf;
   readonly letterhead: LetterheadOf;
+  /** What lines that come without a price get. */
+  readonly prices?: PricesOf;
 }
 
 /** Serves the calls of a document over its table and that of its lines. See docs/document.md. */
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, ...ways }: Ways<RowOf<D>> & Reckoning,
+  { rates, letterhead, prices, ...ways }: Ways<RowOf<D>> & Reckoning,
 ): void {
-  const all = documentWays(resource, rates, ways as Ways) as Ways<RowOf<D>>;
+  const all = documentWays(resource, rates, ways as Ways, prices) as Ways<RowOf<D>>;
   resourceRoutes(app, resource, all, (engine) => ({
     ...paperHandlers(app, resource, letterhead),
     copy: async (context) => {

@@ -1,7 +1,7 @@
 import { startOf } from '#contract/kit/fields.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { inOrder, priceOnLine, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -14,10 +14,22 @@ import { linesOfDocument, writeLines } from './lines-repo.ts';
 /** The VAT rates of the caller's company. */
 export type RatesOf = (context: Context) => Promise<readonly VatRate[]>;
 
+/** What rows that lines are about cost whom a document is for, without VAT in minor units, by their ids. */
+export type PricesOf = (
+  context: Context,
+  document: Values,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, number | null>>;
+
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
 /** The ways of a document: those of its own, and what keeps its lines and totals. */
-export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): Ways {
+export function documentWays(
+  resource: Resource,
+  ratesOf: RatesOf,
+  ways: Ways,
+  pricesOf: PricesOf = () => Promise.resolve(new Map()),
+): Ways {
   const lines = linesOf(resource)!;
   return {
     ...ways,
@@ -34,7 +46,8 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
         : [];
-      const next = linesAfter(lines, stored, put, remove);
+      const priced = await withPrices(context, lines, whole, put, stored, { pricesOf, ratesOf });
+      const next = linesAfter(lines, stored, priced, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);
       const by = reckonedBy(lines, whole, await ratesOf(context), today);
@@ -55,6 +68,38 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       await ways.afterSave?.(context, id, before, changes);
     },
   };
+}
+
+/**
+ * Lines that are put without a price, by who is told none or has none to say: one that was there
+ * keeps its own, and one that is new, or about something else now, gets what that costs.
+ */
+async function withPrices(
+  context: Context,
+  { about, includesVat, day }: OfLines,
+  document: Values,
+  put: readonly Line[],
+  stored: readonly Line[],
+  { pricesOf, ratesOf }: { readonly pricesOf: PricesOf; readonly ratesOf: RatesOf },
+): Promise<readonly Line[]> {
+  const unpriced = put.filter((line) => line['unit_price'] === undefined);
+  if (unpriced.length === 0) return put;
+  const known = new Map(stored.map((line) => [line.key, line]));
+  const field = about?.field ?? '';
+  const isNew = (line: Line) => known.get(line.key)?.[field] !== (line[field] ?? null);
+  const ids = unpriced.filter(isNew).flatMap((line) => (line[field] as number | null) ?? []);
+  const prices = ids.length > 0 ? await pricesOf(context, document, [...new Set(ids)]) : new Map();
+  const by = reckonedBy({ includesVat, day }, document, await ratesOf(context), todayOf(context));
+  return put.map((line) => {
+    if (line['unit_price'] !== undefined) return line;
+    const was = known.get(line.key);
+    if (was && !isNew(line)) {
+      const { unit_price, discount_percent } = was;
+      return { discount_percent, ...line, unit_price };
+    }
+    const net = ((prices.get(line[field] as number) as number | null | undefined) ?? 0) * 100;
+    return { ...line, unit_price: priceOnLine(net, String(line['vat_code']), by) };
+  });
 }
 
 /** Lines as they are after a change, in their order. What a new one does not say is as it starts; what only the server writes stays. */

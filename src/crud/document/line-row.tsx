@@ -112,9 +112,11 @@ function OneRow(given: Props) {
             ))}
         </td>
       ))}
-      <td data-kind="money" className="line-amount">
-        {amount === undefined ? '–' : amountText(amount, 2, 2)}
-      </td>
+      {'amount' in lines.fields && (
+        <td data-kind="money" className="line-amount">
+          {amount === undefined ? '–' : amountText(amount, 2, 2)}
+        </td>
+      )}
       <td>
         <button
           type="button"

@@ -93,14 +93,18 @@ interface FaceProps {
 export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
+  // Whoever may not be told prices is told how many.
+  const isPriced = 'unit_price' in lines.fields && 'unit_price' in line;
   const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
   return (
     <>
       <b>{text(lines.title) || '–'}</b>
-      <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+      {isPriced && (
+        <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+      )}
       <small className="muted">
-        {`${text('quantity')} × ${text('unit_price')}`}
-        {line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
+        {isPriced ? `${text('quantity')} × ${text('unit_price')}` : text('quantity')}
+        {isPriced && line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
         {wrong && <span className="line-wrong">{` · ${t('document.unfinished')}`}</span>}
       </small>
       <AddedBy lines={lines} line={line} from={from} />

@@ -103,9 +103,11 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
                 {words.field(name)}
               </th>
             ))}
-            <th scope="col" data-kind="money">
-              {words.field('amount')}
-            </th>
+            {'amount' in lines.fields && (
+              <th scope="col" data-kind="money">
+                {words.field('amount')}
+              </th>
+            )}
             <th scope="col">
               <span className="visually-hidden">{t('document.removeThis')}</span>
             </th>

@@ -24,6 +24,7 @@ export function LinesSheet({ resource, row }: Props) {
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
   const columns = columnsOf(lines);
+  const isPriced = 'amount' in lines.fields && all.every((line) => 'amount' in line);
   return (
     <div className="stack">
       {all.length === 0 && <p className="muted">{words.say('none')}</p>}
@@ -37,9 +38,11 @@ export function LinesSheet({ resource, row }: Props) {
                     {words.field(name)}
                   </th>
                 ))}
-                <th scope="col" data-kind="money">
-                  {words.field('amount')}
-                </th>
+                {isPriced && (
+                  <th scope="col" data-kind="money">
+                    {words.field('amount')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -53,7 +56,7 @@ export function LinesSheet({ resource, row }: Props) {
                       )}
                     </td>
                   ))}
-                  <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>
+                  {isPriced && <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -76,7 +79,11 @@ export function LinesSheet({ resource, row }: Props) {
         </ol>
       )}
       {all.length > 0 && (
-        <Totals resource={resource} totals={row as unknown as Reckoned['totals']} />
+        <Totals
+          resource={resource}
+          // Until it is known who may read them, they are told by what came.
+          totals={'gross' in row ? (row as unknown as Reckoned['totals']) : undefined}
+        />
       )}
     </div>
   );

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceOnLine, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { priceOnLine } from './new-line.ts';
 
 interface Proposed {
   readonly data: { readonly prices: readonly { id: number; price: number | null }[] };
@@ -17,7 +16,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Without an answer that price stays.
  */
 export function useProposals(
-  { about }: Lines,
+  { about, fields }: Lines,
   row: Values,
   all: readonly Line[],
   by: ReckonedBy,
@@ -37,7 +36,7 @@ export function useProposals(
   }, []);
 
   async function propose(more: readonly Line[]): Promise<void> {
-    if (!about?.prices) return;
+    if (!about?.prices || !('unit_price' in fields)) return;
     const { field, prices } = about;
     const ids = [...new Set(more.map((line) => line[field]))].filter(
       (id) => typeof id === 'number',

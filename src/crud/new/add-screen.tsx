@@ -9,6 +9,7 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
+import { useTold } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
@@ -27,8 +28,9 @@ interface Props {
 }
 
 /** A new one of a resource. What the address says of it stands in the form already. */
-export function AddScreen({ resource, start, inputs, intro }: Props) {
+export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
+  const resource = useTold(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const [search] = useSearchParams();

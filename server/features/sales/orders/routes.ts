@@ -16,7 +16,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
+import { keepLinePrices, proposedPrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 import {
   endReservations,
@@ -33,6 +33,12 @@ import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 export function ordersRoutes(app: AppContext): void {
   documentRoutes(app, orders, {
     rates: ({ db }) => vatRatesOf(db),
+    prices: (context, { customer_id, order_date: day }, ids) =>
+      proposedPrices(
+        context,
+        { customer_id: customer_id as number | null, day: day as string | null },
+        ids,
+      ),
     letterhead: async ({ db, host, caller }) => ({
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),

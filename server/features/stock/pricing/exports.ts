@@ -1,1 +1,2 @@
 export { keepLinePrices } from './keep-line-prices.ts';
+export { pricedFor, proposedPrices } from './proposed-prices.ts';

@@ -14,9 +14,23 @@ export async function plantOrder(
     .insertInto('order_line_work')
     .values({ ...own, order_id, line_key: crypto.randomUUID(), done_at: at, done_by: 1 })
     .execute();
-  await tx
+  const { id: time_id } = await tx
     .insertInto('order_times')
     .values({ ...own, order_id, user_id: 1, began_at: at, ended_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_time_corrections')
+    .values({
+      ...own,
+      time_id,
+      was_began_at: at,
+      began_at: at,
+      ended_at: at,
+      reason: 'Lunch',
+      corrected_by: 1,
+      corrected_at: at,
+    })
     .execute();
   await tx
     .insertInto('order_check_answers')
