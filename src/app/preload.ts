@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router';
-import { idle } from '#src/device/idle.ts';
+import { idle } from '#src/device/wake/idle.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { matches, splitPath } from '#src/navigation/paths.ts';
@@ -80,11 +80,12 @@ export async function preloadOften(signal: AbortSignal): Promise<void> {
   ];
   let last = -Infinity;
   const note = () => (last = performance.now());
+  const lastInput = () => last;
   for (const kind of ['keydown', 'pointerdown']) {
     addEventListener(kind, note, { capture: true, passive: true, signal });
   }
   for (const step of steps) {
-    await quiet(signal, () => last);
+    await quiet(signal, lastInput);
     if (signal.aborted) return;
     await Promise.resolve(step()).catch(notThere);
   }

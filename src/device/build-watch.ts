@@ -1,6 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { runningBuild } from './build.ts';
-import { idle } from './idle.ts';
+import { idle } from './wake/idle.ts';
 import { mayLeavePage, takeFreshPage } from './lost-chunk.ts';
 import { logProblem } from './log.ts';
 

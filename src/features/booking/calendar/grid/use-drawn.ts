@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
-import { leaveIdle, whenIdle } from '#src/device/idle.ts';
+import { leaveIdle, whenIdle } from '#src/device/wake/idle.ts';
 import type { Column } from './columns.ts';
 import { columnPx, drawn, together } from './geometry.ts';
 
