@@ -15,8 +15,6 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { useSubStates } from '../use-sub-states.tsx';
-import { Checks } from './checks.tsx';
-import { OrderPhotos } from './order-photos.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
 import { WorkLines } from './work-lines.tsx';
@@ -26,6 +24,8 @@ const TreadNote = lazyPart(
 );
 // Below what is looked at first.
 const Times = lazyPart(async () => (await import('./times.tsx')).Times);
+const Checks = lazyPart(async () => (await import('./checks.tsx')).Checks);
+const OrderPhotos = lazyPart(async () => (await import('./order-photos.tsx')).OrderPhotos);
 const GiveLines = lazyPart(async () => (await import('./give-lines.tsx')).GiveLines);
 
 interface Props {
