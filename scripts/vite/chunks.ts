@@ -21,7 +21,8 @@ const ofLines = /^src\/crud\/document\//;
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 // Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
-const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock)\//;
+const ofStockWork =
+  /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock)\//;
 // What a report is, and which there are, is asked by reports alone.
 const ofReports = /^contract\/(?:reports|kit\/report)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;

@@ -168,6 +168,47 @@ interface AutoBookings {
   spread: Default<boolean>;
 }
 
+interface AutoProducts {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  product_id: number;
+  per: Default<string>;
+  quantity: Default<number>;
+  price: number | null;
+  text: Default<string>;
+  mode: Default<string>;
+  question: Default<string>;
+  must_stay: Default<boolean>;
+  kind: Default<string>;
+  type_id: number | null;
+  brand_id: number | null;
+  for_product_id: number | null;
+  season: Default<string>;
+  inch_from: number | null;
+  inch_to: number | null;
+  customer_type: Default<string>;
+  bonus_group_id: number | null;
+  agreement: Default<string>;
+  service: Default<string>;
+  except_type_id: number | null;
+  except_brand_id: number | null;
+  except_product_id: number | null;
+  unless_product_id: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  priority: Default<number>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface BonusGroups {
   chain_id: number;
   id: Default<number>;
@@ -1087,6 +1128,7 @@ interface Messages {
   tries: Default<number>;
   tried_at: Timestamp | null;
   next_try_at: Default<Timestamp>;
+  attached: string | null;
 }
 
 interface Moves {
@@ -1275,6 +1317,8 @@ interface OrderLines {
   vat_rate: number;
   amount: number;
   id: Default<number>;
+  added_by: Json | null;
+  added_by_rule: ReadOnly<number | null>;
 }
 
 interface OrderPhotos {
@@ -1291,13 +1335,6 @@ interface OrderPhotos {
   forgotten: Default<boolean>;
   removed_at: Timestamp | null;
   removed_by: number | null;
-}
-
-interface OrderStock {
-  chain_id: number;
-  site_id: number;
-  order_id: number;
-  movement_id: number;
 }
 
 interface OrderTimeCorrections {
@@ -1368,6 +1405,7 @@ interface Orders {
   quote_reason: Default<string>;
   quote_lines: Default<Json>;
   quote_signature: Default<Json>;
+  left_out: Default<Json>;
   supplier_orders: Default<string>;
   paid_ahead: Default<number>;
 }
@@ -1453,6 +1491,82 @@ interface PeopleOfSite {
   site_id: ReadOnly<number>;
   id: ReadOnly<number>;
   name: ReadOnly<string | null>;
+}
+
+interface PreorderAgreements {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  supplier: string;
+  season: Default<string>;
+  agreed_on: string | null;
+  deadline: string | null;
+  deliver_from: string | null;
+  deliver_to: string | null;
+  bonus_percent: number | null;
+  budget: number | null;
+  cancellation_terms: Default<string>;
+  supplier_reference: Default<string>;
+  state: Default<string>;
+  last_call_off: string | null;
+  closed_because: Default<string>;
+  residual: number | null;
+  residual_value: number | null;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface PreorderCallOffs {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  agreement_id: number;
+  line_key: string;
+  at_site: number;
+  refill_id: number;
+  refill_number: string;
+  product_id: number;
+  asked: number;
+  quantity: number;
+  received: Default<number>;
+  wanted_on: string;
+  intent: string;
+  called_at: Timestamp;
+  called_by: Default<number | null>;
+}
+
+interface PreorderLines {
+  chain_id: number;
+  company_id: number;
+  product_id: number | null;
+  description: string;
+  deliver_on: string | null;
+  for_site: number | null;
+  called_off: Default<number>;
+  received: Default<number>;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
 }
 
 interface PriceRules {
@@ -1777,6 +1891,44 @@ interface RegistryLookUps {
   outcome: string;
 }
 
+interface ReportMailReaders {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  user_id: number;
+  stopped_at: Timestamp | null;
+}
+
+interface ReportMailSendings {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  due_at: Timestamp;
+  user_id: number;
+  outcome: string;
+  at: Default<Timestamp>;
+}
+
+interface ReportMails {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  rhythm: string;
+  day: number;
+  time: string;
+  format: string;
+  next_at: Timestamp;
+}
+
+interface RolesOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
+  roles: ReadOnly<string[]>;
+  is_superuser: ReadOnly<boolean>;
+}
+
 interface RowChanges {
   chain_id: number;
   id: Default<number>;
@@ -2038,6 +2190,7 @@ interface StockMovements {
   refill_id: number | null;
   order_id: number | null;
   transfer_id: number | null;
+  finishes_order: Default<boolean>;
 }
 
 interface StockRefills {
@@ -2084,6 +2237,7 @@ interface StockReservations {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   order_id: number | null;
+  ended_with_order: Default<boolean>;
 }
 
 interface StockSums {
@@ -2680,6 +2834,7 @@ export interface Tables {
   audit_log: AuditLog;
   auto_booking_cars: AutoBookingCars;
   auto_bookings: AutoBookings;
+  auto_products: AutoProducts;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
@@ -2745,7 +2900,6 @@ export interface Tables {
   order_line_work: OrderLineWork;
   order_lines: OrderLines;
   order_photos: OrderPhotos;
-  order_stock: OrderStock;
   order_time_corrections: OrderTimeCorrections;
   order_times: OrderTimes;
   orders: Orders;
@@ -2755,6 +2909,9 @@ export interface Tables {
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
+  preorder_agreements: PreorderAgreements;
+  preorder_call_offs: PreorderCallOffs;
+  preorder_lines: PreorderLines;
   price_rules: PriceRules;
   printers: Printers;
   prints: Prints;
@@ -2773,6 +2930,10 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
+  report_mail_readers: ReportMailReaders;
+  report_mail_sendings: ReportMailSendings;
+  report_mails: ReportMails;
+  roles_of_site: RolesOfSite;
   row_changes: RowChanges;
   sales_accounting_rules: SalesAccountingRules;
   saved_views: SavedViews;

@@ -76,7 +76,7 @@ export function documentWays(
  */
 async function withPrices(
   context: Context,
-  { about, includesVat, day }: OfLines,
+  lines: OfLines,
   document: Values,
   put: readonly Line[],
   stored: readonly Line[],
@@ -85,11 +85,11 @@ async function withPrices(
   const unpriced = put.filter((line) => line['unit_price'] === undefined);
   if (unpriced.length === 0) return put;
   const known = new Map(stored.map((line) => [line.key, line]));
-  const field = about?.field ?? '';
+  const field = lines.about?.field ?? '';
   const isNew = (line: Line) => known.get(line.key)?.[field] !== (line[field] ?? null);
   const ids = unpriced.filter(isNew).flatMap((line) => (line[field] as number | null) ?? []);
   const prices = ids.length > 0 ? await pricesOf(context, document, [...new Set(ids)]) : new Map();
-  const by = reckonedBy({ includesVat, day }, document, await ratesOf(context), todayOf(context));
+  const by = reckonedBy(lines, document, await ratesOf(context), todayOf(context));
   return put.map((line) => {
     if (line['unit_price'] !== undefined) return line;
     const was = known.get(line.key);

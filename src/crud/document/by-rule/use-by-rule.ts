@@ -10,7 +10,8 @@ import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useMay } from '../../use-may-write.ts';
-import { lineAbout, priceOnLine } from '../new-line.ts';
+import { priceOnLine } from '#contract/money/document-lines.ts';
+import { lineAbout } from '../new-line.ts';
 import { useProposals } from '../use-proposals.ts';
 
 type Values = Readonly<Record<string, unknown>>;

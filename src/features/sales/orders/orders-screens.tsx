@@ -47,11 +47,15 @@ const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof or
 
 const open: readonly unknown[] = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
 
-/** What its tyres ask for, as long as something can be sold to it. */
-const Head = ({ row }: { row: Row }) =>
-  open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) ? (
-    <TreadNote id={row.id} to="?tab=tyres" />
-  ) : null;
+/** What its tyres ask for, as long as something can be sold to it, and what of it is left to pay. */
+const Head = ({ row }: { row: Row }) => (
+  <>
+    {open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) && (
+      <TreadNote id={row.id} to="?tab=tyres" />
+    )}
+    {Number(row['paid_ahead']) !== 0 && <DepositHead row={row} />}
+  </>
+);
 
 export default screensOf(orders, {
   head: Head,
@@ -83,7 +87,6 @@ export default screensOf(orders, {
     { title: 'orders:views.done', query: 'state=done' },
     { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
-  head: ({ row }) => (Number(row['paid_ahead']) === 0 ? null : <DepositHead row={row} />),
   tabs: [
     {
       name: 'quote',
