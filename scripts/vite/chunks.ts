@@ -98,6 +98,8 @@ export const chunks: readonly Part[] = [
     chunk: 'quoted',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
   },
+  // What is opened by an address alone does without all that registers need.
+  { shared: ({ path }) => (path.startsWith('src/crud/guest/') ? 'guest' : undefined) },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
   // The list of sets does without what is known of one, that without its wheels, and those without photos.
