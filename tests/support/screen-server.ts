@@ -144,10 +144,10 @@ export const screenCommands = {
     const { logInAs } = await import('./factories/accounts.ts');
     const { makeSite } = await import('./factories/organisation.ts');
     const { makeReading } = await import('./factories/tread-depth.ts');
-    const { chain_id, user } = await db.transaction('system', async (tx) => ({
+    const { chain_id, company_id, user } = await db.transaction('system', async (tx) => ({
       ...(await tx
         .selectFrom('sites')
-        .select('chain_id')
+        .select(['chain_id', 'company_id'])
         .where('id', '=', siteOf(token))
         .executeTakeFirstOrThrow()),
       user: await tx
@@ -157,7 +157,7 @@ export const screenCommands = {
         .where('memberships.site_id', '=', siteOf(token))
         .executeTakeFirstOrThrow(),
     }));
-    const site = await makeSite(db, { chain_id });
+    const site = await makeSite(db, { chain_id, company_id });
     await makeReading(db, { site, licenseplate });
     const there = await logInAs(db, { user, site, roles: ['manager'] });
     return { siteId: String(site.id), siteName: site.name, token: there.token };

@@ -110,7 +110,7 @@ test('a line begins with the proposed price, and the order says who charged anot
   await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
   await showScreens(ordersScreens, siteId, 'order/details');
   await userEvent.fill(page.getByRole('combobox', { name: 'Add a line' }), 'Sommar 3');
-  await expect.element(page.getByRole('option', { name: /Sommar 3/ })).toBeVisible();
+  await expect.element(page.getByRole('option', { name: /^Sommar 3/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByLabelText('Quantity')).toHaveFocus();
   const price = page.getByLabelText('Price', { exact: true });
