@@ -2,6 +2,7 @@ import { startOf } from '#contract/kit/fields.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -32,7 +33,12 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
         : [];
-      const next = linesAfter(lines, stored, put, remove);
+      const isTurned = before && whole[lines.includesVat] !== before[lines.includesVat];
+      // Lines that are sent with it are sent as they are to be.
+      const turned = isTurned
+        ? linesOtherWay(stored, before[lines.includesVat] === true, vatAsSaved)
+        : stored;
+      const next = linesAfter(lines, turned, put, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);
       const by = reckonedBy(lines, whole, await ratesOf(context), today);
