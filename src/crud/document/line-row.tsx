@@ -7,6 +7,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
 import { LineCell } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
+import { LinePlaces } from './line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 
@@ -15,6 +16,7 @@ export interface LineActs {
   readonly open: (key: string, column: string) => void;
   readonly change: (key: string, change: Readonly<Record<string, unknown>>) => void;
   readonly remove: (key: string) => void;
+  readonly move: (key: string, by: -1 | 1) => void;
   readonly press: (event: KeyboardEvent, key: string, column: string) => void;
 }
 
@@ -22,6 +24,7 @@ interface Props {
   lines: Lines;
   line: Line;
   nth: number;
+  isLast: boolean;
   amount: number | undefined;
   /** The column that is typed into; null while it is read. */
   column: string | null;
@@ -38,7 +41,7 @@ interface Props {
 export const LineRow = memo(OneRow, isAlike);
 
 function OneRow(given: Props) {
-  const { lines, line, nth, amount, column, isStop, by, words, acts } = given;
+  const { lines, line, nth, isLast, amount, column, isStop, by, words, acts } = given;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
@@ -111,7 +114,8 @@ function OneRow(given: Props) {
       <td data-kind="money" className="line-amount">
         {amount === undefined ? '–' : amountText(amount, 2, 2)}
       </td>
-      <td>
+      <td className="line-acts">
+        {open && <LinePlaces nth={nth} isLast={isLast} onMove={(by) => acts.move(line.key, by)} />}
         <button
           type="button"
           className="line-remove"

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
 import type { Described, Resource } from '#contract/kit/resource.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
@@ -7,9 +8,11 @@ import { useWordsOf } from '../words.ts';
 import { AddLine } from './add-line.tsx';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
+import { movedLine } from './moved-line.ts';
 import { withMore } from './new-line.ts';
+import { PricesTold } from './prices-told.tsx';
 import { Totals } from './totals.tsx';
-import { useProposals } from './use-proposals.ts';
+import { useFollowing } from './use-following.ts';
 import { useReckoned } from './use-reckoned.ts';
 import './lines.css';
 
@@ -30,21 +33,31 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   const wide = useWide();
   const [opened, open] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation('crud');
+  // What is heard when a line was moved.
+  const [said, say] = useState('');
 
   const change = (next: readonly Line[]) => onChange({ [lines.field]: next });
   const toField = () => {
     open(null);
     field.current?.querySelector('input')?.focus();
   };
-  const propose = useProposals(lines, row, all, live.by, change);
+  const following = useFollowing(resource, lines, row, all, live, change);
   function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
-    propose(more.filter(({ key }) => !said.includes(key)));
+    following.propose(more.filter(({ key }) => !said.includes(key)));
     // One that is typed is asked how many at once.
     if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
   }
-  const shared = { resource: resource as Resource, lines, all, live };
+  function move(from: number, to: number): void {
+    const next = movedLine(all, from, to);
+    if (next === all) return;
+    change(next);
+    const name = String(all[from]![lines.title]) || '–';
+    say(t('document.moved', { name, nth: to + 1, count: all.length }));
+  }
+  const shared = { resource: resource as Resource, lines, all, live, onMove: move };
   return (
     <div className="stack" role="group" aria-label={words.say('title')}>
       {fieldError && (
@@ -62,6 +75,10 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
           onChange={change}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
       <AddLine lines={lines} by={live.by} field={field} onAdd={add} />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { lineAbout, movedLine, textLine, withMore } from './new-line.ts';
+import { movedLine } from './moved-line.ts';
+import { lineAbout, textLine, withMore } from './new-line.ts';
 import { problemsOf } from './line-problems.ts';
 import { isRows, readPasted } from './pasted.ts';
 
@@ -39,19 +40,25 @@ test('what is scanned again is one more, what is typed again is a line of its ow
   expect(withMore(lines, [], texts, true).lines).toHaveLength(2);
 });
 
-test('a line is moved past its neighbour, and not past the end', () => {
+test('a line is moved past others, and no other line changes as long as there is room', () => {
   const { lines: all } = withMore(
     lines,
     [],
-    ['a', 'b', 'c'].map((text) => textLine(lines, text, by)),
+    ['a', 'b', 'c', 'd'].map((text) => textLine(lines, text, by)),
     false,
   );
-  const textsOf = (some: typeof all) => some.map(({ description }) => description);
-  expect(textsOf(movedLine(all, all[2]!.key, -1))).toEqual(['a', 'c', 'b']);
-  expect(movedLine(all, all[2]!.key, 1)).toBe(all);
-  expect(movedLine(all, all[2]!.key, -1).map(({ position }) => position)).toEqual([
-    1000, 2000, 3000,
-  ]);
+  const textsOf = (some: typeof all) => some.map(({ description }) => description).join('');
+  const positionsOf = (some: typeof all) => some.map(({ position }) => position);
+  expect(textsOf(movedLine(all, 3, 1))).toBe('adbc');
+  expect(positionsOf(movedLine(all, 3, 1))).toEqual([1000, 1500, 2000, 3000]);
+  expect(positionsOf(movedLine(all, 3, 0))[0]).toBeLessThan(1000);
+  expect(positionsOf(movedLine(all, 0, 3)).at(-1)).toBeGreaterThan(4000);
+  expect(movedLine(all, 3, 4)).toBe(all);
+  expect(movedLine(all, 0, -1)).toBe(all);
+  // Where there is none left, all get new ones.
+  const close = all.map((line, at) => ({ ...line, position: at }));
+  expect(textsOf(movedLine(close, 3, 0))).toBe('dabc');
+  expect(positionsOf(movedLine(close, 3, 0))).toEqual([1000, 2000, 3000, 4000]);
 });
 
 test('rows of a spreadsheet are read with or without headings, in the numbers of the North', () => {
