@@ -6,22 +6,13 @@ import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
 import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
-import {
-  choice,
-  date,
-  instant,
-  notes,
-  number,
-  reference,
-  tags,
-  text,
-  yesNo,
-} from '../kit/fields.ts';
+import { date, instant, notes, number, reference, tags, text, yesNo } from '../kit/fields.ts';
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
-import { products } from '../stock/products/products.ts';
+import { lineTemplates } from './line-templates.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
+import { ofProduct, saleLineFields } from './sale-lines.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
@@ -32,6 +23,9 @@ export const ordersErrors = {
   'orders.parts_unsure': 409,
   'orders.parts_missing': 409,
   'orders.no_cost_centre': 422,
+  'orders.work_begun': 409,
+  'orders.parts_delivered': 409,
+  'orders.parts_bound': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -118,18 +112,10 @@ export const orders = document('orders', {
   lines: {
     name: 'order-lines',
     title: 'description',
-    fields: {
-      kind: choice(['goods', 'work'], {}),
-      product_id: reference((): Resource => products, {}),
-      description: text(200, { required: true }),
-    },
+    fields: saleLineFields,
+    templates: () => lineTemplates,
     about: {
-      field: 'product_id',
-      fill: ({ kind, name, price, vat }) => ({
-        values: { kind: kind === 'work' ? 'work' : 'goods', description: name },
-        unit_price: typeof price === 'number' ? price * 100 : null,
-        vat: String(vat),
-      }),
+      ...ofProduct,
       prices: {
         call: () => proposedPriceCalls.proposed,
         asked: ({ customer_id: customer, order_date: day }, ids) => ({
@@ -151,6 +137,11 @@ export const orders = document('orders', {
     'tags',
     'note',
   ],
+  parts: {
+    split: ['draft', 'accepted', 'planned', 'in_progress'],
+    merge: ['draft', 'accepted', 'planned'],
+    alike: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
+  },
   papers: {
     to: 'customer_id',
     kinds: {

@@ -5,6 +5,7 @@ import { mostLines, type Lines } from './lines.ts';
 import { linesField, pricedFields } from './lines-field.ts';
 import { resource, type Spec } from '../resource.ts';
 import { paperCalls, type Papers } from './papers.ts';
+import { partsCalls, type Parts } from './parts.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
@@ -25,22 +26,35 @@ interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields' | 'totals'> {
   readonly fields: L;
 }
 
+type PaperCalls<P> = P extends Papers ? ReturnType<typeof paperCalls> : Record<never, never>;
+type PartsCalls<S, Result extends z.ZodMiniType> = S extends Parts
+  ? ReturnType<typeof partsCalls<Result>>
+  : Record<never, never>;
+
 /**
  * Describes a thing with lines and money: all that a resource has, lines that are saved with it as
- * one version, its totals, a copy of it (`copied`: the fields that it gets), and its papers. See docs/document.md.
+ * one version, its totals, a copy of it (`copied`: the fields that it gets), its papers, and how it is
+ * split and merged (`parts`). See docs/document.md.
  */
-export function document<const F extends Fields, const L extends Fields>(
+export function document<
+  const F extends Fields,
+  const L extends Fields,
+  const P extends Papers | undefined = undefined,
+  const S extends Parts | undefined = undefined,
+>(
   name: string,
   {
     lines: given,
     copied,
     papers,
+    parts,
     ...spec
   }: Omit<Spec<F & Added<L>>, 'fields'> & {
     readonly fields: F;
     readonly lines: LinesSpec<L>;
     readonly copied: readonly (keyof F & string)[];
-    readonly papers: Papers;
+    readonly papers?: P;
+    readonly parts?: S;
   },
 ) {
   const lines = linesField({
@@ -54,10 +68,15 @@ export function document<const F extends Fields, const L extends Fields>(
   return {
     ...described,
     copied,
-    papers,
+    papers: papers as P,
+    parts: parts as S,
     calls: {
       ...described.calls,
-      ...paperCalls(name, spec.path, spec.read, papers),
+      ...((papers ? paperCalls(name, spec.path, spec.read, papers) : {}) as PaperCalls<P>),
+      ...((parts ? partsCalls(name, spec.path, spec.write, one.result) : {}) as PartsCalls<
+        S,
+        typeof one.result
+      >),
       copy: post(`${spec.path}/{id}/copy`, {
         summary: `A new one of the ${name} with the lines of another`,
         access: add.access,

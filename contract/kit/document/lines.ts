@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import type { Fields } from '../fields.ts';
-import type { Described } from '../resource.ts';
+import type { Described, Resource } from '../resource.ts';
 
 /** No document has more lines. */
 export const mostLines = 1000;
@@ -35,9 +35,11 @@ export interface Lines {
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
   };
-  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for. */
+  /** The register of those that are added together. */
+  readonly templates?: () => Resource;
+  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for; today without one. */
   readonly includesVat: string;
-  readonly day: string;
+  readonly day?: string;
   /** The fields of the document that its lines come to. */
   readonly totals: readonly string[];
 }

@@ -27,7 +27,8 @@ import { seedCounting } from './stock/counting.ts';
 import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
-import { seedOrders } from './sales/orders.ts';
+import { seedLineTemplates } from './sales/line-templates.ts';
+import { ratesOf, seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
 import { seedTags } from './tags.ts';
 import { seedTreadDepth } from './tread-depth.ts';
@@ -101,6 +102,7 @@ export async function seedDemo(
     await seedBookings(tx, sites, cars, now);
     await seedWaves(tx, sites, now);
     await seedOrders(tx, sites, cars, products, now);
+    await seedLineTemplates(tx, sites, products, now, ratesOf);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

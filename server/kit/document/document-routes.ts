@@ -8,25 +8,37 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import type { Ways } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
 import { documentWays, type RatesOf } from './document-ways.ts';
+import type { MovedOf } from './parts/moved.ts';
+import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
 
 /** A document as the contract describes it. */
-type Document = Resource & { readonly copied: readonly string[]; readonly papers: Papers };
+type Document = Resource & {
+  readonly copied: readonly string[];
+  readonly papers?: Papers | undefined;
+};
 
-interface Reckoning {
+interface Reckoning<D extends Document> {
   readonly rates: RatesOf;
-  readonly letterhead: LetterheadOf;
+  /** How its papers are headed, where it has any. */
+  readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
+  /** What else goes with lines that leave one for another. */
+  readonly moved?: MovedOf;
 }
 
 /** Serves the calls of a document over its table and that of its lines. See docs/document.md. */
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, ...ways }: Ways<RowOf<D>> & Reckoning,
+  { rates, letterhead, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
   const all = documentWays(resource, rates, ways as Ways) as Ways<RowOf<D>>;
   resourceRoutes(app, resource, all, (engine) => ({
-    ...paperHandlers(app, resource, letterhead),
+    ...(resource.papers &&
+      letterhead &&
+      paperHandlers(app, { ...resource, papers: resource.papers }, letterhead)),
+    ...(resource.parts &&
+      partsHandlers(app, { ...resource, parts: resource.parts }, engine, moved)),
     copy: async (context) => {
       context.afterCommit(() => publishChanged(app, resource, context.caller));
       return { data: await copyOf(engine, context, resource.copied) };

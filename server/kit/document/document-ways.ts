@@ -27,7 +27,9 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       const saved = (await ways.beforeSave?.(context, said, before)) ?? said;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
-      const isAnew = [lines.day, lines.includesVat].some((name) => whole[name] !== before?.[name]);
+      const isAnew = [lines.day ?? '', lines.includesVat].some(
+        (name) => whole[name] !== before?.[name],
+      );
       if (before && !isAnew && put.length + remove.length === 0) return saved;
 
       const stored = before

@@ -174,7 +174,8 @@ const keyOf = (random: Random): string => {
   return `${part(8)}-${part(4)}-4${part(3)}-8${part(3)}-${part(12)}`;
 };
 
-async function ratesOf(tx: Tx, { chainId, companyId }: DemoSite): Promise<VatRate[]> {
+/** The VAT of the company of a site. */
+export async function ratesOf(tx: Tx, { chainId, companyId }: DemoSite): Promise<VatRate[]> {
   const rates = await tx
     .selectFrom('vat_codes')
     .select(['code', 'kind', 'rate', 'valid_from', 'valid_to'])

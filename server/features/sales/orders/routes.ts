@@ -18,6 +18,7 @@ import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
+import { leavingLines } from './leaving-lines.ts';
 import { giveStockBack, takeStock } from './stock-of-order.ts';
 import { checksLeftOf, endReservations } from './stock-of-orders-repo.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
@@ -31,6 +32,12 @@ export function ordersRoutes(app: AppContext): void {
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),
     }),
+    moved: async (context, moved) => {
+      if (moved.whole) {
+        context.afterCommit(() => publishChanged(app, stockReservations, context.caller));
+      }
+      return leavingLines(context, moved);
+    },
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
       // Whose car it is pays, until somebody says who else does.
