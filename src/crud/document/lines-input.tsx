@@ -79,7 +79,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
         {said}
       </p>
       <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
-      <AddLine lines={lines} by={live.by} field={field} onAdd={add} />
+      <AddLine lines={lines} all={all} by={live.by} field={field} onAdd={add} />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>
   );

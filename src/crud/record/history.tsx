@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
+import { OtherTold } from './other-told.tsx';
 
 // Most have no lines.
 const LineHistory = lazyPart(
@@ -69,6 +70,8 @@ export function History({ resource, call, given }: Props) {
               {changes.filter(isTold).map(({ field, from, to }) =>
                 field === lines?.field ? (
                   <LineHistory key={field} resource={resource} from={from} to={to} />
+                ) : field === 'other' ? (
+                  <OtherTold key={JSON.stringify(to)} resource={resource} other={to} />
                 ) : (
                   <li key={field}>
                     {t('history.change', {

@@ -7,6 +7,7 @@ import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { Actions, type Action } from './actions.tsx';
 import { AskedStep } from './asked-step.tsx';
+import { useParts } from './use-parts.tsx';
 import type { Steps } from './use-steps.ts';
 
 interface Props {
@@ -22,10 +23,12 @@ const asked = 10_000;
  * lacks something is off and says why, also to who presses it.
  */
 export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
+  const parts = useParts(given.resource, given.row);
   return (
     <>
-      <Actions first={first} actions={useRowActions(given)} />
+      <Actions first={first} actions={[...useRowActions(given), ...parts.actions]} />
       <AskedStep resource={given.resource} steps={given.steps} />
+      {parts.dialog}
     </>
   );
 }
