@@ -69,6 +69,19 @@ test('rows of a spreadsheet are read with or without headings, in the numbers of
   ]);
 });
 
+test('two hundred rows are read at once, with the commas and points of each language', () => {
+  const written = ['1 290,50', '1.290,50', '1,290.50', '1290,5', 'kr 1 290,50'];
+  const rows = Array.from(
+    { length: 200 },
+    (_, at) => `Line ${at}\t${at % 2 ? '1,5' : '1.5'}\t${written[at % 5]}\t12,5 %`,
+  );
+  const pasted = readPasted(rows.join('\r\n'));
+  expect(pasted).toHaveLength(200);
+  for (const { quantity, unit_price, discount_percent } of pasted) {
+    expect([quantity, unit_price, discount_percent]).toEqual([1_500, 1290_50_00, 12_50]);
+  }
+});
+
 test('what is pasted and cannot be so is kept as it was written, and told at its line', () => {
   const pasted = readPasted(
     ['A\t0', 'B\t-1', 'C\t1e9', 'D\t0.0005', 'E\t1\t12,00 EUR', 'F\t1\t12 kr\t100,01 %'].join('\n'),

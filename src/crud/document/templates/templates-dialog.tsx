@@ -4,23 +4,19 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Call } from '#contract/kit/call.ts';
 import type { Line } from '#contract/kit/document/lines.ts';
-import { text } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
-import { showAlert } from '#src/data/alerts.ts';
 import { queryFor } from '#src/data/query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
-import { CallForm } from '../../call-form.tsx';
 import { Loaded } from '../../loaded.tsx';
-import { readAnew } from '../../read-anew.ts';
 import { pathsOf } from '../../resource-paths.ts';
 import { useMayWrite } from '../../use-may-write.ts';
 import { titleOf } from '../../values/title-of.ts';
-import { templateOf } from './lines-of-template.ts';
+import { KeepTemplate } from './keep-template.tsx';
 
 interface Props {
   of: Resource;
@@ -31,7 +27,6 @@ interface Props {
   onClose: () => void;
 }
 
-const fields = { name: text(80, { required: true }) };
 const most = 50;
 
 /** The templates of a site, to add the lines of one; and to keep the lines that stand here as another. */
@@ -61,6 +56,13 @@ export function TemplatesDialog({ of, all, by, onTake, onClose }: Props) {
             placeholder={t('document.templates.search')}
             value={typed}
             onChange={({ target }) => type(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              // It stands within the form of the document.
+              event.preventDefault();
+              const [first] = found ?? [];
+              if (first && q === typed.trim() && !query.isPlaceholderData) onTake(first);
+            }}
           />
           <Loaded query={query} />
           {found?.length === 0 && (
@@ -91,21 +93,7 @@ export function TemplatesDialog({ of, all, by, onTake, onClose }: Props) {
         </>
       )}
       {keeping && (
-        <CallForm
-          call={of.calls.add}
-          about="lines"
-          words="crud:document.templates"
-          fields={fields}
-          focus
-          body={({ name }) => templateOf(of, name, all, by)}
-          submit={t('document.templates.keepDo')}
-          onDone={(_, { name }) => {
-            readAnew(siteId, of);
-            showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
-            onClose();
-          }}
-          onCancel={() => keep(false)}
-        />
+        <KeepTemplate of={of} all={all} by={by} onKept={onClose} onCancel={() => keep(false)} />
       )}
     </Dialog>
   );
