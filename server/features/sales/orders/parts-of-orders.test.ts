@@ -206,12 +206,16 @@ test('turning an order to prices with VAT changes nothing that the customer pays
   await save({ version: 1, prices_include_vat: true });
   const turned = await one(before.id);
   expect(turned.gross).toBe(before.gross);
-  expect(turned.lines.map(({ unit_price }) => unit_price).toSorted()).toEqual([
-    125_00_00, 41_66_25,
-  ]);
+  expect(new Set(turned.lines.map(({ unit_price }) => unit_price))).toEqual(
+    new Set([125_00_00, 41_66_25]),
+  );
   // Lines that are sent with it stand as they are sent.
   const put = turned.lines.map(({ key, position, description, quantity, vat_code }) => ({
-    ...{ key, position, description, quantity, vat_code },
+    key,
+    position,
+    description,
+    quantity,
+    vat_code,
     unit_price: 50_00_00,
   }));
   await save({ version: 2, prices_include_vat: false, lines: { put } });

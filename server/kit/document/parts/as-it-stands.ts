@@ -28,5 +28,5 @@ export async function checkAsItStands(
 export const otherOf = ({ title }: Resource, row: Readonly<Record<string, unknown>>) => ({
   field: 'other',
   from: null,
-  to: { id: row['id'], called: String(row[title] ?? '') },
+  to: { id: row['id'], called: row[title] },
 });

@@ -40,11 +40,11 @@ export async function mergeDocuments(
   const others = asked.map((one) => rows.get(one.id)!);
   const { field, includesVat } = linesOf(resource)!;
   const taken = new Map<Stored, readonly MovedLine[]>();
-  let said: Values = kept;
-  let all = await linesOfDocument(context.db, resource, id);
+  const said: Record<string, unknown> = { ...kept };
+  const all = await linesOfDocument(context.db, resource, id);
   for (const other of others) {
     if (!isAlike(said, other, alike)) throw new AppError('common.not_alike');
-    said = { ...said, ...lackedBy(resource, said, other) };
+    Object.assign(said, lackedBy(resource, said, other));
     const stored = await linesOfDocument(context.db, resource, other.id);
     const isOther = other[includesVat] !== kept[includesVat];
     const turned = isOther
@@ -55,7 +55,7 @@ export async function mergeDocuments(
       other,
       came.map((to, at) => ({ from: stored[at]!, to })),
     );
-    all = [...all, ...came];
+    all.push(...came);
   }
   const put = [...taken.values()].flat().map(({ to }) => to);
   const lacked = Object.fromEntries(
