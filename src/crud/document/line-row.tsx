@@ -7,7 +7,7 @@ import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
 import { LineCell } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
-import { LinePlaces } from './line-places.tsx';
+import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 

@@ -11,7 +11,7 @@ import { emptyRow } from '../record/empty-row.ts';
 import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { columnsOf } from './line-columns.ts';
-import { LinePlaces } from './line-places.tsx';
+import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 import type { Live } from './use-reckoned.ts';

@@ -8,11 +8,11 @@ import { useWordsOf } from '../words.ts';
 import { AddLine } from './add-line.tsx';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
-import { movedLine } from './moved-line.ts';
+import { movedLine } from './places/moved-line.ts';
 import { withMore } from './new-line.ts';
-import { PricesTold } from './prices-told.tsx';
+import { PricesTold } from './following/prices-told.tsx';
 import { Totals } from './totals.tsx';
-import { useFollowing } from './use-following.ts';
+import { useFollowing } from './following/use-following.ts';
 import { useReckoned } from './use-reckoned.ts';
 import './lines.css';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { movedLine } from './moved-line.ts';
+import { movedLine } from './places/moved-line.ts';
 import { lineAbout, textLine, withMore } from './new-line.ts';
 import { problemsOf } from './line-problems.ts';
 import { isRows, readPasted } from './pasted.ts';

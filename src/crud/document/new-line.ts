@@ -2,7 +2,7 @@ import { startOf } from '#contract/kit/fields.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { priceWith } from '#contract/money/vat.ts';
-import { step } from './moved-line.ts';
+import { step } from './places/moved-line.ts';
 
 /** The position of a line that comes after all others. */
 const lastPosition = (lines: readonly Line[]): number =>

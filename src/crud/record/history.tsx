@@ -13,11 +13,14 @@ import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { valueText } from '../values/value-text.ts';
 import { Loaded } from '../loaded.tsx';
 import { useWordsOf } from '../words.ts';
-import { OtherTold } from './other-told.tsx';
 
 // Most have no lines.
 const LineHistory = lazyPart(
   async () => (await import('../document/versions/line-history.tsx')).LineHistory,
+);
+
+const OtherTold = lazyPart(
+  async () => (await import('../document/versions/other-told.tsx')).OtherTold,
 );
 
 interface Props {

@@ -6,7 +6,7 @@ import type { OwnInputs } from '../widgets/own-input.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { FixedField } from './fixed-field.tsx';
-import { Following, type Follow } from './following.ts';
+import { Following, type Follow } from '../widgets/following.ts';
 import { useWordsOf } from '../words.ts';
 import { restOf, sectionsOf } from './sections.ts';
 import './record.css';

@@ -9,7 +9,7 @@ export interface MovedLine {
 }
 
 /** Lines that stand in another document, and still in their own. */
-export interface Moved {
+interface Moved {
   readonly from: Stored;
   /** The id of the other. */
   readonly to: number;

@@ -4,12 +4,12 @@ import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Described } from '#contract/kit/resource.ts';
 import { isPriced, reckoned } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatByCode } from '#contract/money/lines-other-way.ts';
-import { Following } from '../record/following.ts';
-import { moneyText } from '../values/value-text.ts';
-import { useWordsOf } from '../words.ts';
+import { Following } from '../../widgets/following.ts';
+import { moneyText } from '../../values/value-text.ts';
+import { useWordsOf } from '../../words.ts';
 import { pricesBack, pricesOf, type Followed } from './prices-told.tsx';
 import { useProposals } from './use-proposals.ts';
-import type { Live } from './use-reckoned.ts';
+import type { Live } from '../use-reckoned.ts';
 
 type OfLines = Lines & { readonly field: string };
 

@@ -5,7 +5,7 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { priceOnLine } from './new-line.ts';
+import { priceOnLine } from '../new-line.ts';
 
 interface Proposed {
   readonly data: { readonly prices: readonly { id: number; price: number | null }[] };

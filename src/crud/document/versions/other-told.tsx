@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Described } from '#contract/kit/resource.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { pathOfOne } from '../resource-paths.ts';
+import { pathOfOne } from '../../resource-paths.ts';
 
 interface Props {
   resource: Described;

@@ -1,5 +1,5 @@
 import type { Line } from '#contract/kit/document/lines.ts';
-import { moved } from '../reorder/moved.ts';
+import { moved } from '../../reorder/moved.ts';
 
 // So that there is room for a line between any two.
 export const step = 1000;
