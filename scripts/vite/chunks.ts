@@ -15,8 +15,9 @@ const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes)|kit\/document\/(?:document|lines-field|papers\.)|money\/(?:document-|lines-other-way|prices-that-fit))/;
-const ofLines = /^src\/crud\/document\//;
+  /^contract\/(?:sales\/(?:orders|quotes|line-templates|sale-lines)|kit\/document\/(?:document|lines-field|papers\.|parts)|money\/document-)/;
+// What turns prices of lines is for whoever writes them.
+const ofLines = /^(?:src\/crud\/document\/|contract\/money\/(?:lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
@@ -193,7 +194,8 @@ export const chunks: readonly Part[] = [
   },
   {
     chunk: 'contract-of-money',
-    from: ({ path }) => path.startsWith('contract/money/') && !ofDocuments.test(path),
+    from: ({ path }) =>
+      path.startsWith('contract/money/') && !ofDocuments.test(path) && !ofLines.test(path),
   },
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.

@@ -25,7 +25,8 @@ interface Props {
 
 /** Asks for the lines of a document: a grid for keys on a wide screen, cards on a phone, and what they come to. */
 export function LinesInput({ resource, row, fieldError, onChange }: Props) {
-  const lines = linesOf(resource)!;
+  // The same ones with every key that is typed: each row of the grid is given them.
+  const lines = useMemo(() => linesOf(resource)!, [resource]);
   const given = row[lines.field] as readonly Line[];
   const all = useMemo(() => inOrder(given), [given]);
   const live = useReckoned(lines, row, all);
