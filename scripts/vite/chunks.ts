@@ -15,9 +15,10 @@ const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines points at all that there is.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes|line-templates|sale-lines)|kit\/document\/(?:document|lines-field|papers\.|parts)|money\/document-)/;
+  /^contract\/(?:sales\/(?:orders|quotes|line-templates|sale-lines)|kit\/document\/(?:document|lines-field|papers\.|parts))/;
 // What turns prices of lines is for whoever writes them.
-const ofLines = /^(?:src\/crud\/document\/|contract\/money\/(?:lines-other-way|prices-that-fit))/;
+const ofLines =
+  /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;

@@ -86,17 +86,19 @@ export function SplitDialog({ resource, row, onClose }: Props) {
                   {lineText(lines.fields['quantity']!, 'quantity', line, words)}
                 </span>
               ) : (
-                <NumberInput
-                  control={{
-                    id,
-                    'aria-describedby': undefined,
-                    'aria-invalid': !isRight(line),
-                    'aria-label': t('document.split.howMuch', { name }),
-                  }}
-                  digits={3}
-                  value={given}
-                  onChange={(quantity) => set(line.key, quantity)}
-                />
+                <div className="field">
+                  <NumberInput
+                    control={{
+                      id,
+                      'aria-describedby': undefined,
+                      'aria-invalid': !isRight(line),
+                      'aria-label': t('document.split.howMuch', { name }),
+                    }}
+                    digits={3}
+                    value={given}
+                    onChange={(quantity) => set(line.key, quantity)}
+                  />
+                </div>
               )}
             </li>
           );
