@@ -12,7 +12,7 @@ const fine = 1_000n * 100n;
  * The unit price at which a line comes to an amount: its own where it does already, else the nearest
  * that does. Of more than a hundred pieces a price has too few decimals for every amount: then its own.
  */
-export function priceFor(line: UnitPriced, amount: number): number {
+function priceFor(line: UnitPriced, amount: number): number {
   if (lineAmount(line) === amount) return line.unit_price;
   const left = BigInt(line.quantity) * (whole - BigInt(line.discount_percent ?? 0));
   if (left === 0n) return line.unit_price;

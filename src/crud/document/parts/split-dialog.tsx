@@ -69,6 +69,12 @@ export function SplitDialog({ resource, row, onClose }: Props) {
           const name = String(line[lines.title]) || '–';
           const id = `split-${line.key}`;
           const given = chosen.get(line.key);
+          const control = {
+            id,
+            'aria-describedby': undefined,
+            'aria-invalid': !isRight(line),
+            'aria-label': t('document.split.howMuch', { name }),
+          };
           return (
             <li key={line.key}>
               <label className="row nowrap">
@@ -88,12 +94,7 @@ export function SplitDialog({ resource, row, onClose }: Props) {
               ) : (
                 <div className="field">
                   <NumberInput
-                    control={{
-                      id,
-                      'aria-describedby': undefined,
-                      'aria-invalid': !isRight(line),
-                      'aria-label': t('document.split.howMuch', { name }),
-                    }}
+                    control={control}
                     digits={3}
                     value={given}
                     onChange={(quantity) => set(line.key, quantity)}

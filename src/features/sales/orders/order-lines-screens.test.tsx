@@ -45,8 +45,10 @@ const line = (description: string, more: object = {}) => ({
 });
 
 /** A line with a price. */
-const shows = (name: RegExp, price: string) =>
-  expect.element(page.getByRole('row', { name }).getByText(price).first()).toBeVisible();
+async function shows(name: RegExp, price: string): Promise<void> {
+  const there = page.getByRole('row', { name }).getByText(price).first();
+  await expect.element(there).toBeVisible();
+}
 
 test('prices follow the customer but for those that somebody set, and what is paid stays when they come to be with VAT', async () => {
   const { siteId, product_id } = await atShop();
@@ -91,7 +93,7 @@ test('the lines of a template come with one choice, at the price of the customer
   const { siteId, product_id, customer_id } = await atShop();
   const lines = { put: [line('Hakka 10', { product_id }), line('Mounting', { position: 2000 })] };
   const body = { name: 'Season swap', lines };
-  await write(lineTemplates.calls.add, { body: body as never }, { siteId });
+  await write(lineTemplates.calls.add, { body }, { siteId });
   await showScreens(ordersScreens, siteId, `order/details?customer_id=${customer_id}`);
   await userEvent.fill(page.getByRole('combobox', { name: 'Add a line' }), 'season');
   await expect.element(page.getByRole('option', { name: /Season swap/ })).toBeVisible();
@@ -136,7 +138,7 @@ test('lines leave an order for a new one, and come back when both are merged; ea
   await page.getByRole('button', { name: 'Merge', exact: true }).click();
   const lines = async () =>
     (await send(orders.calls.one, { params: { id } }, { siteId })).data.lines.map(
-      (one) => `${String(one['description'])} ${one.quantity}`,
+      (one) => `${one['description']} ${one.quantity}`,
     );
   await expect.poll(lines).toEqual(['Oil 3000', 'Wash 1000', 'Oil 1000']);
 });

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 // What a document of hundreds of lines costs a browser whose processor is slowed four times:
-// `npx node bench/document-lines.ts http://localhost:8080 [lines]`, over the demo's data. Prints the
+// `npx node bench/document/lines.ts http://localhost:8080 [lines]`, over the demo's data. Prints the
 // medians in ms: of the script of a key typed in a line, of a line that is added, of one that is
 // moved; until it is saved, by the clock; and until 200 rows of a spreadsheet stand there.
 import { chromium, type Page } from 'playwright';
