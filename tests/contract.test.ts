@@ -126,6 +126,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'stock-takes.not_here': { place: 'A.03-2' },
   'order-stock.more_than_ordered': { left: '2' },
   'orders.parts_missing': { product: 'Hakka 10', there: '4' },
+  'orders.parts_bound': { product: 'Hakka 10' },
   'orders.parts_unsure': { product: 'Hakka 10', there: '4' },
   'orders.parts_reserved': { product: 'Hakka 10', there: '4', free: '2' },
   'stock-levels.not_there': { there: '4' },

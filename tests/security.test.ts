@@ -284,6 +284,7 @@ test('the search for canaries finds one that is told', async () => {
       'ledger-accounts.list',
       'payment-accounting-rules.list',
       'payment-methods.list',
+      'line-templates.list',
       'order-checks.list',
       'orders.list',
       'customer-contacts.list',
