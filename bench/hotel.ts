@@ -1,36 +1,13 @@
 // A tyre hotel of 100,000 sets: finding one, its snapshot for a device, and bringing back 600 scans.
 // `npx node bench/hotel.ts`, after a build; on PostgreSQL.
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
-import { openDatabase } from '#server/db/open.ts';
-import { readEnv } from '#server/kit/env.ts';
-import { loadKeys } from '#server/kit/keys/keys.ts';
-import { throwAwayPostgres } from '../scripts/throw-away-postgres.ts';
-import { startServer } from './queue/processes.ts';
-import { makeBusySites } from './queue/sites.ts';
+import { measured, oneSite } from './queue/one-site.ts';
 
 const howMany = 100_000;
-const postgres = await throwAwayPostgres();
-const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
-const variables = {
-  DATA_DIR: dir,
-  SECRET_KEY: 'a key for measuring, and for nothing else',
-  SEED_DEMO: '0',
-  LOG_LEVEL: 'error',
-  DATABASE_URL: postgres.url,
-};
-const keys = loadKeys(readEnv(variables));
-const [site] = await makeBusySites({ url: postgres.url, dir }, keys, {
-  sites: 1,
-  logins: 1,
-  waiting: 0,
-});
-const db = await openDatabase({ url: postgres.url });
-await db.transaction('system', async (tx) => {
-  await sql`
+let sets: { id: number; place_id: number }[] = [];
+const site = await oneSite('reception', async (db) => {
+  await db.transaction('system', async (tx) => {
+    await sql`
     with own as (select chain_id, id as site_id from sites limit 1), hall as (
       insert into warehouses (chain_id, site_id, name) select chain_id, site_id, 'Hall' from own
       returning chain_id, site_id, id
@@ -42,41 +19,18 @@ await db.transaction('system', async (tx) => {
     insert into wheel_sets (chain_id, site_id, number, licenseplate, size, state, place_id, slot, wheels)
     select chain_id, site_id, substr(code, 3), 'EL' || (10000 + substr(code, 3)::int % 90000),
       '205/55 R16', 'stored', id, 1, '{FL,FR,RL,RR}' from made`.execute(tx);
-});
-await db.executeSql('analyze');
-const { rows: sets } = await db.transaction('system', (tx) =>
-  sql<{
-    id: number;
-    place_id: number;
-  }>`select id, place_id from wheel_sets order by id limit 600`.execute(tx),
-);
-await db.close();
-const { url, child } = await startServer(variables, undefined);
-const headers = {
-  authorization: `Bearer ${site!.tokens[0]}`,
-  'content-type': 'application/json',
-};
-
-async function ask(path: string, body?: object): Promise<{ data: { error?: string | null }[] }> {
-  const answer = await fetch(`${url}/api/v4/site${path}`, {
-    headers: { ...headers, 'idempotency-key': crypto.randomUUID() },
-    ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-  return (await answer.json()) as Awaited<ReturnType<typeof ask>>;
-}
-
-async function measured(what: string, times: number, work: () => Promise<unknown>): Promise<void> {
-  const took: number[] = [];
-  for (let nth = 0; nth < times; nth += 1) {
-    const start = performance.now();
-    await work();
-    took.push(performance.now() - start);
-  }
-  const sorted = took.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1);
-  console.log(`${what.padEnd(28)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
-}
+  await db.executeSql('analyze');
+  ({ rows: sets } = await db.transaction('system', (tx) =>
+    sql<(typeof sets)[number]>`select id, place_id from wheel_sets order by id limit 600`.execute(
+      tx,
+    ),
+  ));
+});
+const ask = site.ask as (
+  path: string,
+  body?: object,
+) => Promise<{ data: { error?: string | null }[] }>;
 
 /** Each of 600 sets leaves its place and comes back to it. */
 function scans(from: number, to: number) {
@@ -115,8 +69,5 @@ try {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`600 scans brought back in ${seconds} s, ${wrong.length} refused`);
 } finally {
-  child.kill();
-  await once(child, 'exit');
-  await postgres.stop();
-  rmSync(dir, { recursive: true });
+  await site.stop();
 }

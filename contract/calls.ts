@@ -1,5 +1,6 @@
 import { calendarCalls } from './booking/booking-settings/calendar-calls.ts';
 import { reminderCalls } from './booking/booking-settings/reminders.ts';
+import { autoGroundCalls, autoTrialCalls } from './sales/auto-products/auto-calls.ts';
 import { agreementCalls } from './customer/agreements.ts';
 import { autoBookingCalls } from './booking/auto-bookings/auto-booking-calls.ts';
 import { bookingCalls } from './booking/booking-calls.ts';
@@ -10,6 +11,9 @@ import { quoteCalls } from './sales/quotes/quotes.ts';
 import { onlineBookingCalls } from './booking/online-booking.ts';
 import { bonusGroupCalls } from './customer/bonus-groups/groups.ts';
 import { carCalls, driverCalls } from './car/car-calls.ts';
+import { mecaProCalls, mecaProKeyCalls } from './sales/meca-pro/meca-pro.ts';
+import { orderDepositCalls } from './sales/order-deposits/order-deposits.ts';
+import { orderTyresCalls } from './sales/order-tyres/order-tyres.ts';
 import { orderWorkCalls } from './sales/order-work/order-work.ts';
 import { cashRegisterCalls } from './sales/cash-register/register-calls.ts';
 import { importsCalls } from './lists/imports.ts';
@@ -30,6 +34,7 @@ import { preferencesCalls } from './platform/preferences.ts';
 import { queueCalls } from './desk/queue.ts';
 import { queueScreensCalls } from './desk/queue-screens.ts';
 import { reportCalls } from './reports.ts';
+import { reportMailsCalls } from './reports/report-mails/report-mails.ts';
 import { resourceCalls } from './resources.ts';
 import { registryCalls } from './car/registry.ts';
 import { searchCalls } from './desk/search.ts';
@@ -57,6 +62,8 @@ import {
 import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
+import { preorderCalls } from './stock/preorders/preorder-calls.ts';
+import { stockTransferCalls } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillCalls } from './stock/stock-refills/stock-refills.ts';
 import { orderProductCalls, orderStockCalls } from './stock/order-stock/order-stock.ts';
 import { stockTakeCalls } from './hotel/stock-takes/stock-takes.ts';
@@ -95,6 +102,7 @@ export const calls = {
   ...resourceCalls,
   ...settingsCalls,
   ...reportCalls,
+  'report-mails': reportMailsCalls,
   agreements: { ...resourceCalls['agreements'], ...agreementCalls },
   'bonus-groups': { ...resourceCalls['bonus-groups'], ...bonusGroupCalls },
   'account-managers': { ...resourceCalls['account-managers'], ...keyAccountCalls },
@@ -112,8 +120,12 @@ export const calls = {
   'storage-places': { ...resourceCalls['storage-places'], ...placeCalls },
   'set-searches': { ...resourceCalls['set-searches'], ...setSearchCalls },
   'stock-takes': { ...resourceCalls['stock-takes'], ...stockTakeCalls, ...stockCountCalls },
+  'stock-transfers': { ...resourceCalls['stock-transfers'], ...stockTransferCalls },
   'stock-refills': { ...resourceCalls['stock-refills'], ...stockRefillCalls },
+  'preorder-agreements': { ...resourceCalls['preorder-agreements'], ...preorderCalls },
   orders: { ...resourceCalls['orders'], ...orderStockCalls, ...linePriceCalls },
+  'auto-products': { ...resourceCalls['auto-products'], ...autoTrialCalls },
+  'auto-product-rules': autoGroundCalls,
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
@@ -126,6 +138,9 @@ export const calls = {
   bookings: { ...resourceCalls['bookings'], ...bookingCalls, ...bookingPageCalls },
   'day-moves': dayMoveCalls,
   'order-work': orderWorkCalls,
+  'order-deposits': orderDepositCalls,
+  'meca-pro': { ...mecaProCalls, ...mecaProKeyCalls },
+  'order-tyres': orderTyresCalls,
   'online-booking': onlineBookingCalls,
   'auto-bookings': { ...resourceCalls['auto-bookings'], ...autoBookingCalls },
   'wheel-sets': {

@@ -20,11 +20,17 @@ import { stockTakeErrors } from './hotel/stock-takes/stock-takes.ts';
 import { vatCodesErrors } from './money/vat-codes.ts';
 import { wheelPhotoErrors } from './hotel/wheel-sets/wheel-photos.ts';
 import { wheelSetErrors } from './hotel/wheel-sets/wheel-sets.ts';
+import { mecaProErrors } from './sales/meca-pro/meca-pro.ts';
+import { orderDepositErrors } from './sales/order-deposits/order-deposits.ts';
 import { orderWorkErrors } from './sales/order-work/order-work.ts';
 import { ordersErrors } from './sales/orders.ts';
+import { autoProductsErrors } from './sales/auto-products/auto-products.ts';
 import { pricingErrors } from './stock/pricing/price-rules.ts';
 import { stockLevelsErrors } from './stock/stock-levels/stock-levels.ts';
 import { stockCountsErrors } from './stock/stock-counts/stock-counts.ts';
+import { preordersErrors } from './stock/preorders/preorder-agreements.ts';
+import { stockListsErrors } from './stock/stock-lists/stock-lists.ts';
+import { stockTransfersErrors } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefillsErrors } from './stock/stock-refills/stock-refills.ts';
 import { orderStockErrors } from './stock/order-stock/order-stock.ts';
 import { productsErrors } from './stock/products/products.ts';
@@ -82,10 +88,16 @@ export const errorStatus = {
   ...queueScreensErrors,
   ...ordersErrors,
   ...orderWorkErrors,
+  ...autoProductsErrors,
+  ...orderDepositErrors,
+  ...mecaProErrors,
   ...productsErrors,
   ...stockLevelsErrors,
   ...stockCountsErrors,
   ...stockRefillsErrors,
+  ...preordersErrors,
+  ...stockTransfersErrors,
+  ...stockListsErrors,
   ...orderStockErrors,
   ...pricingErrors,
   ...importsErrors,

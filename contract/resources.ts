@@ -57,10 +57,14 @@ import {
 import { setSearches } from './hotel/set-searches/set-searches.ts';
 import { stockLevels, stockReservations } from './stock/stock-levels/stock-levels.ts';
 import { stockCounts } from './stock/stock-counts/stock-counts.ts';
+import { stockListLines, stockListProfiles } from './stock/stock-lists/stock-lists.ts';
+import { stockTransfers } from './stock/stock-transfers/stock-transfers.ts';
 import { stockRefills } from './stock/stock-refills/stock-refills.ts';
+import { preorderAgreements } from './stock/preorders/preorder-agreements.ts';
 import { stockTakes } from './hotel/stock-takes/stock-takes.ts';
 import { tyreOffers } from './hotel/replacements.ts';
 import { wheelSets } from './hotel/wheel-sets/wheel-sets.ts';
+import { autoProducts } from './sales/auto-products/auto-products.ts';
 import { priceRules } from './stock/pricing/price-rules.ts';
 import {
   purchaseBrands,
@@ -119,6 +123,10 @@ export const resources: readonly Resource[] = [
   stockReservations,
   stockCounts,
   stockRefills,
+  preorderAgreements,
+  stockTransfers,
+  stockListProfiles,
+  stockListLines,
   calendars,
   bookingCategories,
   bookingServices,
@@ -131,6 +139,7 @@ export const resources: readonly Resource[] = [
   bookingReminders,
   bookings,
   autoBookings,
+  autoProducts,
   orders,
   lineTemplates,
   orderChecks,

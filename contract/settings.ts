@@ -3,6 +3,7 @@ import type { Settings } from './kit/settings.ts';
 import { costCentreSettings } from './customer/cost-centres/settings.ts';
 import { logisticsNotices } from './hotel/logistics-notices.ts';
 import { queueSettings } from './desk/queue-settings.ts';
+import { mecaProSettings } from './sales/meca-pro/settings.ts';
 import { stockSettings } from './stock/stock-levels/stock-settings.ts';
 import { pricingSettings } from './stock/pricing/price-rules.ts';
 import { treadThresholds } from './car/tread-depth/thresholds.ts';
@@ -15,6 +16,7 @@ export const allSettings: readonly Settings[] = [
   stockSettings,
   costCentreSettings,
   pricingSettings,
+  mecaProSettings,
 ];
 
 /** The calls of all settings, by their name, and the level where there are several. */

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import { customers } from '#contract/customer/customers.ts';
 import { importsCalls } from '#contract/lists/imports.ts';
@@ -5,12 +6,18 @@ import type { Call } from '#contract/kit/call.ts';
 import { exportRight, fieldsOfMany, namesPersons } from '#contract/kit/field-rights.ts';
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
+import { searchCalls } from '#contract/desk/search.ts';
+import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { linePriceCalls } from '#contract/stock/pricing/price-calls.ts';
+import { proposedPriceCalls } from '#contract/stock/pricing/proposed-prices.ts';
 import { resources } from '#contract/resources.ts';
 import { rightsOf, rightsOfRole, type Right, type Role } from '#contract/rights.ts';
 import { say } from '#server/kit/words.ts';
 import { logInAs } from './support/factories/accounts.ts';
 import { makeCustomer } from './support/factories/customers.ts';
 import { plantRow } from './support/factories/resources.ts';
+import { workshop } from './support/factories/orders/workshop.ts';
 import { makeSite, type Site } from './support/factories/organisation.ts';
 import { testServer, type TestServer } from './support/server.ts';
 
@@ -135,6 +142,105 @@ test.each(toldAlone)('$label is told one at a time where the right is missing', 
   }
   const [owner] = Object.entries(resource.fields).filter(([, one]) => one.of && one.required);
   if (owner) expect(fieldsOfMany(resource, () => false, { [owner[0]]: '7' })).toContain(name);
+});
+
+const textOf = (format: string, file: Buffer): string =>
+  format === 'csv'
+    ? file.toString()
+    : Object.values(unzipSync(file))
+        .map((part) => strFromU8(part))
+        .join('\n');
+
+const listOf = (resource: Resource, token: string) => (query: object) =>
+  server.call<Call>(resource.calls.list, { query }, { token });
+
+const secret = every.filter(({ field }) => field.read);
+
+test.each(secret)('$label is told nowhere to who lacks the right', async (given) => {
+  const { resource, name, field } = given;
+  const id = await plant(resource);
+  for (const role of rolesWith(resource.read, field.read!)) {
+    const token = await as(role);
+    const list = listOf(resource, token);
+    const { data } = (await list({ per_page: 200 })).body as { data: Row[] };
+    expect(data.find((row) => row.id === id)).toBeDefined();
+    expect(data.find((row) => row.id === id)).not.toHaveProperty(name);
+    expect((await readOne(resource, id, token)).data).not.toHaveProperty(name);
+    if (field.sort) expect((await list({ sort_by: `${name}:desc` })).status).toBe(403);
+    for (const format of ['csv', 'xlsx']) {
+      const query = { columns: `${name},${resource.title}`, format };
+      const { body } = await server.call<Call>(
+        resource.calls.export,
+        { query },
+        { token, lang: 'en' },
+      );
+      const heading = say('en', resource.feature, `${resource.name}.fields.${name}`);
+      expect(textOf(format, body as Buffer)).not.toContain(heading);
+    }
+  }
+});
+
+test('a mechanic works at an order and is told nowhere what it costs', async () => {
+  const { me, order, as: alike, call } = await workshop(server);
+  const { id, keys } = await order();
+  const by = await alike('mechanic');
+  const costs = /_price|discount|amount|"net"|"vat"|gross|vat_rates|10000000|400000|500000/;
+  const one = await call(orders.calls.one, { params: { id } });
+  expect(JSON.stringify(one.body)).toMatch(costs);
+  const asMechanic = <C extends Call>(asked: C, given: object) =>
+    server.call<C>(asked, given as never, by);
+  const { version } = one.body.data;
+  const changed = { params: { id }, body: { version, note: 'Torqued' } };
+  const told = [
+    await asMechanic(orders.calls.one, { params: { id } }),
+    await asMechanic(orders.calls.list, {}),
+    await asMechanic(orders.calls.save, changed),
+    // Over an older version: the row as it is now.
+    await asMechanic(orders.calls.save, changed),
+    await asMechanic(orders.calls.history, { params: { id } }),
+    await asMechanic(searchCalls.search, { query: { query: one.body.data.number } }),
+    await asMechanic(orderWorkCalls.one, { params: { id } }),
+    await asMechanic(orders.calls.copy, { params: { id } }),
+  ];
+  expect(told.map(({ status }) => status)).toEqual([200, 200, 200, 409, 200, 200, 200, 200]);
+  expect(told.map(({ body }) => JSON.stringify(body)).filter((said) => costs.test(said))).toEqual(
+    [],
+  );
+  const paper = (name: string) => ({ params: { id, paper: name }, query: {} });
+  const refused = [
+    await asMechanic(orders.calls.paper, paper('confirmation')),
+    await asMechanic(orders.calls.previewPaper, paper('confirmation')),
+    await asMechanic(linePriceCalls.prices, { params: { id } }),
+    await asMechanic(proposedPriceCalls.proposed, { query: { product_ids: '1' } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect((await asMechanic(orders.calls.paper, paper('work_card'))).status).toBe(200);
+
+  // What they write has the price that it had, or that of the product; they say none.
+  const now = await call(orders.calls.one, { params: { id } });
+  const [line] = now.body.data.lines;
+  const { position, kind, product_id, description, vat_code } = line!;
+  const known = { position, kind, product_id, description, vat_code };
+  const put = (...lines: object[]) =>
+    asMechanic(orders.calls.save, {
+      params: { id },
+      body: { version: now.body.data.version, lines: { put: lines } },
+    });
+  const more = { ...known, key: crypto.randomUUID(), quantity: 1000 };
+  expect((await put({ ...more, unit_price: 1 })).status).toBe(403);
+  const saved = await put({ ...known, key: keys[0]!, quantity: 2000 }, more);
+  expect([saved.status, costs.test(JSON.stringify(saved.body))]).toEqual([200, false]);
+  const after = (await server.call(orders.calls.one, { params: { id } }, me)).body.data;
+  expect(after.lines.find(({ key }) => key === keys[0])).toMatchObject({
+    quantity: 2000,
+    unit_price: 1000_00_00,
+  });
+  const { prices } = (
+    await call(proposedPriceCalls.proposed, { query: { product_ids: String(product_id) } })
+  ).body.data;
+  expect(after.lines.find(({ key }) => key === more.key)?.unit_price).toBe(
+    (prices[0]?.price ?? 0) * 100,
+  );
 });
 
 const inFiles = every.filter(({ field }) => exportRight(field));

@@ -146,15 +146,19 @@ const foreignRow: Record<string, (there: Planted) => object> = {
   'tread-depth': ({ rowIds }) => ({ id: rowIds['tread-readings'] }),
   'tread-device': ({ rowIds }) => ({ id: rowIds['tread-readers'] }),
   'order-work': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'order-tyres': ({ rowIds }) => ({ id: rowIds['orders'] }),
   quotes: ({ rowIds }) => ({ id: rowIds['orders'] }),
   labels: ({ rowIds }) => ({ id: rowIds['prints'] }),
   'day-moves': ({ rowIds }) => ({ id: rowIds['day-moves'] }),
   calendars: ({ rowIds }) => ({ id: rowIds['calendars'], feedId: 1 }),
   views: ({ rowIds }) => ({ id: rowIds['views'] }),
+  'report-mails': ({ rowIds }) => ({ id: rowIds['views'] }),
   imports: ({ rowIds }) => ({ id: rowIds['imports'] }),
   'customer-desk': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'customer-centre': ({ rowIds }) => ({ id: rowIds['customers'] }),
   'merge-and-privacy': ({ rowIds }) => ({ id: rowIds['customers'] }),
+  'order-deposits': ({ rowIds }) => ({ id: rowIds['orders'] }),
+  'meca-pro': ({ rowIds }) => ({ id: rowIds['orders'] }),
   'order-stock': ({ rowIds }) => ({ id: rowIds['order-lines'] }),
   'product-stock': ({ rowIds }) => ({ id: rowIds['products'] }),
   prices: ({ rowIds }) => ({ id: rowIds['products'] }),
@@ -176,6 +180,7 @@ const shared = [
   'merge-and-privacy',
   'product-stock',
   'prices',
+  'auto-product-rules',
 ];
 
 const neighbours = {
@@ -205,7 +210,8 @@ test.each(Object.keys(neighbours) as (keyof typeof neighbours)[])(
       !endsTheLogin.includes(name) &&
       // A chain's sites share these.
       (where === 'another chain' || !shared.includes(featureOf(name))) &&
-      (where !== 'another site of the company' || !ofCompanies.includes(featureOf(name))) &&
+      (where !== 'another site of the company' ||
+        (!ofCompanies.includes(featureOf(name)) && name !== 'stock-transfers.warehouses')) &&
       (access === 'site' || myRights.includes(access as Right));
     for (const { name, call } of protectedCalls.filter(mayCall)) {
       const params = namesARow(call) ? foreignRow[featureOf(name)]?.(there) : {};
@@ -285,6 +291,8 @@ test('the search for canaries finds one that is told', async () => {
       'payment-accounting-rules.list',
       'payment-methods.list',
       'line-templates.list',
+      'auto-products.list',
+      'auto-product-rules.ground',
       'order-checks.list',
       'orders.list',
       'customer-contacts.list',
@@ -305,6 +313,10 @@ test('the search for canaries finds one that is told', async () => {
       'stock-reservations.list',
       'stock-counts.list',
       'stock-refills.list',
+      'preorder-agreements.list',
+      'stock-transfers.list',
+      'stock-list-profiles.list',
+      'stock-list-lines.list',
       'name-aliases.list',
       'package-lines.list',
       'product-brands.list',

@@ -1,3 +1,4 @@
+import type { Role } from '#contract/rights.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { insertTokens } from '#server/features/platform/session/session-repo.ts';
@@ -19,6 +20,7 @@ export async function makeBusySites(
   where: { url: string | undefined; dir: string },
   keys: Keys,
   count: { sites: number; logins: number; waiting: number },
+  role: Role = 'reception',
 ): Promise<BusySite[]> {
   const db = await openDatabase(where);
   await migrate(db);
@@ -29,7 +31,7 @@ export async function makeBusySites(
     for (let here = 0; here < count.waiting; here += 1) await makeQueuePerson(db, { site });
     const tokens: string[] = [];
     for (let login = 0; login < count.logins; login += 1) {
-      const { user } = await makeMembership(db, { site, roles: ['reception'] });
+      const { user } = await makeMembership(db, { site, roles: [role] });
       const session = await makeSession(db, { user_id: user.id });
       const { row, text } = await newToken(keys, {
         sessionId: session.id,

@@ -1,36 +1,13 @@
 // A site with a million movements of stock in three years: what its stock is worth, by report.
 // `npx node bench/stock/reports.ts`, after a build; on PostgreSQL.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { openDatabase } from '#server/db/open.ts';
-import { readEnv } from '#server/kit/env.ts';
-import { loadKeys } from '#server/kit/keys/keys.ts';
-import { throwAwayPostgres } from '../../scripts/throw-away-postgres.ts';
-import { startServer } from '../queue/processes.ts';
-import { makeBusySites } from '../queue/sites.ts';
+import { measured, oneSite } from '../queue/one-site.ts';
 
 const howMany = 1_000_000;
-const postgres = await throwAwayPostgres();
-const dir = mkdtempSync(join(tmpdir(), 'wheelhouse-bench-'));
-const variables = {
-  DATA_DIR: dir,
-  SECRET_KEY: 'a key for measuring, and for nothing else',
-  SEED_DEMO: '0',
-  LOG_LEVEL: 'error',
-  DATABASE_URL: postgres.url,
-};
-const keys = loadKeys(readEnv(variables));
-const [site] = await makeBusySites({ url: postgres.url, dir }, keys, {
-  sites: 1,
-  logins: 1,
-  waiting: 0,
-});
-const db = await openDatabase({ url: postgres.url });
-// 3,000 products in two warehouses, with four weeks of DOT codes each; three of four lines leave.
-// What follows each line is written at once, as the migration of the sums does it.
-await db.executeSql(`
+const site = await oneSite('manager', async (db) => {
+  const begun = performance.now();
+  // 3,000 products in two warehouses, with four weeks of DOT codes each; three of four lines leave.
+  // What follows each line is written at once, as the migration of the sums does it.
+  await db.executeSql(`
   set session_replication_role = replica;
   insert into product_types (chain_id, name, kind)
     select chain_id, 'Type ' || nth, 'tyre' from sites, generate_series(1, 5) nth;
@@ -57,42 +34,35 @@ await db.executeSql(`
   group by m.chain_id, m.site_id, s.month, m.product_id, s.warehouse_id, m.dot;
   set session_replication_role = origin;
 `);
-await db.executeSql('vacuum analyze');
-const sums = await db.executeSql('select count(*)::int as rows from stock_sums');
-console.log(`${howMany} movements, ${String(sums.rows[0]?.['rows'])} sums`);
-await db.close();
-const { url, child } = await startServer(variables, undefined);
+  await db.executeSql('vacuum analyze');
+  const sums = await db.executeSql('select count(*)::int as rows from stock_sums');
+  const seconds = ((performance.now() - begun) / 1000).toFixed(0);
+  console.log(`${howMany} movements, ${String(sums.rows[0]?.['rows'])} sums in ${seconds} s`);
+});
 
-async function measured(report: string, query: string): Promise<void> {
-  const took: number[] = [];
-  for (let nth = 0; nth < 7; nth += 1) {
-    const start = performance.now();
-    const answer = await fetch(`${url}/api/v4/site/reports/${report}?${query}`, {
-      headers: { authorization: `Bearer ${site!.tokens[0]}` },
-    });
-    if (!answer.ok) throw new Error(`${answer.status}: ${await answer.text()}`);
-    await answer.text();
-    took.push(performance.now() - start);
-  }
-  const sorted = took.toSorted((one, other) => one - other);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(0);
-  console.log(`${`${report}?${query}`.padEnd(76)} p50 ${at(0.5)} ms, p95 ${at(0.95)} ms`);
-}
+const ask = (report: string, query: string) =>
+  measured(`${report}?${query}`, 7, () => site.ask(`/reports/${report}?${query}`));
 
 try {
   const month = 'from=2026-10-15&to=2026-11-14';
   const year = 'from=2025-11-15&to=2026-11-14';
   const all = 'from=2023-12-10&to=2026-11-14';
-  for (const period of [month, year, all]) await measured('stock-values', `${period}&by=product`);
-  await measured('stock-values', `${year}&by=warehouse`);
-  await measured('stock-value-items', `${year}&by=product`);
-  await measured('stock-value-items', `${all}&by=dot`);
-  await measured('stock-deliveries', `${month}&by=product`);
-  await measured('stock-deliveries', `${year}&by=month`);
-  await measured('stock-adjustments', `${year}&by=month`);
+  for (const period of [month, year, all]) await ask('stock-values', `${period}&by=product`);
+  await ask('stock-values', `${year}&by=warehouse`);
+  await ask('stock-value-items', `${year}&by=product`);
+  await ask('stock-value-items', `${all}&by=dot`);
+  await ask('stock-deliveries', `${month}&by=product`);
+  await ask('stock-deliveries', `${year}&by=month`);
+  await ask('stock-adjustments', `${year}&by=month`);
+  // The rows of a line, and of all lines.
+  for (const period of [month, year, all]) {
+    await ask('stock-values/rows', `${period}&by=product&line=7`);
+    await ask('stock-values/rows', `${period}&by=warehouse&line=1`);
+    await ask('stock-values/rows', period);
+  }
+  await ask('stock-value-items/rows', `${year}&by=product&line=7`);
+  await ask('stock-deliveries/rows', `${year}&by=month&line=2026-06`);
+  await ask('stock-deliveries/rows', `${year}&by=month&line=2026-06&page=20`);
 } finally {
-  child.kill();
-  await once(child, 'exit');
-  await postgres.stop();
-  rmSync(dir, { recursive: true });
+  await site.stop();
 }

@@ -1,5 +1,5 @@
 import type { Right } from '../rights.ts';
-import { hasParts, type Field } from './fields.ts';
+import { hasParts, type Field, type Fields } from './fields.ts';
 import type { Resource } from './resource.ts';
 
 /** Whether somebody has a right. */
@@ -8,6 +8,38 @@ export type May = (right: Right) => boolean;
 /** Whether somebody who may write rows may change this field of them. */
 export const mayWrite = ({ write }: { readonly write?: Right | undefined }, may: May): boolean =>
   write === undefined || may(write);
+
+/** Whether somebody who may read rows is told this field of them. */
+export const mayRead = ({ read }: { readonly read?: Right | undefined }, may: May): boolean =>
+  read === undefined || may(read);
+
+const allowed = (fields: Fields, may: May): Fields =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => mayRead(field, may)));
+
+/** A resource as somebody is told it: without the fields, of its lines too, that they may not read. The same one where that is all. */
+export function toldOf<R extends Pick<Resource, 'fields'>>(resource: R, may: May): R {
+  if (!hasSecrets(resource) || readRights(resource.fields).every(may)) return resource;
+  const fields = Object.entries(allowed(resource.fields, may)).map(
+    ([name, field]) =>
+      [
+        name,
+        field.lines
+          ? { ...field, lines: { ...field.lines, fields: allowed(field.lines.fields, may) } }
+          : field,
+      ] as const,
+  );
+  return { ...resource, fields: Object.fromEntries(fields) };
+}
+
+const readRights = (fields: Fields): Right[] =>
+  Object.values(fields).flatMap(({ read, lines }) => [
+    ...(read ? [read] : []),
+    ...(lines ? readRights(lines.fields) : []),
+  ]);
+
+/** Whether it takes a right of its own to be told something of it. */
+export const hasSecrets = ({ fields }: Pick<Resource, 'fields'>): boolean =>
+  readRights(fields).length > 0;
 
 /** The right that it takes to have a field in a file: its own, or that to take away what it points at. */
 export const exportRight = ({ export: own, of }: Pick<Field, 'export' | 'of'>): Right | undefined =>
@@ -29,7 +61,7 @@ export function fieldsOfMany(
   );
   return Object.keys(fields).filter((name) => {
     const { readMany: right } = fields[name]!;
-    if (hasParts(fields[name]!)) return false;
+    if (hasParts(fields[name]!) || !mayRead(fields[name]!, may)) return false;
     return ofOne || right === undefined || may(right);
   });
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Right } from '../rights.ts';
 import { data, get, type Call } from './call.ts';
 import { givenDay } from './days.ts';
+import { listMeta, listQuery } from './list-query.ts';
 
 /** How the value of a column comes about: rows counted, a measure of theirs summed, its mean or greatest, or how much of the whole another column's value is. */
 export interface ReportColumn {
@@ -22,6 +23,13 @@ export type ReportGroup =
 export const timeGroups = ['hour', 'weekday', 'day', 'week', 'month'] as const;
 export type TimeGroup = (typeof timeGroups)[number];
 
+/** What is told of a row besides when it was and what it counts: groups of the report by their names, and texts of its own, whose words are `<report>.rows.<name>`. */
+export interface ReportRows {
+  readonly tells: readonly string[];
+  /** The resource that a row leads to. */
+  readonly leads?: string;
+}
+
 interface Spec<C extends string, G extends string> {
   /** The feature it belongs to: its words stand in that one's file under the report's name. */
   readonly feature: string;
@@ -32,6 +40,8 @@ interface Spec<C extends string, G extends string> {
   readonly columns: Readonly<Record<C, ReportColumn>>;
   /** The column that is drawn. */
   readonly chart: NoInfer<C>;
+  /** What is told of the rows that a line counts. */
+  readonly rows: ReportRows;
   /** What else narrows it besides its period: one of the values of each. */
   readonly filters?: Readonly<Record<string, readonly [string, ...string[]]>>;
 }
@@ -59,6 +69,24 @@ const answered = z.object({
 });
 export type ReportAnswer = z.output<typeof answered>;
 
+const row = z.object({
+  /** Its own among the rows of a report. */
+  key: z.string(),
+  /** Null of what was before the period. */
+  at: z.nullable(z.string()),
+  /** The row of a resource that it leads to. */
+  leads_to: z.nullable(z.int()),
+  /** What `rows.tells` names, of choices as they are kept. */
+  tells: z.array(z.nullable(z.string())),
+  /** What the line's columns are made of this row; of shares nothing. */
+  values: z.array(z.nullable(z.int())),
+});
+export type ReportRow = z.output<typeof row>;
+
+/** How many rows of a line stand on a page, and in a file. */
+export const rowsOnPage = 50;
+export const mostRowsInFile = 20_000;
+
 /**
  * Describes a report: rows of a period, put together by one of its groups, with a value in each
  * column. From it come its calls, the server's handling of them, its screen with chart, table and
@@ -79,6 +107,12 @@ export function report<const C extends string, const G extends string>(
       Object.entries(filters).map(([filter, values]) => [filter, z.optional(z.enum(values))]),
     ),
   });
+  const ofLine = z.extend(query, {
+    /** The key of a line, the one whose rows have none; all rows where neither is said. */
+    line: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
+    none: z.optional(z.literal('1')),
+  });
+  const format = { format: z.optional(z.enum(['csv', 'xlsx'])) };
   return {
     ...spec,
     name,
@@ -93,7 +127,22 @@ export function report<const C extends string, const G extends string>(
       export: get(`${path}/export`, {
         summary: `The report ${name} as a file`,
         access: read,
-        query: z.extend(query, { format: z.optional(z.enum(['csv', 'xlsx'])) }),
+        query: z.extend(query, format),
+        result: z.unknown(),
+        answers: 'file',
+        errors: ['common.takes_too_long'],
+      }),
+      rows: get(`${path}/rows`, {
+        summary: `The rows that a line of the report ${name} counts, the newest first`,
+        access: read,
+        query: z.extend(ofLine, { page: listQuery.page }),
+        result: z.object({ data: z.array(row), meta: listMeta }),
+        errors: ['common.takes_too_long'],
+      }),
+      exportRows: get(`${path}/rows/export`, {
+        summary: `The rows of a line of the report ${name} as a file`,
+        access: read,
+        query: z.extend(ofLine, format),
         result: z.unknown(),
         answers: 'file',
         errors: ['common.takes_too_long'],
@@ -105,5 +154,10 @@ export function report<const C extends string, const G extends string>(
 /** Any report: what the engine on either side works with. */
 export interface Report extends Spec<string, string> {
   readonly name: string;
-  readonly calls: { readonly run: Call; readonly export: Call };
+  readonly calls: {
+    readonly run: Call;
+    readonly export: Call;
+    readonly rows: Call;
+    readonly exportRows: Call;
+  };
 }

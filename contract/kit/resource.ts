@@ -285,10 +285,15 @@ const listedShapesOf = (fields: Fields) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      field.readMany || hasParts(field) ? z.optional(field.output) : field.output,
+      field.read || field.readMany || hasParts(field) ? z.optional(field.output) : field.output,
     ]),
   );
 
 /** The shapes of fields in answers. */
 export const outputShapes = (fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, { output }]) => [name, output]));
+  Object.fromEntries(
+    Object.entries(fields).map(([name, { read, output }]) => [
+      name,
+      read ? z.optional(output) : output,
+    ]),
+  );

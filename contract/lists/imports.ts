@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { codeWord, data, get, idParams, instant, post } from '../kit/call.ts';
+import { codeWord, data, get, idParam, idParams, instant, post } from '../kit/call.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 
 /** No file of an import is larger, in bytes, or has more rows. */
@@ -32,8 +32,8 @@ const importStates = [
 export const isAtWork = (state: (typeof importStates)[number]): boolean =>
   state === 'checking' || state === 'waiting' || state === 'undoing';
 
-/** What happens to a row. The first row of a file, its headings, is row 1. */
-const outcomes = ['new', 'changed', 'same', 'wrong'] as const;
+/** What happens to a row. The first row of a file, its headings, is row 1. Rows that a whole list lacks stand behind its last one. */
+const outcomes = ['new', 'changed', 'same', 'wrong', 'gone'] as const;
 export type Outcome = (typeof outcomes)[number];
 
 const problem = z.object({
@@ -48,6 +48,8 @@ const summary = {
   id: z.int(),
   resource: z.string(),
   file_name: z.string(),
+  /** What holds for all of its rows: a reference each, by its field. */
+  given: z.record(z.string(), z.int()),
   state: z.enum(importStates),
   rows: z.int(),
   counts: z.record(z.enum(outcomes), z.int()),
@@ -69,7 +71,7 @@ const whole = z.object({
   ),
   /** The first two hundred things that are wrong; after undoing, what could not be given back. */
   problems: z.array(problem),
-  /** The first fifty rows that are new or changed. */
+  /** The first fifty rows that are new, changed or gone. */
   preview: z.array(
     z.object({
       row: z.int(),
@@ -101,6 +103,8 @@ export const importsCalls = {
     body: z.object({
       resource: codeWord,
       file_name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      /** What holds for all of its rows, instead of a column: a reference each, by its field. */
+      given: z.optional(z.record(codeWord, idParam)),
       /** The file itself in base64. */
       content: z.base64().check(z.minLength(1)),
     }),
@@ -135,7 +139,7 @@ export const importsCalls = {
     access: 'site',
     params: idParams,
     result: data(whole),
-    errors: ['imports.not_done'],
+    errors: ['imports.not_done', 'imports.not_last'],
   }),
 };
 
@@ -148,4 +152,5 @@ export const importsErrors = {
   'imports.wrong_rows': 409,
   'imports.over': 409,
   'imports.not_done': 409,
+  'imports.not_last': 409,
 } as const satisfies ErrorTable;

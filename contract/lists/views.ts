@@ -12,7 +12,7 @@ const saved = {
     z.maxLength(60),
   ),
   shared: z.enum(viewSharing),
-  /** What the list is asked for: `sort_by`, `q`, filters. */
+  /** What stands in the address: `sort_by`, `q`, filters; of a report its period, group and filters. */
   query: z.record(codeWord, z.string().check(z.maxLength(400))),
   /** The columns in their order, `width` in pixels; none for those the resource starts with. */
   columns: z
@@ -22,13 +22,15 @@ const saved = {
 
 const view = z.object({
   id: z.int(),
+  /** The list or the report that it is of. */
+  resource: z.string(),
   ...saved,
   /** The caller made it, so may change it. */
   mine: z.boolean(),
 });
 export type View = z.output<typeof view>;
 
-/** What people keep of lists: how one is narrowed, sorted and shown. `resource` is its name. */
+/** What people keep of lists and reports: how one is narrowed, sorted and shown. `resource` is the name of either. */
 export const viewsCalls = {
   list: get('/v4/site/views', {
     summary: 'Views of a list: one’s own, and those shared with the site and the chain; by name',

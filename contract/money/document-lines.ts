@@ -1,6 +1,6 @@
 import type { Line, Lines } from '../kit/document/lines.ts';
 import { documentTotals, type RateTotals } from './document-totals.ts';
-import { vatOn, type Vat, type VatRate } from './vat.ts';
+import { priceWith, vatOn, type Vat, type VatRate } from './vat.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -26,7 +26,7 @@ export interface Reckoned {
 
 /** What the lines of a document are reckoned by, of what the document says and the rates of its company. */
 export const reckonedBy = (
-  { includesVat, day }: Pick<Lines, 'includesVat' | 'day'>,
+  { includesVat = '', day }: Pick<Lines, 'includesVat' | 'day'>,
   row: Values,
   rates: readonly VatRate[],
   today: string,
@@ -86,6 +86,12 @@ export const isPriced = ({ quantity, unit_price, discount_percent, vat_code }: V
   (discount_percent === null || Number.isInteger(discount_percent)) &&
   typeof vat_code === 'string' &&
   vat_code !== '';
+
+/** A price without VAT as it stands on a line with a VAT code; in hundredths of a minor unit. */
+export function priceOnLine(net: number, code: string, by: ReckonedBy): number {
+  const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
+  return by.includesVat ? priceWith(net, rate) : net;
+}
 
 /** The first code of a kind that has a rate on a day; '' where a company has none. */
 export const vatCodeOf = (rates: readonly VatRate[], kind: string, day: string): string =>

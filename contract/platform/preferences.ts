@@ -26,7 +26,7 @@ export const settings = z.object({
 export type Settings = z.output<typeof settings>;
 
 /** The kinds of mail that people may refuse. Those about their own account are of no kind and always come. */
-export const mailLists = ['reminders', 'news'] as const;
+export const mailLists = ['reminders', 'news', 'reports'] as const;
 export type MailList = (typeof mailLists)[number];
 
 /** In which warehouse of a site somebody works, by its number; null for all. */

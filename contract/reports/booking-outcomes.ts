@@ -26,5 +26,6 @@ export const bookingOutcomes = report('booking-outcomes', {
     late: { kind: 'count' },
   },
   chart: 'bookings',
+  rows: { tells: ['ticket', 'calendar', 'type', 'state'], leads: 'bookings' },
   filters: { type: bookingTypes },
 });

@@ -22,4 +22,5 @@ export const stockValues = report('stock-values', {
     outgoing: { kind: 'sum', unit: 'money' },
   },
   chart: 'closing',
+  rows: { tells: ['product', 'warehouse', 'dot'], leads: 'products' },
 });

@@ -4,9 +4,20 @@ import { cars } from '../car/cars.ts';
 import { costCentres } from '../customer/cost-centres/cost-centres.ts';
 import { customers } from '../customer/customers.ts';
 import { wheelSets } from '../hotel/wheel-sets/wheel-sets.ts';
+import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
-import { date, instant, notes, number, reference, tags, text, yesNo } from '../kit/fields.ts';
+import {
+  date,
+  instant,
+  money,
+  notes,
+  number,
+  reference,
+  tags,
+  text,
+  yesNo,
+} from '../kit/fields.ts';
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
@@ -44,6 +55,7 @@ export const orders = document('orders', {
   of: 'site',
   read: 'orders.read',
   write: 'orders.write',
+  prices: 'orders.prices',
   title: 'number',
   sort: 'order_date:desc',
   fields: {
@@ -107,13 +119,24 @@ export const orders = document('orders', {
     ),
     tags: tags({ filter: true }),
     note: notes({}, 2000),
+    left_out: leftOutField(),
     ...quoteFields,
+    /** By which numbers suppliers know what was ordered for it. */
+    supplier_orders: text(200, { readOnly: true }),
+    /** The ledger of deposits keeps it. */
+    paid_ahead: money({ readOnly: true, filter: true }),
   },
   lines: {
     name: 'order-lines',
     title: 'description',
-    fields: saleLineFields,
+    fields: { ...saleLineFields, added_by: addedByField() },
     templates: () => lineTemplates,
+    byRule: {
+      field: 'added_by',
+      leftOut: 'left_out',
+      leave: 'orders.leave_out',
+      load: async () => (await import('./auto-products/lines-by-rule.ts')).linesByRule,
+    },
     about: {
       ...ofProduct,
       prices: {
@@ -165,7 +188,7 @@ export const orders = document('orders', {
         states: ['accepted', 'planned', 'in_progress', 'done'],
         reader: 'customer',
         prices: true,
-        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at'],
+        facts: ['order_date', 'car_id', 'odometer', 'reference', 'promised_at', 'paid_ahead'],
         closing: true,
       },
       delivery_note: {
@@ -182,6 +205,6 @@ export const orders = document('orders', {
     who: ['number', 'customer_id', 'car_id', 'odometer', 'reference', 'order_date'],
     lines: ['lines'],
     work: ['promised_at', 'mechanic_id', 'booking_id', 'wheel_set_id'],
-    more: ['cost_centre_id', 'prices_include_vat', 'tags', 'note'],
+    more: ['cost_centre_id', 'prices_include_vat', 'supplier_orders', 'tags', 'note'],
   },
 });

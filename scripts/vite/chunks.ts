@@ -13,17 +13,19 @@ const ofVisits =
 // What has to be carried, counted and scanned is for the screens of that alone.
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
-// What has lines points at all that there is.
+// What has lines; not every document points at all that an order does.
 const ofDocuments =
-  /^contract\/(?:sales\/(?:orders|quotes|line-templates|sale-lines)|kit\/document\/(?:document|lines-field|papers\.|parts))/;
+  /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts)|money\/document-)/;
 // What turns prices of lines is for whoever writes them.
-const ofLines =
-  /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
+const ofLines = /^(?:src\/crud\/document\/|contract\/money\/(?:lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
 // Whoever points at a product knows nothing of where it stands, and how it is counted, filled up and delivered.
-const ofStockWork = /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|order-stock)\//;
+const ofStockWork =
+  /^contract\/stock\/(?:stock-levels|stock-counts|stock-refills|stock-transfers|stock-lists|order-stock)\//;
+// What a report is, and which there are, is asked by reports alone.
+const ofReports = /^contract\/(?:reports|kit\/report)/;
 const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.ts)/;
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
@@ -45,6 +47,8 @@ const follow = [
 ];
 
 const ofPrices = /^contract\/stock\/pricing\/(?!proposed)/;
+// What is added to orders by rule is for who writes one, or the rules.
+const ofAutoProducts = /^contract\/(?:sales\/auto-products\/|kit\/document\/follow-rules)/;
 const ofVerdicts =
   /^src\/features\/car\/tread-depth\/(exports\.ts|tread-depth\.css|(report\/(use-depth-text|verdict-chip|opened-by-link)|edit\/use-judge)\.tsx?)$/;
 
@@ -122,6 +126,13 @@ export const chunks: readonly Part[] = [
         ? 'booking-waves'
         : undefined,
   },
+  // Whoever points at a product knows nothing of what was agreed of it, but for its price.
+  {
+    shared: ({ path }) =>
+      /^contract\/stock\/preorders\/(?!covering|purchase-costs)/.test(path)
+        ? 'stock-preorders'
+        : undefined,
+  },
   // What asks for days and times asks for those of a wave, too.
   {
     shared: ({ path }) =>
@@ -152,7 +163,9 @@ export const chunks: readonly Part[] = [
     from: ({ path }) =>
       contract.test(path) &&
       !/^contract\/(?:booking|car|customer|desk|hotel|money|sales|stock)\//.test(path) &&
-      !ofDocuments.test(path),
+      !ofDocuments.test(path) &&
+      !ofReports.test(path) &&
+      !ofAutoProducts.test(path),
   },
   {
     chunk: 'contract-of-customers',
@@ -201,8 +214,17 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.
   { chunk: 'contract-of-prices', from: ({ path }) => ofPrices.test(path) },
+  {
+    chunk: 'contract-of-auto-products',
+    from: ({ path }) => ofAutoProducts.test(path),
+  },
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
+  {
+    chunk: 'contract-of-orders',
+    from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
+  },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
+  { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
   // With what a page is made of that has a form and no list.
   {

@@ -168,6 +168,47 @@ interface AutoBookings {
   spread: Default<boolean>;
 }
 
+interface AutoProducts {
+  chain_id: number;
+  id: Default<number>;
+  name: string;
+  product_id: number;
+  per: Default<string>;
+  quantity: Default<number>;
+  price: number | null;
+  text: Default<string>;
+  mode: Default<string>;
+  question: Default<string>;
+  must_stay: Default<boolean>;
+  kind: Default<string>;
+  type_id: number | null;
+  brand_id: number | null;
+  for_product_id: number | null;
+  season: Default<string>;
+  inch_from: number | null;
+  inch_to: number | null;
+  customer_type: Default<string>;
+  bonus_group_id: number | null;
+  agreement: Default<string>;
+  service: Default<string>;
+  except_type_id: number | null;
+  except_brand_id: number | null;
+  except_product_id: number | null;
+  unless_product_id: number | null;
+  valid_from: string | null;
+  valid_to: string | null;
+  priority: Default<number>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface BonusGroups {
   chain_id: number;
   id: Default<number>;
@@ -939,6 +980,8 @@ interface Imports {
   created_by: Default<number>;
   done_at: Timestamp | null;
   done_to: Default<number>;
+  given: Default<Json>;
+  is_whole: Default<boolean>;
 }
 
 interface LedgerAccounts {
@@ -1069,6 +1112,34 @@ interface MarginVersions {
   made_by: Default<number | null>;
 }
 
+interface MecaProBaskets {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  key: Default<string>;
+  external_id: Default<string>;
+  k_type: Default<string>;
+  revision: Default<string>;
+  lines: Default<Json>;
+  opened_at: Default<Timestamp>;
+  opened_by: Default<number | null>;
+  fetched_at: Timestamp | null;
+  asked_at: Timestamp | null;
+  asked_by: number | null;
+  supplier_number: Default<string>;
+  ordered_at: Timestamp | null;
+  ended_at: Timestamp | null;
+}
+
+interface MecaProKeys {
+  chain_id: number;
+  site_id: number;
+  sealed: string;
+  made_at: Default<Timestamp>;
+  made_by: Default<number | null>;
+}
+
 interface Memberships {
   chain_id: number;
   site_id: number;
@@ -1096,6 +1167,7 @@ interface Messages {
   tries: Default<number>;
   tried_at: Timestamp | null;
   next_try_at: Default<Timestamp>;
+  attached: string | null;
 }
 
 interface Moves {
@@ -1238,6 +1310,25 @@ interface OrderChecks {
   title_sort: ReadOnly<string | null>;
 }
 
+interface OrderDeposits {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  order_id: number;
+  method_id: number;
+  amount: number;
+  rounding: Default<number>;
+  reference: Default<string>;
+  note: Default<string>;
+  despite: Default<string>;
+  intent: string;
+  source: Default<string>;
+  reverses: number | null;
+  happened_at: Timestamp;
+  recorded_at: Default<Timestamp>;
+  recorded_by: Default<number | null>;
+}
+
 interface OrderLineWork {
   chain_id: number;
   site_id: number;
@@ -1265,6 +1356,8 @@ interface OrderLines {
   vat_rate: number;
   amount: number;
   id: Default<number>;
+  added_by: Json | null;
+  added_by_rule: ReadOnly<number | null>;
 }
 
 interface OrderPhotos {
@@ -1279,13 +1372,23 @@ interface OrderPhotos {
   received_at: Default<Timestamp>;
   taken_by: Default<number | null>;
   forgotten: Default<boolean>;
+  removed_at: Timestamp | null;
+  removed_by: number | null;
 }
 
-interface OrderStock {
+interface OrderTimeCorrections {
   chain_id: number;
   site_id: number;
-  order_id: number;
-  movement_id: number;
+  id: Default<number>;
+  time_id: number;
+  was_began_at: Timestamp;
+  was_ended_at: Timestamp | null;
+  began_at: Timestamp;
+  ended_at: Timestamp | null;
+  reason: string;
+  corrected_by: number;
+  corrected_at: Timestamp;
+  recorded_at: Default<Timestamp>;
 }
 
 interface OrderTimes {
@@ -1341,6 +1444,9 @@ interface Orders {
   quote_reason: Default<string>;
   quote_lines: Default<Json>;
   quote_signature: Default<Json>;
+  left_out: Default<Json>;
+  supplier_orders: Default<string>;
+  paid_ahead: Default<number>;
 }
 
 interface PackageLines {
@@ -1424,6 +1530,82 @@ interface PeopleOfSite {
   site_id: ReadOnly<number>;
   id: ReadOnly<number>;
   name: ReadOnly<string | null>;
+}
+
+interface PreorderAgreements {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  supplier: string;
+  season: Default<string>;
+  agreed_on: string | null;
+  deadline: string | null;
+  deliver_from: string | null;
+  deliver_to: string | null;
+  bonus_percent: number | null;
+  budget: number | null;
+  cancellation_terms: Default<string>;
+  supplier_reference: Default<string>;
+  state: Default<string>;
+  last_call_off: string | null;
+  closed_because: Default<string>;
+  residual: number | null;
+  residual_value: number | null;
+  note: Default<string>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface PreorderCallOffs {
+  chain_id: number;
+  company_id: number;
+  id: Default<number>;
+  agreement_id: number;
+  line_key: string;
+  at_site: number;
+  refill_id: number;
+  refill_number: string;
+  product_id: number;
+  asked: number;
+  quantity: number;
+  received: Default<number>;
+  wanted_on: string;
+  intent: string;
+  called_at: Timestamp;
+  called_by: Default<number | null>;
+}
+
+interface PreorderLines {
+  chain_id: number;
+  company_id: number;
+  product_id: number | null;
+  description: string;
+  deliver_on: string | null;
+  for_site: number | null;
+  called_off: Default<number>;
+  received: Default<number>;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
 }
 
 interface PriceRules {
@@ -1748,6 +1930,44 @@ interface RegistryLookUps {
   outcome: string;
 }
 
+interface ReportMailReaders {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  user_id: number;
+  stopped_at: Timestamp | null;
+}
+
+interface ReportMailSendings {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  due_at: Timestamp;
+  user_id: number;
+  outcome: string;
+  at: Default<Timestamp>;
+}
+
+interface ReportMails {
+  chain_id: number;
+  site_id: number;
+  view_id: number;
+  rhythm: string;
+  day: number;
+  time: string;
+  format: string;
+  next_at: Timestamp;
+}
+
+interface RolesOfSite {
+  chain_id: ReadOnly<number>;
+  site_id: ReadOnly<number>;
+  id: ReadOnly<number>;
+  name: ReadOnly<string | null>;
+  roles: ReadOnly<string[]>;
+  is_superuser: ReadOnly<boolean>;
+}
+
 interface RowChanges {
   chain_id: number;
   id: Default<number>;
@@ -1936,6 +2156,56 @@ interface StockLevels {
   max_quantity: number | null;
 }
 
+interface StockListLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  profile_id: number;
+  article: string;
+  product_id: number | null;
+  quantity: number;
+  licenseplate: Default<string>;
+  vin: Default<string>;
+  position: Default<string>;
+  arrived_on: string | null;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  article_sort: ReadOnly<string | null>;
+  position_sort: ReadOnly<string | null>;
+}
+
+interface StockListMovements {
+  chain_id: number;
+  site_id: number;
+  import_id: number;
+  product_id: number;
+  movement_id: number;
+}
+
+interface StockListProfiles {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  warehouse_id: number;
+  is_whole: Default<boolean>;
+  matched: Default<Json>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface StockMovements {
   chain_id: number;
   site_id: number;
@@ -1958,6 +2228,8 @@ interface StockMovements {
   recorded_by: Default<number | null>;
   refill_id: number | null;
   order_id: number | null;
+  transfer_id: number | null;
+  finishes_order: Default<boolean>;
 }
 
 interface StockRefills {
@@ -2004,6 +2276,7 @@ interface StockReservations {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   order_id: number | null;
+  ended_with_order: Default<boolean>;
 }
 
 interface StockSums {
@@ -2042,6 +2315,50 @@ interface StockTakes {
   number: Default<string>;
   warehouse_id: number;
   zone: Default<string>;
+  state: Default<string>;
+  note: Default<string>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  number_sort: ReadOnly<string | null>;
+}
+
+interface StockTransferLines {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  transfer_id: number;
+  product_id: number;
+  movement_id: number;
+  dot: Default<string>;
+  quantity: number;
+  value: number;
+  received: Default<number>;
+  received_value: Default<number>;
+  lost: Default<number>;
+  lost_value: Default<number>;
+  reason: Default<string>;
+}
+
+interface StockTransfers {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  number: Default<string>;
+  warehouse_id: number;
+  to_site_id: number | null;
+  to_warehouse_id: number | null;
+  to_site: Default<string>;
+  driver: Default<string>;
+  sent_at: Timestamp | null;
+  pieces: Default<number>;
+  received: Default<number>;
+  lost: Default<number>;
+  goods: Default<Json>;
   state: Default<string>;
   note: Default<string>;
   version: Default<number>;
@@ -2556,6 +2873,7 @@ export interface Tables {
   audit_log: AuditLog;
   auto_booking_cars: AutoBookingCars;
   auto_bookings: AutoBookings;
+  auto_products: AutoProducts;
   bonus_groups: BonusGroups;
   bonus_tiers: BonusTiers;
   booking_addons: BookingAddons;
@@ -2605,6 +2923,8 @@ export interface Tables {
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;
   margin_versions: MarginVersions;
+  meca_pro_baskets: MecaProBaskets;
+  meca_pro_keys: MecaProKeys;
   memberships: Memberships;
   messages: Messages;
   moves: Moves;
@@ -2617,10 +2937,11 @@ export interface Tables {
   number_series: NumberSeries;
   order_check_answers: OrderCheckAnswers;
   order_checks: OrderChecks;
+  order_deposits: OrderDeposits;
   order_line_work: OrderLineWork;
   order_lines: OrderLines;
   order_photos: OrderPhotos;
-  order_stock: OrderStock;
+  order_time_corrections: OrderTimeCorrections;
   order_times: OrderTimes;
   orders: Orders;
   package_lines: PackageLines;
@@ -2629,6 +2950,9 @@ export interface Tables {
   payment_methods: PaymentMethods;
   people: People;
   people_of_site: PeopleOfSite;
+  preorder_agreements: PreorderAgreements;
+  preorder_call_offs: PreorderCallOffs;
+  preorder_lines: PreorderLines;
   price_rules: PriceRules;
   printers: Printers;
   prints: Prints;
@@ -2647,6 +2971,10 @@ export interface Tables {
   recovery_codes: RecoveryCodes;
   registry_answers: RegistryAnswers;
   registry_look_ups: RegistryLookUps;
+  report_mail_readers: ReportMailReaders;
+  report_mail_sendings: ReportMailSendings;
+  report_mails: ReportMails;
+  roles_of_site: RolesOfSite;
   row_changes: RowChanges;
   sales_accounting_rules: SalesAccountingRules;
   saved_views: SavedViews;
@@ -2660,12 +2988,17 @@ export interface Tables {
   stock_count_results: StockCountResults;
   stock_counts: StockCounts;
   stock_levels: StockLevels;
+  stock_list_lines: StockListLines;
+  stock_list_movements: StockListMovements;
+  stock_list_profiles: StockListProfiles;
   stock_movements: StockMovements;
   stock_refills: StockRefills;
   stock_reservations: StockReservations;
   stock_sums: StockSums;
   stock_take_counts: StockTakeCounts;
   stock_takes: StockTakes;
+  stock_transfer_lines: StockTransferLines;
+  stock_transfers: StockTransfers;
   storage_agreement_types: StorageAgreementTypes;
   storage_agreements: StorageAgreements;
   storage_places: StoragePlaces;

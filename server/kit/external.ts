@@ -1,5 +1,13 @@
 /** A program of somebody else's could not be asked, or answered what cannot be read. The message is for the log and holds no key. */
-export class ExternalError extends Error {}
+export class ExternalError extends Error {
+  /** What it was refused with, where it was answered at all. */
+  readonly status: number | undefined;
+
+  constructor(message: string, status?: number) {
+    super(message);
+    this.status = status;
+  }
+}
 
 /** Where somebody else's program is, and how long to wait for it. */
 export interface ExternalAddress {
@@ -12,13 +20,15 @@ const mostBytes = 2_000_000;
 const someonesPatienceMs = 6_000;
 
 /**
- * Gets JSON from somebody else's program; `headers` are made from its key. Null when it answers 404. Throws
- * `ExternalError` when it is too slow, refuses, or answers something else.
+ * Gets JSON from somebody else's program, or its answer to what is `sent`; `headers` are made from its
+ * key. Null when it answers 404. Throws `ExternalError` when it is too slow, refuses, or answers
+ * something else.
  */
 export async function askExternal(
   { address, withinMs = someonesPatienceMs }: ExternalAddress,
   path: string,
   headers: (key: string) => Record<string, string>,
+  sent?: object,
 ): Promise<unknown> {
   const url = new URL(address);
   const key = decodeURIComponent(url.password);
@@ -26,7 +36,12 @@ export async function askExternal(
   url.password = '';
   try {
     const answer = await fetch(`${url.href.replace(/\/+$/, '')}${path}`, {
-      headers: { Accept: 'application/json', ...headers(key) },
+      ...(sent && { method: 'POST', body: JSON.stringify(sent) }),
+      headers: {
+        Accept: 'application/json',
+        ...(sent && { 'Content-Type': 'application/json' }),
+        ...headers(key),
+      },
       redirect: 'error',
       signal: AbortSignal.timeout(withinMs),
     });
@@ -36,7 +51,7 @@ export async function askExternal(
     }
     if (!answer.ok) {
       await answer.body?.cancel();
-      throw new ExternalError(`it answered ${answer.status}`);
+      throw new ExternalError(`it answered ${answer.status}`, answer.status);
     }
     const said = JSON.parse(await readSome(answer)) as unknown;
     if (said === null) throw new ExternalError('it answered nothing');

@@ -1,5 +1,5 @@
-import { useEffect, type ComponentType } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState, type ComponentType } from 'react';
+import { useMatches, useNavigate } from 'react-router';
 import { cashRegisterCalls } from '#contract/sales/cash-register/register-calls.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -11,6 +11,7 @@ import { loadWords } from '#src/i18n/words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { FollowProfile } from './follow-profile.tsx';
 import { Keyboard } from './palette/keyboard.tsx';
+import type { ScreenHandle } from './routes.ts';
 
 const CashRegisterPanel = lazyPart(async () => {
   const panel = import('#src/features/sales/cash-register/cash-register-panel.tsx');
@@ -30,6 +31,11 @@ export function BehindScreens({ siteId, Palette }: Props) {
   const navigate = useNavigate();
   const unread = useUnread(siteId);
   const register = useLoaded(siteId, cashRegisterCalls.settings)?.data.url ?? null;
+  // It is opened from the bar. Where somebody began without one, such as at the scanner, it would only be in the way; once it is there it goes on.
+  const handle = useMatches().at(-1)?.handle as ScreenHandle | undefined;
+  const hasBar = handle !== undefined && !handle.screen.hideNavBar;
+  const [wanted, want] = useState(hasBar);
+  if (hasBar && !wanted) want(true);
   useEffect(() => showBadge(unread), [unread]);
   useEffect(() => () => showBadge(0), []);
   useEffect(
@@ -40,7 +46,7 @@ export function BehindScreens({ siteId, Palette }: Props) {
     <>
       <FollowProfile siteId={siteId} />
       <Keyboard siteId={siteId} Palette={Palette} />
-      {register !== null && <CashRegisterPanel url={register} />}
+      {register !== null && wanted && <CashRegisterPanel url={register} />}
     </>
   );
 }

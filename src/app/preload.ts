@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { idle } from '#src/device/wake/idle.ts';
 import { logProblem } from '#src/device/log.ts';
 import { loadWords } from '#src/i18n/words.ts';
 import { matches, splitPath } from '#src/navigation/paths.ts';
@@ -22,8 +23,18 @@ const often = [
 ];
 
 const notThere = (cause: unknown) => logProblem('Nothing was fetched ahead', cause);
-const whenIdle = (): Promise<unknown> =>
-  new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 }));
+// Whoever has pressed or scanned something waits for what comes of it, and goes on soon.
+const atWork = 1_000;
+
+/** Resolves as soon as there is nothing else to do and nobody is at work, or when it is aborted. */
+async function quiet(signal: AbortSignal, lastInput: () => number): Promise<void> {
+  for (;;) {
+    await idle(2_000);
+    const left = lastInput() + atWork - performance.now();
+    if (signal.aborted || left <= 0) return;
+    await new Promise((resolve) => setTimeout(resolve, left));
+  }
+}
 
 /** Fetches a screen's code and words before somebody goes there. */
 async function preloadScreen(screen: Screen) {
@@ -57,7 +68,7 @@ export function preloadPointedAt(): () => void {
   return () => over.abort();
 }
 
-/** Fetches what people are likely to open next, one after the other, whenever there is nothing else to do. Ends when aborted. */
+/** Fetches what people are likely to open next, one after the other, whenever there is nothing else to do and nobody is at work. Ends when aborted. */
 export async function preloadOften(signal: AbortSignal): Promise<void> {
   const screens = often.flatMap((path) => siteScreens.find((screen) => screen.path === path) ?? []);
   const steps = [
@@ -67,8 +78,14 @@ export async function preloadOften(signal: AbortSignal): Promise<void> {
     ...screens.map((screen) => () => preloadScreen(screen)),
     preloadNotifications,
   ];
+  let last = -Infinity;
+  const note = () => (last = performance.now());
+  const lastInput = () => last;
+  for (const kind of ['keydown', 'pointerdown']) {
+    addEventListener(kind, note, { capture: true, passive: true, signal });
+  }
   for (const step of steps) {
-    await whenIdle();
+    await quiet(signal, lastInput);
     if (signal.aborted) return;
     await Promise.resolve(step()).catch(notThere);
   }

@@ -27,14 +27,19 @@ import { accountingRulesScreens } from '#src/features/money/accounting-rules/scr
 import { bookPresetsScreens } from '#src/features/money/book-presets/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
 import { lineTemplatesScreens } from '#src/features/sales/line-templates/screens.ts';
+import { mecaProScreens } from '#src/features/sales/meca-pro/screens.ts';
 import { orderWorkScreens } from '#src/features/sales/order-work/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
 import { paymentMethodsScreens } from '#src/features/money/payment-methods/screens.ts';
 import { vatCodesScreens } from '#src/features/money/vat-codes/screens.ts';
 import { stockLevelsScreens } from '#src/features/stock/stock-levels/screens.ts';
 import { stockCountsScreens } from '#src/features/stock/stock-counts/screens.ts';
+import { preordersScreens } from '#src/features/stock/preorders/screens.ts';
+import { stockListsScreens } from '#src/features/stock/stock-lists/screens.ts';
+import { stockTransfersScreens } from '#src/features/stock/stock-transfers/screens.ts';
 import { stockRefillsScreens } from '#src/features/stock/stock-refills/screens.ts';
 import { orderStockScreens } from '#src/features/stock/order-stock/screens.ts';
+import { autoProductsScreens } from '#src/features/sales/auto-products/screens.ts';
 import { pricingScreens } from '#src/features/stock/pricing/screens.ts';
 import { productsScreens } from '#src/features/stock/products/screens.ts';
 import { whiteLabelScreens } from '#src/features/platform/white-label/screens.ts';
@@ -95,12 +100,17 @@ export const siteScreens: readonly Screen[] = [
   ...bookPresetsScreens,
   ...productsScreens,
   ...pricingScreens,
+  ...autoProductsScreens,
   ...ordersScreens,
   ...lineTemplatesScreens,
   ...orderWorkScreens,
+  ...mecaProScreens,
   ...stockLevelsScreens,
   ...stockCountsScreens,
   ...stockRefillsScreens,
+  ...preordersScreens,
+  ...stockTransfersScreens,
+  ...stockListsScreens,
   ...orderStockScreens,
   ...whiteLabelScreens,
   ...accountScreens,

@@ -46,7 +46,8 @@ interface Props<C extends Call, F extends Fields> {
   layout?: 'stack' | 'grid';
   /** It was asked for by a button that it stands in place of: its first field gets the focus. */
   focus?: boolean;
-  start?: Partial<Typed<F>>;
+  /** What stands in it already; `shown` is what chosen references are called. */
+  start?: Partial<Typed<F>> & { readonly shown?: Row['shown'] };
   /** What is sent; what was typed when nothing is said. */
   body?: (typed: Typed<F>) => object | Promise<object>;
   /** Whether it may be sent; else once something was filled in. */

@@ -91,5 +91,5 @@ const papersOf = (resource: Resource): OwnTab => ({
   name: 'papers',
   title: 'crud:document.paper.title',
   of: ({ row }) => <PapersPage resource={resource} row={row} />,
-  shown: (row) => papersNow(resource, row).length > 0,
+  shown: (row, may) => papersNow(resource, row, may).length > 0,
 });

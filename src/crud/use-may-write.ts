@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { fieldsOfMany, type May } from '#contract/kit/field-rights.ts';
+import { fieldsOfMany, toldOf, type May } from '#contract/kit/field-rights.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
@@ -14,6 +14,12 @@ export function useMay(): May {
 /** Whether the person may change rows of a resource. */
 export function useMayWrite({ write }: Resource): boolean {
   return useMay()(write);
+}
+
+/** A resource as it is told to the person: without what they may not read of it. */
+export function useTold(resource: Resource): Resource {
+  const may = useMay();
+  return useMemo(() => toldOf(resource, may), [resource, may]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Workbox } from 'workbox-window';
 import { runningBuild } from './build.ts';
+import { idle } from './wake/idle.ts';
 import { mayLeavePage, takeFreshPage } from './lost-chunk.ts';
 import { logProblem } from './log.ts';
 
@@ -82,14 +83,9 @@ export async function takeNewBuild(): Promise<void> {
 
 /** Registers the service worker, once, when the first screen has what it needs. Nothing in development. */
 export function startWorker(): Promise<Workbox | undefined> {
-  return (worker ??= idle().then(register));
+  // Not waiting for ever on a busy device.
+  return (worker ??= idle(10_000).then(register));
 }
-
-// Not waiting for ever on a busy device.
-const idle = () =>
-  new Promise((resolve) => {
-    requestIdleCallback(resolve, { timeout: 10_000 });
-  });
 
 async function register(): Promise<Workbox | undefined> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return undefined;

@@ -14,6 +14,10 @@ export interface S3Bucket {
   readonly held: ReadonlyMap<string, Buffer>;
   /** The next so many requests are answered with an error of the store's own. */
   failNext(count: number): void;
+  /** The line breaks under the next so many requests. */
+  cutNext(count: number): void;
+  /** Answers nothing from now on. */
+  fallSilent(): void;
   /** Takes away what is held under a name, unasked. */
   lose(name: string): void;
   stop(): Promise<void>;
@@ -22,9 +26,12 @@ export interface S3Bucket {
 /** Plays a bucket that speaks S3: each request's signature is reckoned anew, as is what was sent. */
 export async function playS3Bucket(): Promise<S3Bucket> {
   const held = new Map<string, Buffer>();
-  let failing = 0;
+  let [failing, cut] = [0, 0];
+  let isSilent = false;
   const server = createServer((request, answer) => {
     void whole(request).then((body) => {
+      if (isSilent) return;
+      if (cut-- > 0) return void request.socket.destroy();
       const [status, text] = failing-- > 0 ? [503, error('SlowDown')] : serve(request, body, held);
       answer.writeHead(status).end(text);
     });
@@ -37,8 +44,14 @@ export async function playS3Bucket(): Promise<S3Bucket> {
     address: `http://${key}:${encodeURIComponent(secret)}@127.0.0.1:${port}/photos?region=${region}`,
     held,
     failNext: (count) => void (failing = count),
+    cutNext: (count) => void (cut = count),
+    fallSilent: () => void (isSilent = true),
     lose: (name) => void held.delete(name),
-    stop: () => new Promise((resolve) => void server.close(() => resolve())),
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
   };
 }
 

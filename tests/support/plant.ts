@@ -4,7 +4,7 @@ import type { Database } from '#server/db/open.ts';
 import { logInAs, makeUser, type LoggedIn } from './factories/accounts.ts';
 import { plantRow } from './factories/resources.ts';
 import { makeCashRegister, makeLegacy } from './factories/frames.ts';
-import { makeImport, makeView } from './factories/lists.ts';
+import { makeImport, makeReportMail, makeView } from './factories/lists.ts';
 import type { Site } from './factories/organisation.ts';
 import { makeQueueLink, makeQueueOptions, makeQueuePerson } from './factories/queue.ts';
 import { makeNotification, makeNotificationRead } from './factories/notifications.ts';
@@ -13,7 +13,8 @@ import { plantBooking } from './factories/booking/plant-booking.ts';
 import { plantHotel } from './factories/hotel/plant-hotel.ts';
 import { plantOrder } from './factories/orders/plant-order.ts';
 import { plantPrices } from './factories/stock/plant-prices.ts';
-import { plantStock } from './factories/stock/plant-stock.ts';
+import { plantCallOff } from './factories/stock/plant-call-off.ts';
+import { plantListed, plantStock } from './factories/stock/plant-stock.ts';
 import { plantTreadDepth } from './factories/tread-depth.ts';
 
 /** What stands at a site after `plantAt`. */
@@ -57,6 +58,7 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
   await db.transaction('system', async (tx) => {
     Object.assign(ofResources, await plantStock(tx, own, ofResources, canary));
     await plantOrder(tx, own, ofResources, canary);
+    await plantCallOff(tx, own, ofResources, canary);
     await plantPrices(tx, own, ofResources, canary);
     await tx
       .insertInto('notification_deliveries')
@@ -199,8 +201,10 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
       .execute();
   });
   const view = await makeView(db, { site, user, name: canary });
+  await makeReportMail(db, view);
   const read = await makeImport(db, { site, user, headings: [canary] });
   const rowIds = { ...ofResources, views: view.id, imports: read.id };
+  await db.transaction('system', (tx) => plantListed(tx, own, rowIds));
   return {
     manager,
     rowIds,

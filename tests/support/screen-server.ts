@@ -36,7 +36,7 @@ export function screenServer(): Plugin {
   return {
     name: 'screen-server',
     config: () => ({
-      server: { proxy: { '/api': target, '/socket.io': { target, ws: true } } },
+      server: { proxy: { '/api': target, '/demo': target, '/socket.io': { target, ws: true } } },
     }),
     async buildEnd() {
       if (!started) return;

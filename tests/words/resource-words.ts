@@ -37,7 +37,14 @@ export const settingsWords = (settings: Settings): string[] =>
   formWords(settings, ['title', 'intro']);
 
 /** The keys of all words that a report says. */
-export function reportWords({ feature, name, columns, groups, filters = {} }: Report): string[] {
+export function reportWords({
+  feature,
+  name,
+  columns,
+  groups,
+  rows,
+  filters = {},
+}: Report): string[] {
   const choices = [
     ...Object.entries(filters),
     ...Object.entries(groups).flatMap(([group, of]) =>
@@ -49,6 +56,7 @@ export function reportWords({ feature, name, columns, groups, filters = {} }: Re
     'intro',
     ...Object.keys(columns).map((column) => `columns.${column}`),
     ...Object.keys(groups).map((group) => `groups.${group}`),
+    ...rows.tells.filter((tell) => !(tell in groups)).map((tell) => `rows.${tell}`),
     ...Object.keys(filters).map((filter) => `filters.${filter}`),
     ...choices.flatMap(([of, values]) => values.map((value) => `choices.${of}.${value}`)),
   ].map((key) => `${feature}:${name}.${key}`);

@@ -20,6 +20,8 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
     'Norsk bokmål',
     'Svenska',
     'Däckia',
+    'MECA PRO',
+    'K-type',
     'Fortus',
     'GLN',
     'Journal',
@@ -55,6 +57,7 @@ export const sameAsEnglish: Record<string, readonly string[]> = {
   sv: [
     'Version {{version}}',
     'EAN',
+    'MECA PRO',
     'Material',
     'A',
     'B',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { idParams, post } from '../call.ts';
 import { money, number, structure, type Fields } from '../fields.ts';
 import { mostLines, type Lines } from './lines.ts';
-import { linesField, pricedFields } from './lines-field.ts';
+import type { Right } from '../../rights.ts';
+import { costingFields, linesField, pricedFields } from './lines-field.ts';
 import { resource, type Spec } from '../resource.ts';
 import { paperCalls, type Papers } from './papers.ts';
 import { partsCalls, type Parts } from './parts.ts';
@@ -17,6 +18,18 @@ const totalFields = {
   gross: money({ readOnly: true, list: true }),
   vat_rates: structure(z.array(rate), [], { readOnly: true }),
 };
+
+const sums = ['net', 'vat', 'gross', 'vat_rates'] as const;
+
+/** Fields of which some take a right to be told them; their types stay as they are. */
+const guarded = <F extends Fields>(
+  fields: F,
+  names: readonly (keyof F & string)[],
+  read: Right | undefined,
+): F =>
+  read === undefined
+    ? fields
+    : { ...fields, ...Object.fromEntries(names.map((name) => [name, { ...fields[name], read }])) };
 
 type Added<L extends Fields> = typeof totalFields & {
   lines: ReturnType<typeof linesField<L & typeof pricedFields>>;
@@ -48,6 +61,7 @@ export function document<
     copied,
     papers,
     parts,
+    prices,
     ...spec
   }: Omit<Spec<F & Added<L>>, 'fields'> & {
     readonly fields: F;
@@ -55,20 +69,22 @@ export function document<
     readonly copied: readonly (keyof F & string)[];
     readonly papers?: P;
     readonly parts?: S;
+    /** The right that it takes to be told what it costs: prices of lines, totals, and papers that say them. */
+    readonly prices?: Right;
   },
 ) {
   const lines = linesField({
     ...given,
-    fields: { ...given.fields, ...pricedFields },
+    fields: { ...given.fields, ...guarded(pricedFields, costingFields, prices) },
     totals: Object.keys(totalFields),
   });
-  const fields = { ...spec.fields, ...totalFields, lines };
+  const fields = { ...spec.fields, ...guarded(totalFields, sums, prices), lines };
   const described = resource<F & Added<L>>(name, { ...spec, fields });
   const { add, one } = described.calls;
   return {
     ...described,
     copied,
-    papers: papers as P,
+    papers: (papers && { ...papers, ...(prices && { prices }) }) as P,
     parts: parts as S,
     calls: {
       ...described.calls,

@@ -17,6 +17,9 @@ export const pricedFields = {
   amount: money({ required: true, readOnly: true }),
 };
 
+/** What of a line says what it costs. */
+export const costingFields = ['unit_price', 'discount_percent', 'amount'] as const;
+
 const key = z.uuid();
 const position = z.int().check(z.gte(0), z.lte(2 ** 31 - 1));
 
@@ -28,8 +31,14 @@ type Shape<L extends Fields> = {
 export function linesField<const L extends Fields>(lines: Omit<Lines, 'fields'> & { fields: L }) {
   const asked = Object.entries<Field>(lines.fields)
     .filter(([, { readOnly }]) => !readOnly)
-    .map(([name, { required, schema }]) => [name, required ? schema : z.optional(schema)]);
-  const told = Object.entries<Field>(lines.fields).map(([name, { output }]) => [name, output]);
+    .map(([name, { required, read, schema }]) => [
+      name,
+      required && !read ? schema : z.optional(schema),
+    ]);
+  const told = Object.entries<Field>(lines.fields).map(([name, { read, output }]) => [
+    name,
+    read ? z.optional(output) : output,
+  ]);
   const put = z.object({ key, position, ...Object.fromEntries(asked) });
   const schema = z.object({
     put: z.optional(z.array(put).check(z.maxLength(mostLines))),

@@ -1,6 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Fields } from '../fields.ts';
 import type { Described, Resource } from '../resource.ts';
+import type { ByRule } from './by-rule.ts';
 
 /** No document has more lines. */
 export const mostLines = 1000;
@@ -37,8 +38,10 @@ export interface Lines {
   };
   /** The register of those that are added together. */
   readonly templates?: () => Resource;
-  /** The yes or no of whether prices are with VAT, and the day that VAT is reckoned for; today without one. */
-  readonly includesVat: string;
+  /** How lines are added by rule. */
+  readonly byRule?: ByRule;
+  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for; today without one. */
+  readonly includesVat?: string;
   readonly day?: string;
   /** The fields of the document that its lines come to. */
   readonly totals: readonly string[];

@@ -27,6 +27,8 @@ export interface Paper {
 /** The papers of a document, by name, and the field that says which customer they are for. */
 export interface Papers {
   readonly to: string;
+  /** The right that those take which say what anything costs. */
+  readonly prices?: Right;
   readonly kinds: Readonly<Record<string, Paper>>;
 }
 

@@ -4,6 +4,7 @@ import { givenInstant } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import { mostBytes, type PhotoSize } from '../../hotel/wheel-sets/photo-rules.ts';
 import { largestBody } from '../../lists/imports.ts';
+import { leftClock, photo, running, time } from './work-times.ts';
 
 const named = z.nullable(z.string());
 const id = z.nullable(z.int());
@@ -34,16 +35,6 @@ const header = {
   /** Who is at it now. */
   working: z.array(z.string()),
 };
-
-const time = z.object({
-  id: z.int(),
-  line_key: z.nullable(z.string()),
-  who: z.string(),
-  mine: z.boolean(),
-  began_at: instant,
-  ended_at: z.nullable(instant),
-});
-export type ShownTime = z.output<typeof time>;
 
 const card = z.object({ ...header, times: z.array(time) });
 export type WorkCard = z.output<typeof card>;
@@ -76,19 +67,6 @@ const check = z.object({
 });
 export type WorkCheck = z.output<typeof check>;
 
-const photo = z.object({ id: z.int(), check_id: id, taken_at: instant, by: named });
-export type OrderPhoto = z.output<typeof photo>;
-
-/** What whoever asks is at now. */
-const running = z.nullable(
-  z.object({
-    order_id: z.int(),
-    called: z.string(),
-    line_key: z.nullable(z.string()),
-    began_at: instant,
-  }),
-);
-
 const view = z.object({
   ...header,
   odometer: id,
@@ -114,6 +92,9 @@ export const orderWorkErrors = {
   'order-work.no_photo': 422,
   'order-work.no_line': 409,
   'order-work.nothing_free': 409,
+  'order-work.no_time': 409,
+  'order-work.wrong_time': 422,
+  'order-work.times_overlap': 409,
 } as const satisfies ErrorTable;
 
 /** Orders as the workshop sees them: what is to be done, by whom, until when, and how far it is. */
@@ -121,7 +102,15 @@ export const orderWorkCalls = {
   board: get('/v4/site/order-work', {
     summary: 'The orders that are not done, and those done today, as work',
     access: 'orders.read',
-    result: data(z.object({ orders: z.array(card), mechanic_id: id, running })),
+    result: data(
+      z.object({
+        orders: z.array(card),
+        mechanic_id: id,
+        running,
+        /** One’s own, and those of everybody to who leads. */
+        left: z.array(leftClock),
+      }),
+    ),
   }),
   one: get('/v4/site/order-work/{id}', {
     summary: 'An order as work, without what it costs',
@@ -135,6 +124,22 @@ export const orderWorkCalls = {
     ...doing,
     body: z.object({ on: z.boolean(), line_key: z.nullable(z.uuid()) }),
     offline: 'queue',
+  }),
+  correct: post('/v4/site/order-work/{id}/times', {
+    summary:
+      'Correct when somebody was at an order, with a reason: one’s own times, or as who leads; what the clock said stays beside it',
+    ...doing,
+    body: z.object({
+      /** Null of one’s own that began then: a device without network knows it by that. */
+      time_id: z.nullable(idParam),
+      was_began_at: givenInstant(),
+      began_at: givenInstant(),
+      /** Null: it runs on. */
+      ended_at: z.nullable(givenInstant()),
+      reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    }),
+    offline: 'queue',
+    errors: ['order-work.no_time', 'order-work.wrong_time', 'order-work.times_overlap'],
   }),
   lines: post('/v4/site/order-work/{id}/lines', {
     summary:
@@ -181,6 +186,15 @@ export const orderWorkCalls = {
     largest: largestBody(mostBytes.whole + mostBytes.small),
     offline: 'queue',
     // Its intent is its key, for ever.
+    keyless: true,
+  }),
+  removePhoto: post('/v4/site/order-work/{id}/removed-photos', {
+    summary:
+      'Take a photo away, or back for a day: who took it, or who leads. Its files go after that',
+    ...doing,
+    body: z.object({ intent: z.uuid(), removed: z.boolean() }),
+    offline: 'queue',
+    // Done once more it is as it was.
     keyless: true,
   }),
   photo: get('/v4/site/order-photos/{id}/file', {

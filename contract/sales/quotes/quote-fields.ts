@@ -26,6 +26,6 @@ export const quoteFields = {
   quote_answered_at: instant(byServer),
   quote_signed_by: text(80, byServer),
   quote_reason: text(300, byServer),
-  quote_lines: structure(z.array(answeredLine), [], byServer),
+  quote_lines: structure(z.array(answeredLine), [], { ...byServer, read: 'orders.prices' }),
   quote_signature: structure(z.object({ drawn: z.string() }), { drawn: '' }, byServer),
 };

@@ -43,7 +43,7 @@ export type LinePriceTold = z.output<typeof lineTold>;
 export const linePriceCalls = {
   prices: get('/v4/site/orders/{id}/prices', {
     summary: 'Why the lines of an order cost what they do: as it was when each was priced',
-    access: 'orders.read',
+    access: 'orders.prices',
     params: idParams,
     result: data(z.array(lineTold)),
   }),

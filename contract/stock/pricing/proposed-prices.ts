@@ -12,7 +12,7 @@ const day = z.optional(givenDay());
 export const proposedPriceCalls = {
   proposed: get('/v4/site/prices', {
     summary: 'What products cost a customer on a day, in minor units and without VAT',
-    access: 'products.read',
+    access: 'orders.prices',
     query: z.object({ product_ids: ids, customer_id: z.optional(idParam), day }),
     result: data(
       z.object({ prices: z.array(z.object({ id: z.int(), price: z.nullable(z.int()) })) }),

@@ -31,7 +31,7 @@ export const stockLevels = resource('stock-levels', {
     on_hand: number(kept, { ...inStock, sort: true, filter: true }),
     reserved: number(kept, { ...inStock, counted: true }),
     available: number(kept, { ...inStock, counted: true }),
-    /** Ordered by refills, and not here yet. */
+    /** Ordered by refills or sent by other sites, and not here yet. */
     incoming: number(kept, { ...inStock, counted: true }),
     /** How much has to stand there, and up to how much it is filled. */
     min_quantity: number(limits, { hint: true }),
@@ -72,5 +72,6 @@ export const stockLevelsErrors = {
   'stock-levels.moved_meanwhile': 409,
   'stock-levels.needs_approval': 403,
   'stock-levels.taken_back': 409,
+  'stock-levels.of_transfer': 409,
   'stock-levels.not_stocked': 422,
 } as const satisfies ErrorTable;

@@ -70,7 +70,7 @@ const inWarehouse = z.object({
   on_hand: z.int(),
   reserved: z.int(),
   available: z.int(),
-  /** Ordered, and not here yet. */
+  /** Ordered or sent here, and not here yet. */
   incoming: z.int(),
   /** By the week of their DOT code; '' where nobody said which. */
   dots: z.array(z.object({ dot: z.string(), quantity: z.int() })),
@@ -168,6 +168,6 @@ export const stockMovementCalls = {
     ...work,
     params: idParams,
     body: z.object({ intent, note, despite }),
-    errors: [...taking, 'stock-levels.taken_back'],
+    errors: [...taking, 'stock-levels.taken_back', 'stock-levels.of_transfer'],
   }),
 };

@@ -7,9 +7,9 @@ const types: Readonly<Record<string, string>> = {
   mjs: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
 };
-// They stand in a frame of ours and run nothing but what lies beside them.
+// They stand in a frame of ours and run and ask nothing but what lies beside them.
 const policy =
-  "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /**
  * Serves pages that play a program of somebody else's, so that what talks with it can be used and

@@ -7,7 +7,7 @@ import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import type { Ways } from '#server/kit/resource/resource-table.ts';
 import { addRow, type Engine } from '#server/kit/resource/write.ts';
-import { documentWays, type RatesOf } from './document-ways.ts';
+import { documentWays, type PricesOf, type RatesOf } from './document-ways.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
@@ -22,6 +22,8 @@ interface Reckoning<D extends Document> {
   readonly rates: RatesOf;
   /** How its papers are headed, where it has any. */
   readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
+  /** What lines that come without a price get. */
+  readonly prices?: PricesOf;
   /** What else goes with lines that leave one for another. */
   readonly moved?: MovedOf;
 }
@@ -30,9 +32,9 @@ interface Reckoning<D extends Document> {
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
+  { rates, letterhead, prices, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
-  const all = documentWays(resource, rates, ways as Ways) as Ways<RowOf<D>>;
+  const all = documentWays(resource, rates, ways as Ways, prices) as Ways<RowOf<D>>;
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&

@@ -1,7 +1,7 @@
 import { startOf } from '#contract/kit/fields.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { inOrder, priceOnLine, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
@@ -15,10 +15,22 @@ import { linesOfDocument, writeLines } from './lines-repo.ts';
 /** The VAT rates of the caller's company. */
 export type RatesOf = (context: Context) => Promise<readonly VatRate[]>;
 
+/** What rows that lines are about cost whom a document is for, without VAT in minor units, by their ids. */
+export type PricesOf = (
+  context: Context,
+  document: Values,
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, number | null>>;
+
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
 /** The ways of a document: those of its own, and what keeps its lines and totals. */
-export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): Ways {
+export function documentWays(
+  resource: Resource,
+  ratesOf: RatesOf,
+  ways: Ways,
+  pricesOf: PricesOf = () => Promise.resolve(new Map()),
+): Ways {
   const lines = linesOf(resource)!;
   return {
     ...ways,
@@ -27,20 +39,20 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
       const saved = (await ways.beforeSave?.(context, said, before)) ?? said;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
-      const isAnew = [lines.day ?? '', lines.includesVat].some(
-        (name) => whole[name] !== before?.[name],
-      );
+      const [day, includesVat] = [lines.day ?? '', lines.includesVat ?? ''];
+      const isAnew = [day, includesVat].some((name) => whole[name] !== before?.[name]);
       if (before && !isAnew && put.length + remove.length === 0) return saved;
 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
         : [];
-      const isTurned = before && whole[lines.includesVat] !== before[lines.includesVat];
+      const isTurned = before && whole[includesVat] !== before[includesVat];
       // Lines that are sent with it are sent as they are to be.
       const turned = isTurned
-        ? linesOtherWay(stored, before[lines.includesVat] === true, vatAsSaved)
+        ? linesOtherWay(stored, before[includesVat] === true, vatAsSaved)
         : stored;
-      const next = linesAfter(lines, turned, put, remove);
+      const priced = await withPrices(context, lines, whole, put, turned, { pricesOf, ratesOf });
+      const next = linesAfter(lines, turned, priced, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);
       const by = reckonedBy(lines, whole, await ratesOf(context), today);
@@ -63,7 +75,39 @@ export function documentWays(resource: Resource, ratesOf: RatesOf, ways: Ways): 
   };
 }
 
-/** Lines as they are after a change, in their order. What a new one does not say is as it starts. */
+/**
+ * Lines that are put without a price, by who is told none or has none to say: one that was there
+ * keeps its own, and one that is new, or about something else now, gets what that costs.
+ */
+async function withPrices(
+  context: Context,
+  lines: OfLines,
+  document: Values,
+  put: readonly Line[],
+  stored: readonly Line[],
+  { pricesOf, ratesOf }: { readonly pricesOf: PricesOf; readonly ratesOf: RatesOf },
+): Promise<readonly Line[]> {
+  const unpriced = put.filter((line) => line['unit_price'] === undefined);
+  if (unpriced.length === 0) return put;
+  const known = new Map(stored.map((line) => [line.key, line]));
+  const field = lines.about?.field ?? '';
+  const isNew = (line: Line) => known.get(line.key)?.[field] !== (line[field] ?? null);
+  const ids = unpriced.filter(isNew).flatMap((line) => (line[field] as number | null) ?? []);
+  const prices = ids.length > 0 ? await pricesOf(context, document, [...new Set(ids)]) : new Map();
+  const by = reckonedBy(lines, document, await ratesOf(context), todayOf(context));
+  return put.map((line) => {
+    if (line['unit_price'] !== undefined) return line;
+    const was = known.get(line.key);
+    if (was && !isNew(line)) {
+      const { unit_price, discount_percent } = was;
+      return { discount_percent, ...line, unit_price };
+    }
+    const net = ((prices.get(line[field] as number) as number | null | undefined) ?? 0) * 100;
+    return { ...line, unit_price: priceOnLine(net, String(line['vat_code']), by) };
+  });
+}
+
+/** Lines as they are after a change, in their order. What a new one does not say is as it starts; what only the server writes stays. */
 function linesAfter(
   { fields }: OfLines,
   stored: readonly Line[],
@@ -76,6 +120,7 @@ function linesAfter(
   for (const line of put) {
     const said = asked.map(([name, field]) => [name, line[name] ?? startOf(field)]);
     next.set(line.key, {
+      ...next.get(line.key),
       key: line.key,
       position: line.position,
       ...(Object.fromEntries(said) as Values),

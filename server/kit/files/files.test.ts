@@ -49,3 +49,21 @@ test('a wrong key, and a bucket that is not there, are told as what they are', a
   await expect(nowhere.write('a', bytes)).rejects.toThrow('404 NoSuchBucket');
   await expect(nowhere.names()).rejects.toThrow('There is no bucket');
 });
+
+test('a line that breaks once is tried again; one that stays broken, and a bucket that says nothing, are told', async () => {
+  const { address, files, held, cutNext, fallSilent } = await bucket();
+  cutNext(1);
+  await files.write('a.whole.jpg', bytes);
+  expect(held.get('a.whole.jpg')).toEqual(Buffer.from(bytes));
+  cutNext(2);
+  await expect(files.read('a.whole.jpg')).rejects.toThrow(
+    /^The bucket .*\/photos was not reached: GET$/,
+  );
+  cutNext(0);
+  fallSilent();
+  const hasty = s3Files(address, 100);
+  await expect(hasty.remove('a.whole.jpg')).rejects.toThrow(
+    /^The bucket .*\/photos did not answer within 100 ms: DELETE$/,
+  );
+  expect(held.has('a.whole.jpg')).toBe(true);
+});

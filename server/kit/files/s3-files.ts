@@ -3,14 +3,14 @@ import { AwsClient } from 'aws4fetch';
 import type { Files } from './files.ts';
 
 // A picture of a photo goes in a second; whoever waits for it does not wait for ever.
-const patience = 20_000;
+const usual = 20_000;
 const retries = 3;
 
 /**
  * Files in a bucket that speaks S3, at `https://key:secret@host/bucket?region=eu-north-1`. What is
  * written is signed with what is in it, so that nothing else is ever kept under its name.
  */
-export function s3Files(address: string): Files {
+export function s3Files(address: string, patience = usual): Files {
   const url = new URL(address);
   const bucket = `${url.origin}${url.pathname}`;
   const client = new AwsClient({
@@ -25,12 +25,21 @@ export function s3Files(address: string): Files {
     const hash = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
-    const answer = await client.fetch(`${bucket}${rest}`, {
-      method,
-      body,
-      headers: { 'x-amz-content-sha256': hash },
-      signal: AbortSignal.timeout(patience),
-    });
+    const signal = AbortSignal.timeout(patience);
+    const send = () =>
+      client.fetch(`${bucket}${rest}`, {
+        method,
+        body,
+        headers: { 'x-amz-content-sha256': hash },
+        signal,
+      });
+    // A line that breaks is tried once more: whichever way it broke, doing it again does the same.
+    const answer = await send()
+      .catch((cause: unknown) => (signal.aborted ? Promise.reject(cause as Error) : send()))
+      .catch((cause: unknown) => {
+        const why = signal.aborted ? `did not answer within ${patience} ms` : 'was not reached';
+        throw new Error(`The bucket ${bucket} ${why}: ${method}`, { cause });
+      });
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer;
     const why = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? '';
     throw new Error(`The bucket ${bucket} answered ${method} with ${answer.status} ${why}`);

@@ -11,7 +11,7 @@ import { testKeys } from '#tests/support/keys.ts';
 import { freshDatabase } from '#tests/support/test-database.ts';
 import { now } from '../clock.ts';
 import { mailJob } from './mail.ts';
-import { writeSecretMail } from './messages-repo.ts';
+import { writeSealed, writeSecretMail } from './messages-repo.ts';
 import { setWanted } from './opt-out-repo.ts';
 import { readUnsubscribe } from './unsubscribe-link.ts';
 
@@ -58,6 +58,28 @@ test('without a mail server each mail is a file that a mail program opens, and c
   expect(readFileSync(file, 'utf8')).toContain(`To: ${recipient}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   expect(await messageById(id)).toMatchObject({ status: 'sent', error: null });
+});
+
+test('what goes with a mail leaves with it, as a page and a file, and is not kept', async () => {
+  const dir = folder();
+  const file = { name: 'waits.csv', type: 'text/csv', base64: btoa('1;2') };
+  const id = await db.transaction('system', (tx) =>
+    writeSealed(tx, testKeys, {
+      transport: 'mail',
+      recipient: 'kari@example.test',
+      subject: 'Waits',
+      body: 'Visits: 3',
+      expiresAt: inAnHour(),
+      attached: { html: '<p>Three visits</p>', file },
+    }),
+  );
+  expect((await messageById(id)).attached).not.toContain('visits');
+  await job({ DATA_DIR: dir }).work();
+  const letter = readFileSync(join(dir, 'mail', `${id}.eml`), 'utf8');
+  for (const part of ['Visits: 3', '<p>Three visits</p>', 'filename=waits.csv', file.base64]) {
+    expect(letter).toContain(part);
+  }
+  expect(await messageById(id)).toMatchObject({ status: 'sent', attached: null, body: '' });
 });
 
 test('a mail is sent once', async () => {

@@ -5,7 +5,7 @@ import type { Database, Tx } from '#server/db/open.ts';
 import type { Env } from '../env.ts';
 import type { Job } from '../jobs.ts';
 import type { Keys } from '../keys/keys.ts';
-import { bodyOf, noteNotWanted, type Message } from './messages-repo.ts';
+import { attachedOf, bodyOf, noteNotWanted, type Attached, type Message } from './messages-repo.ts';
 import { isWanted } from './opt-out-repo.ts';
 import { sendWaiting } from './send-waiting.ts';
 import { unsubscribeLink } from './unsubscribe-link.ts';
@@ -46,7 +46,13 @@ async function letterOf(
   mail: Message,
 ): Promise<SendMailOptions> {
   const { recipient, subject, list } = mail;
-  const letter = { to: recipient, subject, text: bodyOf(app.keys, mail) };
+  const attached = attachedOf(app.keys, mail);
+  const letter = {
+    to: recipient,
+    subject,
+    text: bodyOf(app.keys, mail),
+    ...(attached && { html: attached.html, attachments: [attachmentOf(attached)] }),
+  };
   if (list === null) return letter;
   const link = await unsubscribeLink(app, { email: recipient, list });
   const headers = {
@@ -55,6 +61,12 @@ async function letterOf(
   };
   return { ...letter, headers };
 }
+
+const attachmentOf = ({ file }: Attached) => ({
+  filename: file.name,
+  contentType: file.type,
+  content: Buffer.from(file.base64, 'base64'),
+});
 
 type Send = (id: number, letter: SendMailOptions) => Promise<void>;
 

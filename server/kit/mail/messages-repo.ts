@@ -20,6 +20,8 @@ export interface Message {
   readonly list: MailList | null;
   readonly createdAt: Date;
   readonly expiresAt: Date | null;
+  /** What goes with it, sealed: `attachedOf`. */
+  readonly attached: string | null;
   /** How often it was tried before. */
   readonly tries: number;
 }
@@ -42,17 +44,25 @@ export async function writeMail(tx: Tx, { chainId, ...columns }: Mail): Promise<
 
 const purpose = 'messages';
 
+/** What goes with a mail besides its text. */
+export interface Attached {
+  /** The same as a page, for programs that show one. */
+  readonly html: string;
+  readonly file: { readonly name: string; readonly type: string; readonly base64: string };
+}
+
 interface Sealed extends Mail {
   readonly transport: Transport;
   readonly siteId?: number;
   readonly expiresAt: Date;
+  readonly attached?: Attached;
 }
 
 /** Writes a message that tells a secret, or what else is nobody's to read here: it is kept sealed, and no longer than it takes to send; after `expiresAt` it does not leave. Answers its id. */
 export async function writeSealed(
   tx: Tx,
   keys: Keys,
-  { chainId, siteId, body, expiresAt, ...columns }: Sealed,
+  { chainId, siteId, body, expiresAt, attached, ...columns }: Sealed,
 ): Promise<number> {
   const { id } = await tx
     .insertInto('messages')
@@ -61,6 +71,7 @@ export async function writeSealed(
       chain_id: chainId ?? null,
       site_id: siteId ?? null,
       body: seal(keys, purpose, columns.recipient, body),
+      attached: attached ? seal(keys, purpose, columns.recipient, JSON.stringify(attached)) : null,
       sealed: true,
       expires_at: expiresAt,
     })
@@ -83,6 +94,15 @@ export const bodyOf = (
   keys: Keys,
   { recipient, body, sealed }: Pick<Message, 'recipient' | 'body' | 'sealed'>,
 ): string => (sealed ? unseal(keys, purpose, recipient, body) : body);
+
+/** What goes with a message, if anything does. Throws when another key has sealed it. */
+export const attachedOf = (
+  keys: Keys,
+  { recipient, attached }: Pick<Message, 'recipient' | 'attached'>,
+): Attached | undefined =>
+  attached === null
+    ? undefined
+    : (JSON.parse(unseal(keys, purpose, recipient, attached)) as Attached);
 
 /** Writes an SMS in the transaction that it tells of; the job `sms` sends it once that has committed. */
 export async function writeSms(
@@ -123,6 +143,7 @@ export async function nextMessages(
       (e) => e.fn.coalesce('subject', e.val('')).as('subject'),
       'body',
       'sealed',
+      'attached',
       (e) => e.ref('list').$castTo<MailList | null>().as('list'),
       'created_at as createdAt',
       'expires_at as expiresAt',
@@ -150,7 +171,11 @@ export async function expireMessages(tx: Tx, at: Date): Promise<void> {
 
 /** Notes that a mail stays, because its reader refused its kind. */
 export async function noteNotWanted(tx: Tx, id: number): Promise<void> {
-  await tx.updateTable('messages').set({ status: 'not_wanted' }).where('id', '=', id).execute();
+  await tx
+    .updateTable('messages')
+    .set({ status: 'not_wanted', ...withoutSecret })
+    .where('id', '=', id)
+    .execute();
 }
 
 const minute = 60_000;
@@ -179,4 +204,4 @@ export async function noteOutcome(
     .execute();
 }
 
-const withoutSecret = { body: sql<string>`case when sealed then '' else body end` };
+const withoutSecret = { body: sql<string>`case when sealed then '' else body end`, attached: null };

@@ -1,10 +1,13 @@
-import type {
-  Report,
-  ReportAnswer,
-  ReportColumn,
-  ReportGroup,
-  ReportLine,
+import {
+  mostRowsInFile,
+  type Report,
+  type ReportAnswer,
+  type ReportColumn,
+  type ReportGroup,
+  type ReportLine,
+  type ReportRow,
 } from '#contract/kit/report.ts';
+import { wallTime } from '#contract/kit/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
@@ -19,9 +22,8 @@ export function reportFile(
   query: ReportQuery,
   language: Language,
 ): FileAnswer {
-  const { from, to, by = Object.keys(report.groups)[0]!, format: asked } = query;
-  const format = asked === 'xlsx' ? 'xlsx' : 'csv';
-  const words = (key: string) => say(language, report.feature, `${report.name}.${key}`);
+  const { by = Object.keys(report.groups)[0]! } = query;
+  const words = wordsOf(report, language);
   const columns = Object.entries(report.columns);
   const cells = (first: Cell, values: ReportLine['values']): Cell[] => [
     first,
@@ -32,17 +34,80 @@ export function reportFile(
     cells({ kind: 'text', value: say(language, 'crud', 'report.total') }, totals),
   ];
   const headings = [words(`groups.${by}`), ...columns.map(([name]) => words(`columns.${name}`))];
+  return sheet(report.name, query, { headings, rows, language });
+}
+
+/** The rows of a line as a file. One that has more than `mostRowsInFile` says so at its end. */
+export function rowsFile(
+  report: Report,
+  rows: readonly ReportRow[],
+  query: ReportQuery,
+  { language, zone }: { language: Language; zone: string },
+): FileAnswer {
+  const words = wordsOf(report, language);
+  const columns = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'share');
+  const places = columns.map(([name]) => Object.keys(report.columns).indexOf(name));
+  const text = (value: string): Cell => ({ kind: 'text', value });
+  const tellCell = (name: string, value: string | null): Cell =>
+    value !== null && isChoice(report, name)
+      ? text(words(`choices.${name}.${value}`))
+      : text(value ?? '');
+  const lines = rows
+    .slice(0, mostRowsInFile)
+    .map(({ at, tells, values }): Cell[] => [
+      text(at === null ? say(language, 'crud', 'report.before') : timeText(at, zone)),
+      ...tells.map((value, nth) => tellCell(report.rows.tells[nth]!, value)),
+      ...columns.map(([, column], nth) => cellOf(column, values[places[nth]!] ?? null)),
+    ]);
+  const more =
+    rows.length > mostRowsInFile ? [[text(say(language, 'crud', 'report.moreRows'))]] : [];
+  const headings = [
+    say(language, 'crud', 'report.at'),
+    ...report.rows.tells.map((name) =>
+      report.groups[name] ? words(`groups.${name}`) : words(`rows.${name}`),
+    ),
+    ...columns.map(([name]) => words(`columns.${name}`)),
+  ];
+  return sheet(`${report.name}-rows`, query, { headings, rows: [...lines, ...more], language });
+}
+
+const isChoice = ({ groups }: Report, name: string): boolean => groups[name]?.kind === 'choice';
+
+const timeText = (at: string, zone: string): string =>
+  new Date(wallTime(Date.parse(at), zone)).toISOString().slice(0, 16).replace('T', ' ');
+
+interface Sheet {
+  readonly headings: readonly string[];
+  readonly rows: Cell[][];
+  readonly language: Language;
+}
+
+function sheet(
+  name: string,
+  { from, to, format: asked }: ReportQuery,
+  { headings, rows, language }: Sheet,
+): FileAnswer {
+  const format = asked === 'xlsx' ? 'xlsx' : 'csv';
   async function* content() {
     yield await Promise.resolve(rows);
   }
   return {
-    name: `${report.name}-${from}-${to}.${format}`,
+    name: `${name}-${from}-${to}.${format}`,
     type: sheetTypes[format],
     content: writeSheet(format, headings, content(), language),
   };
 }
 
-function keyCell(report: Report, by: string, { key, label }: ReportLine, language: Language): Cell {
+const wordsOf = (report: Report, language: Language) => (key: string) =>
+  say(language, report.feature, `${report.name}.${key}`);
+
+/** What the rows of a line have in common, as a cell. */
+export function keyCell(
+  report: Report,
+  by: string,
+  { key, label }: ReportLine,
+  language: Language,
+): Cell {
   const group: ReportGroup = report.groups[by]!;
   if (key === null) return { kind: 'text', value: say(language, 'crud', 'report.none') };
   if (group.kind === 'day' || group.kind === 'week') return { kind: 'date', value: key };
@@ -54,7 +119,8 @@ function keyCell(report: Report, by: string, { key, label }: ReportLine, languag
   return { kind: 'text', value };
 }
 
-function cellOf({ kind, unit, digits }: ReportColumn, value: number | null): Cell {
+/** A value of a column as a cell; nothing is an empty one. */
+export function cellOf({ kind, unit, digits }: ReportColumn, value: number | null): Cell {
   if (value === null) return { kind: 'text', value: '' };
   const behind = kind === 'share' || unit === 'money' ? 2 : (digits ?? 0);
   return { kind: 'number', value: value / 10 ** behind, digits: behind };

@@ -29,8 +29,12 @@ export interface ReportQuery extends Readonly<Record<string, string | undefined>
 
 /** How the database answers a report. */
 export interface ReportSource {
-  /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. */
+  /** A `select` of its rows: `at` for the groups of time, and a column for each of the others; what is `named` has `<group>_name` too. Besides what is told of a row: `row_id` (its own, in the order of the newest), `leads_to`, and texts. */
   readonly rows: (asked: ReportAsked) => RawBuilder<unknown>;
+  /** Of a report whose `rows` are sums, those of the period that were summed, with the same columns. */
+  readonly each?: ReportSource['rows'];
+  /** And those for what was before it, which have no `at`. */
+  readonly before?: ReportSource['rows'];
   /** What each column is made of the rows of a line; of shares nothing. */
   readonly columns: Readonly<Record<string, RawBuilder<unknown>>>;
 }
@@ -51,35 +55,52 @@ export async function runReport(
   caller: Actor,
   query: ReportQuery,
 ): Promise<ReportAnswer> {
-  const { from, to, by = Object.keys(report.groups)[0]! } = query;
-  checkPeriod(from, to);
+  const { by = Object.keys(report.groups)[0]! } = query;
+  const asked = askedOf(caller, query);
   const group = report.groups[by]!;
-  const zone = caller.timezone;
-  const began = (day: string) => new Date(instantAt(Date.parse(day), zone));
-  const asked = { from: began(from), until: began(daysAfter(to, 1)), query };
   const counted = Object.entries(report.columns).filter(([, { kind }]) => kind !== 'share');
-  const key =
-    group.kind === 'choice' || group.kind === 'named'
-      ? sql`${sql.ref(by)}::text`
-      : partsOf[group.kind](sql`(at at time zone ${sql.lit(zone)})`);
+  const key = keyOf(report, by, caller.timezone);
   const label = group.kind === 'named' ? sql`${sql.ref(`${by}_name`)}` : sql`null::text`;
   const values = sql.join(
     counted.map(([name]) => sql`(${columns[name]!})::bigint as ${sql.ref(name)}`),
   );
   const order = group.kind === 'named' ? sql`${sql.ref(counted[0]![0])} desc, key` : sql`key`;
-  await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(tx);
-  const { rows: found } = await sql<Found>`
+  const found = await within(
+    tx,
+    sql<Found>`
     with source as (select ${key} as key, ${label} as label, found.* from (${rows(asked)}) found)
     select grouping(key) = 1 as is_total, key, label, ${values} from source
     group by grouping sets ((key, label), ())
-    order by is_total desc, ${order} limit ${mostLines + 2}`
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw (error as { code?: string }).code === tookTooLong
-        ? new AppError('common.takes_too_long')
-        : error;
-    });
+    order by is_total desc, ${order} limit ${mostLines + 2}`,
+  );
   return answerOf(report, by, query, found);
+}
+
+/** What is asked of the database. Throws as `runReport`. */
+export function askedOf({ timezone }: Actor, query: ReportQuery): ReportAsked {
+  const { from, to } = query;
+  checkPeriod(from, to);
+  const began = (day: string) => new Date(instantAt(Date.parse(day), timezone));
+  return { from: began(from), until: began(daysAfter(to, 1)), query };
+}
+
+/** The key of the line that a row belongs to, made of its columns. */
+export function keyOf({ groups }: Report, by: string, zone: string): RawBuilder<unknown> {
+  const { kind } = groups[by]!;
+  return kind === 'choice' || kind === 'named'
+    ? sql`${sql.ref(by)}::text`
+    : partsOf[kind](sql`(at at time zone ${sql.lit(zone)})`);
+}
+
+/** Asks a question of a report, which has eight seconds: throws `common.takes_too_long`. */
+export async function within<T>(tx: Tx, question: RawBuilder<T>): Promise<T[]> {
+  await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(tx);
+  const { rows } = await question.execute(tx).catch((error: unknown) => {
+    throw (error as { code?: string }).code === tookTooLong
+      ? new AppError('common.takes_too_long')
+      : error;
+  });
+  return rows;
 }
 
 type Found = {

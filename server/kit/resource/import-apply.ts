@@ -16,15 +16,45 @@ export interface AppliedRow {
   readonly version: number;
 }
 
-/** Writes all rows that are new or changed. Throws when the register refuses one; then none may stay. */
+/** Writes all rows that are new or changed, and puts those away that are gone. Throws when the register refuses one; then none may stay. */
 export async function applyRows(
   engine: Engine,
   context: Context,
   rows: readonly CheckedRow[],
+  importId = 0,
 ): Promise<AppliedRow[]> {
   const added = await applyNew(engine, context, rows);
   const changed = await applyChanged(engine, context, rows);
-  return [...added, ...changed];
+  const gone = await applyGone(engine, context, rows);
+  const applied = [...added, ...changed, ...gone];
+  const ids = applied.map(({ id }) => id);
+  if (ids.length > 0) {
+    await engine.ways.imports?.written?.(context, { importId, ids, isUndone: false });
+  }
+  return applied;
+}
+
+/** What follows from each row, where it is not done for many together. */
+const following = ({ ways }: Engine) => (ways.imports?.written ? undefined : ways.afterSave);
+
+async function applyGone(
+  engine: Engine,
+  context: Context,
+  rows: readonly CheckedRow[],
+): Promise<AppliedRow[]> {
+  const gone = rows.flatMap(({ nth, outcome, before }) =>
+    outcome === 'gone' && before ? [{ nth, before }] : [],
+  );
+  const next: NextVersion[] = [];
+  for (const { before } of gone) {
+    checkNeeds(guardOf(engine.resource, 'archive'), context, before);
+    const values = { archived_at: context.now.toISOString() };
+    next.push({ id: before.id, version: before.version, values });
+  }
+  await updateRows(context.db, engine.resource, context.caller, next);
+  const history = gone.map(({ before }) => ({ id: before.id, changes: [] }));
+  if (history.length > 0) await writeHistory(context, engine.resource, 'archive', history);
+  return gone.map(({ nth, before: { id, version } }) => ({ nth, id, version: version + 1 }));
 }
 
 async function applyNew(
@@ -32,7 +62,7 @@ async function applyNew(
   context: Context,
   rows: readonly CheckedRow[],
 ): Promise<AppliedRow[]> {
-  const { resource, ways } = engine;
+  const { resource } = engine;
   const added = rows.filter(({ outcome }) => outcome === 'new');
   const given: Values[] = [];
   for (const { values } of added) {
@@ -43,7 +73,7 @@ async function applyNew(
   }
   const ids = await insertRows(context.db, resource, context.caller, given);
   for (const [at, id] of ids.entries()) {
-    await ways.afterSave?.(context, id, undefined, added[at]!.changes);
+    await following(engine)?.(context, id, undefined, added[at]!.changes);
   }
   const history = added.map(({ changes }, at) => ({ id: ids[at]!, changes }));
   if (history.length > 0) await writeHistory(context, resource, 'import', history);
@@ -55,7 +85,7 @@ async function applyChanged(
   context: Context,
   rows: readonly CheckedRow[],
 ): Promise<AppliedRow[]> {
-  const { resource, ways } = engine;
+  const { resource } = engine;
   const changed = rows.flatMap((row) =>
     row.outcome === 'changed' && row.before ? [{ ...row, before: row.before }] : [],
   );
@@ -68,29 +98,30 @@ async function applyChanged(
   const done = await updateRows(context.db, resource, context.caller, next);
   if (done.length < next.length) throw new AppError('common.changed_elsewhere');
   for (const { before, changes } of changed) {
-    await ways.afterSave?.(context, before.id, before, changes);
+    await following(engine)?.(context, before.id, before, changes);
   }
   const history: RowChange[] = changed.map(({ before, changes }) => ({ id: before.id, changes }));
   if (history.length > 0) await writeHistory(context, resource, 'import', history);
   return changed.map(({ nth, before: { id, version } }) => ({ nth, id, version: version + 1 }));
 }
 
-/** A row that an import left behind: what was changed, nothing when it was new. */
+/** A row that an import left behind: what was changed, nothing when it was new or gone. */
 export interface LeftRow extends AppliedRow {
-  readonly wasNew: boolean;
+  readonly outcome: 'new' | 'changed' | 'gone';
   readonly changes: RowChange['changes'];
 }
 
 /**
- * Archives what was new and gives back what was changed, where nobody changed it since and the
- * register does not refuse it. Returns which were: by row of the file.
+ * Archives what was new, restores what was gone and gives back what was changed, where nobody
+ * changed it since and the register does not refuse it. Returns which were: by row of the file.
  */
 export async function undoRows(
   engine: Engine,
   context: Context,
   rows: readonly LeftRow[],
+  importId: number,
 ): Promise<Set<number>> {
-  const { resource, ways } = engine;
+  const { resource } = engine;
   const { db, caller } = context;
   const befores = await lockRows(
     db,
@@ -98,23 +129,28 @@ export async function undoRows(
     rows.map(({ id }) => id),
   );
   const next: NextVersion[] = [];
-  for (const { id, version, wasNew, changes } of rows) {
+  for (const { id, version, outcome, changes } of rows) {
     const before = befores.get(id);
     if (before?.version !== version) continue;
-    const values = await givenBack(engine, context, before, wasNew, changes);
+    const values = await givenBack(engine, context, before, outcome, changes);
     if (values) next.push({ id, version, values });
   }
   const done = new Set(await updateRows(db, resource, caller, next));
   const given = rows.filter(({ id }) => done.has(id));
-  for (const { id, wasNew, changes } of given) {
-    if (!wasNew) await ways.afterSave?.(context, id, befores.get(id), changes);
+  for (const { id, outcome, changes } of given) {
+    if (outcome === 'changed') await following(engine)?.(context, id, befores.get(id), changes);
   }
   if (given.length > 0) {
-    const history = given.map(({ id, wasNew, changes }) => ({
+    const history = given.map(({ id, outcome, changes }) => ({
       id,
-      changes: wasNew ? [] : changes.map(({ field, from, to }) => ({ field, from: to, to: from })),
+      changes:
+        outcome === 'changed'
+          ? changes.map(({ field, from, to }) => ({ field, from: to, to: from }))
+          : [],
     }));
     await writeHistory(context, resource, 'undo', history);
+    const ids = given.map(({ id }) => id);
+    await engine.ways.imports?.written?.(context, { importId, ids, isUndone: true });
   }
   return new Set(given.map(({ nth }) => nth));
 }
@@ -124,12 +160,13 @@ async function givenBack(
   engine: Engine,
   context: Context,
   before: Stored,
-  wasNew: boolean,
+  outcome: LeftRow['outcome'],
   changes: RowChange['changes'],
 ): Promise<Values | null> {
   const asked = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
   try {
-    if (!wasNew) return await beforeSaving(engine, context, asked, before);
+    if (outcome === 'changed') return await beforeSaving(engine, context, asked, before);
+    if (outcome === 'gone') return { archived_at: null };
     // Who may import may take it back: what takes a right of its own are rows that somebody else made.
     checkNeeds(guardOf(engine.resource, 'archive'), context, before);
     return { archived_at: context.now.toISOString() };

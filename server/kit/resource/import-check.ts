@@ -1,6 +1,7 @@
 import type { Outcome } from '#contract/lists/imports.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
+import { currencyOfChain } from './import/currency-repo.ts';
 import type { RowChange } from './history-repo.ts';
 import { idsByTitle, keyOf, rowsByKey } from './match-repo.ts';
 import { isUnread, valueOf } from './read-cells.ts';
@@ -21,6 +22,12 @@ export interface CellProblem {
   readonly code: string;
 }
 
+/** What is known besides the rows: which stood in the file before them, and what holds for all. */
+interface Known {
+  readonly seen?: Map<string, number>;
+  readonly given?: Values;
+}
+
 /** What would become of a row. */
 export interface CheckedRow {
   readonly nth: number;
@@ -34,16 +41,17 @@ export interface CheckedRow {
 
 /**
  * What would become of the rows of a file whose columns fill these fields. The rows of the register
- * that are meant stay as they are until the transaction ends. `seen` tells of the rows of the file before.
+ * that are meant stay as they are until the transaction ends.
  */
 export async function checkRows(
   tx: Tx,
   resource: Resource,
   fields: readonly (string | null)[],
   rows: readonly FileRow[],
-  seen = new Map<string, number>(),
+  { seen = new Map(), given = {} }: Known = {},
 ): Promise<CheckedRow[]> {
-  const read = rows.map((row) => readRow(resource, fields, row));
+  const currency = await currencyOfChain(tx);
+  const read = rows.map((row) => readRow(resource, fields, row, { given, currency }));
   await resolveReferences(tx, resource, fields, read);
   const known = await findKnown(tx, resource, fields, read);
   return read.map((row) => outcomeOf(resource, fields, row, known(row), seen));
@@ -59,12 +67,13 @@ function readRow(
   resource: Resource,
   fields: readonly (string | null)[],
   { nth, cells }: FileRow,
+  { given, currency }: { readonly given: Values; readonly currency: string },
 ): ReadRow {
   const problems: CellProblem[] = [];
-  const values: Record<string, unknown> = {};
+  const values: Record<string, unknown> = { ...given };
   for (const [column, field] of fields.entries()) {
     if (field === null) continue;
-    const value = valueOf(resource, field, cells[column] ?? '');
+    const value = valueOf(resource, field, cells[column] ?? '', currency);
     if (isUnread(value)) problems.push({ column, code: value.unread });
     else if (value !== undefined) values[field] = value;
   }
@@ -98,7 +107,7 @@ async function resolveReferences(
 }
 
 /** Which row of the register a row is: by the first of the keys that it has filled in. */
-interface Known {
+interface Meant {
   readonly key: string | undefined;
   readonly rows: readonly Stored[];
   /** The column to blame when something is wrong with the key. */
@@ -112,7 +121,7 @@ async function findKnown(
   resource: Resource,
   fields: readonly (string | null)[],
   rows: readonly ReadRow[],
-): Promise<(row: ReadRow) => Known> {
+): Promise<(row: ReadRow) => Meant> {
   const keys = resource.keys ?? [];
   const tables: Map<string, Stored[]>[] = [];
   for (const key of keys) {
@@ -123,7 +132,7 @@ async function findKnown(
     tables.push(await rowsByKey(tx, resource, key, wanted));
   }
   return ({ values }) => {
-    let first: Known = { key: undefined, rows: [], column: -1, mustBe: false };
+    let first: Meant = { key: undefined, rows: [], column: -1, mustBe: false };
     for (const [at, key] of keys.entries()) {
       const given = keyValues(resource, key, values);
       if (!given) continue;
@@ -153,7 +162,7 @@ function outcomeOf(
   resource: Resource,
   fields: readonly (string | null)[],
   { nth, problems, values }: ReadRow,
-  known: Known,
+  known: Meant,
   seen: Map<string, number>,
 ): CheckedRow {
   const [before, ...others] = known.rows;
@@ -161,7 +170,7 @@ function outcomeOf(
   const wrong = (column: number, code: string) => void found.push({ column, code });
   if (others.length > 0) wrong(known.column, 'fields.ambiguous');
   if (known.mustBe && !before) wrong(known.column, 'fields.unknown');
-  const same = before ? `row ${before.id}` : known.key;
+  const same = before ? seenAs(before.id) : known.key;
   if (same !== undefined && seen.has(same)) wrong(known.column, 'fields.twice');
   if (same !== undefined) seen.set(same, nth);
   if (!before) {
@@ -176,6 +185,9 @@ function outcomeOf(
     found.length > 0 ? 'wrong' : !before ? 'new' : changes.length > 0 ? 'changed' : 'same';
   return { nth, outcome, problems: found, values, changes, before };
 }
+
+/** How a row of the register is known to have stood in the file. */
+export const seenAs = (id: number): string => `row ${id}`;
 
 /** A problem at the column that fills a field, or at the field itself where none does. */
 export function problemAt(

@@ -28,6 +28,24 @@ export async function rowsByKey(
   return Map.groupBy(rows as Stored[], (row) => keyOf(fields, row));
 }
 
+/** The rows in use with these values that are none of those known, in their order. Locked as `rowsByKey` does. */
+export async function rowsBesides(
+  tx: Tx,
+  resource: Resource,
+  given: Values,
+  known: readonly number[],
+): Promise<Stored[]> {
+  let rows = anyTable(tx)
+    .selectFrom(`${tableOf(resource)} as row`)
+    .selectAll('row')
+    .where('row.archived_at', 'is', null)
+    .where(sql<SqlBool>`row.id <> all (${[...known]}::bigint[])`);
+  for (const [field, value] of Object.entries(given)) {
+    rows = rows.where(sql<SqlBool>`${sql.ref(`row.${field}`)} = ${value}`);
+  }
+  return (await rows.orderBy('row.id').forUpdate().execute()) as Stored[];
+}
+
 /** What of a row or a line of a file decides whether it is the same one. */
 export const keyOf = (fields: readonly string[], values: Values): string =>
   JSON.stringify(fields.map((name) => values[name]));

@@ -15,10 +15,11 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 
-/** The field that each heading seems to be, by its name, its label in any language or what it is usually called; each field once. */
+/** The field that each heading seems to be, as it was `matched` before, by its name, its label in any language or what it is usually called; each field once. */
 export function suggestedFields(
   resource: Resource,
   headings: readonly string[],
+  matched: Readonly<Record<string, string>> = {},
 ): (string | null)[] {
   const known = new Map<string, string>();
   const fields = importable(resource);
@@ -30,6 +31,7 @@ export function suggestedFields(
     known.set(folded(field), field);
     for (const language of languages) known.set(folded(labelOf(resource, field, language)), field);
   }
+  for (const [heading, field] of Object.entries(matched)) known.set(folded(heading), field);
   const taken = new Set<string>();
   return headings.map((heading) => {
     const field = known.get(folded(heading));
@@ -48,13 +50,18 @@ export const importable = (resource: Resource): string[] =>
 
 /**
  * The value that a cell holds for a field; undefined when the cell is empty, which leaves a row as
- * it is. A reference stays the text it is called by. Throws nothing: what cannot be read says so.
+ * it is. A reference stays the text it is called by. Amounts are in `currency`. Throws nothing: what
+ * cannot be read says so.
  */
-export function valueOf(resource: Resource, name: string, cell: string): unknown {
+export function valueOf(resource: Resource, name: string, cell: string, currency = ''): unknown {
   if (cell === '') return undefined;
   const field: Field = resource.fields[name]!;
+  if (field.kind === 'money' && isOfAnother(cell, currency)) {
+    return { unread: 'fields.other_currency' };
+  }
   const read = readAs(resource, name, field, cell);
-  if (isUnread(read) || field.kind === 'reference') return read;
+  if (isUnread(read)) return { unread: ownWord(field) ?? read.unread };
+  if (field.kind === 'reference') return read;
   const checked = field.schema.safeParse(read);
   if (checked.success) return checked.data;
   const [issue] = checked.error.issues;
@@ -73,6 +80,22 @@ export const isUnread = (value: unknown): value is Unread =>
   typeof value === 'object' && value !== null && 'unread' in value;
 
 const wrong: Unread = { unread: 'fields.format' };
+
+/** What a field says of whatever it cannot be, where it says more than that it is not written so. */
+function ownWord({ kind, schema }: Field): string | undefined {
+  if (kind !== 'number' && kind !== 'money' && kind !== 'percent') return undefined;
+  const message = schema.safeParse(Number.NaN).error?.issues[0]?.message;
+  return message?.startsWith('fields.') ? message : undefined;
+}
+
+const signs: Readonly<Record<string, string>> = { '€': 'EUR', $: 'USD', '£': 'GBP' };
+const currencyWord = /(?<!\p{L})(?:NOK|SEK|DKK|EUR|USD|GBP|ISK|CHF|PLN)(?!\p{L})|[€$£]/iu;
+
+/** Whether an amount says that it is in another currency. Crowns that are only called so are taken for one's own. */
+function isOfAnother(cell: string, currency: string): boolean {
+  const said = currencyWord.exec(cell)?.[0].toUpperCase();
+  return said !== undefined && (signs[said] ?? said) !== currency;
+}
 
 function readAs(resource: Resource, name: string, field: Field, cell: string): unknown {
   switch (field.kind) {
@@ -95,7 +118,7 @@ function readAs(resource: Resource, name: string, field: Field, cell: string): u
 
 /** 1 234,50, 1.234,50, 1,234.50 and 1234.5 are all the same. The last of two different signs is the decimals'. */
 function numberIn(cell: string, digits: number): number | Unread {
-  const bare = cell.replaceAll(/[\s'\u00A0]|kr\.?|%|km|mm/gi, '');
+  const bare = cell.replaceAll(/[\s'\u00A0€]|kr\.?|%|km|mm|NOK|SEK|DKK|EUR/gi, '');
   const sign = Math.max(bare.lastIndexOf(','), bare.lastIndexOf('.'));
   const tail = bare.length - sign - 1;
   // Three digits behind the only sign are thousands, unless there are just three decimals.
@@ -103,8 +126,8 @@ function numberIn(cell: string, digits: number): number | Unread {
   const thousands = sign !== -1 && tail === 3 && (digits !== 3 || !only);
   const whole = (sign === -1 || thousands ? bare : bare.slice(0, sign)).replaceAll(/[.,]/g, '');
   const decimals = sign === -1 || thousands ? '' : bare.slice(sign + 1).replace(/0+$/, '');
-  if (!/^-?\d{1,15}$/.test(whole) || !/^\d*$/.test(decimals) || decimals.length > digits)
-    return wrong;
+  if (!/^-?\d{1,15}$/.test(whole) || !/^\d*$/.test(decimals)) return wrong;
+  if (decimals.length > digits) return { unread: 'fields.too_fine' };
   return Number(whole + decimals.padEnd(digits, '0'));
 }
 

@@ -4,6 +4,7 @@ import type { Actor } from '#server/kit/caller.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { exportList } from './export.ts';
+import { asTold } from './rights/told-answers.ts';
 import { listFor } from './rights/list-for.ts';
 import type { ListQuery } from './filters.ts';
 import { historyOf } from './history-repo.ts';
@@ -41,17 +42,19 @@ export function resourceRoutes<R extends Resource>(
       mountUnmanaged(app, { many: call })({
         many: async ({ caller, transaction }) => {
           using _turn = await app.turns.many.take(caller.userId);
-          return transaction(async (context) => {
-            context.afterCommit(() => publishChanged(app, resource, context.caller));
-            const asked = context.body as Parameters<typeof changeMany>[2];
-            return { data: await changeMany(engine, context, asked) };
-          });
+          return transaction(
+            asTold(resource, async (context) => {
+              context.afterCommit(() => publishChanged(app, resource, context.caller));
+              const asked = context.body as Parameters<typeof changeMany>[2];
+              return { data: await changeMany(engine, context, asked) };
+            }),
+          );
         },
       });
       continue;
     }
     mount(app, { [operation]: call })({
-      [operation]: handlers[operation] ?? stepping(app, engine, operation, call),
+      [operation]: asTold(resource, handlers[operation] ?? stepping(app, engine, operation, call)),
     });
   }
 }

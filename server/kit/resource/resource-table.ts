@@ -33,6 +33,32 @@ export interface Ways<Row = Values> {
   ): Promise<void>;
   /** What the server does with a step, by its name, or with `archive` and `restore`, before it is written: refuses by throwing, or answers what is written with it. */
   steps?: Readonly<Record<string, Effect<Row>>>;
+  /** What an import does besides. */
+  imports?: ImportWays;
+}
+
+/** What imports into a resource do besides writing its rows. */
+interface ImportWays {
+  /** What is known of a file before it is matched, by what is given for all of its rows: the field of each heading as it was matched before, and whether it is a whole list. */
+  begin?(
+    context: Context,
+    given: Values,
+  ): Promise<{ readonly matched: Readonly<Record<string, string>>; readonly isWhole: boolean }>;
+  /** Remembers which field each heading was matched with. */
+  matched?(
+    context: Context,
+    given: Values,
+    fields: Readonly<Record<string, string>>,
+  ): Promise<void>;
+  /** Writes elsewhere what follows from many rows together that were written or given back; `afterSave` is then not called for each of them. */
+  written?(context: Context, rows: WrittenRows): Promise<void>;
+}
+
+/** Rows that an import has written, or given back. */
+export interface WrittenRows {
+  readonly importId: number;
+  readonly ids: readonly number[];
+  readonly isUndone: boolean;
 }
 
 type Effect<Row> = {

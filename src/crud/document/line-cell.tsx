@@ -56,6 +56,16 @@ export function LineCell({ lines, name, line, by, words, onChange }: Props) {
       />
     );
   }
+  if (field.kind === 'date') {
+    return (
+      <input
+        {...control}
+        type="date"
+        value={typeof value === 'string' ? value : ''}
+        onChange={({ target }) => set(target.value || null)}
+      />
+    );
+  }
   return (
     <NumberInput
       control={control}

@@ -4,5 +4,5 @@ import type { Lines } from '#contract/kit/document/lines.ts';
 export const columnsOf = ({ fields }: Lines): string[] =>
   Object.keys(fields).filter((name) => {
     const { kind, readOnly } = fields[name]!;
-    return kind !== 'reference' && !readOnly;
+    return kind !== 'reference' && kind !== 'structure' && !readOnly;
   });

@@ -5,6 +5,7 @@ import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import type { ResourceWords } from '../words.ts';
+import { AddedBy } from './by-rule/added-by.tsx';
 import { LineCell } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
 import { LinePlaces } from './places/line-places.tsx';
@@ -25,6 +26,8 @@ interface Props {
   line: Line;
   nth: number;
   isLast: boolean;
+  /** The numbers of the lines for which a rule added it. */
+  from: string;
   amount: number | undefined;
   /** The column that is typed into; null while it is read. */
   column: string | null;
@@ -41,7 +44,7 @@ interface Props {
 export const LineRow = memo(OneRow, isAlike);
 
 function OneRow(given: Props) {
-  const { lines, line, nth, isLast, amount, column, isStop, by, words, acts } = given;
+  const { lines, line, nth, isLast, from, amount, column, isStop, by, words, acts } = given;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
@@ -103,6 +106,7 @@ function OneRow(given: Props) {
           onClick={() => !open && acts.open(line.key, name)}
         >
           {cell(name)}
+          {name === lines.title && <AddedBy lines={lines} line={line} from={from} />}
           {name === lines.title &&
             problems.map(([of, code]) => (
               <small key={of} id={`line-${line.key}-${of}-wrong`} className="line-problem">
@@ -111,9 +115,11 @@ function OneRow(given: Props) {
             ))}
         </td>
       ))}
-      <td data-kind="money" className="line-amount">
-        {amount === undefined ? '–' : amountText(amount, 2, 2)}
-      </td>
+      {'amount' in lines.fields && (
+        <td data-kind="money" className="line-amount">
+          {amount === undefined ? '–' : amountText(amount, 2, 2)}
+        </td>
+      )}
       <td className="line-acts">
         {open && <LinePlaces nth={nth} isLast={isLast} onMove={(by) => acts.move(line.key, by)} />}
         <button

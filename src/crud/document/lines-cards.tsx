@@ -10,6 +10,8 @@ import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
 import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
+import { AddedBy } from './by-rule/added-by.tsx';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
@@ -52,6 +54,7 @@ export function LinesCards({
               <LineFace
                 lines={lines}
                 line={line}
+                from={numbersFrom(lines, all, line)}
                 words={words}
                 amount={live.amounts.get(line.key)}
                 by={live.by}
@@ -98,25 +101,31 @@ export function LinesCards({
 interface FaceProps {
   lines: Lines;
   line: Line;
+  from: string;
   words: ResourceWords;
   amount: number | undefined;
   by?: ReckonedBy;
 }
 
 /** A line as one reads it on a card. */
-export function LineFace({ lines, line, words, amount, by }: FaceProps) {
+export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
   const { t } = useTranslation('crud');
   const text = (name: string) => lineText(lines.fields[name]!, name, line, words);
+  // Whoever may not be told prices is told how many.
+  const isPriced = 'unit_price' in lines.fields && 'unit_price' in line;
   const wrong = by !== undefined && problemsOf(lines, line, by).length > 0;
   return (
     <>
       <b>{text(lines.title) || '–'}</b>
-      <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+      {isPriced && (
+        <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+      )}
       <small className="muted">
-        {`${text('quantity')} × ${text('unit_price')}`}
-        {line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
+        {isPriced ? `${text('quantity')} × ${text('unit_price')}` : text('quantity')}
+        {isPriced && line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
         {wrong && <span className="line-wrong">{` · ${t('document.unfinished')}`}</span>}
       </small>
+      <AddedBy lines={lines} line={line} from={from} />
     </>
   );
 }

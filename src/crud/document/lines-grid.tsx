@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { describedLines, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { useWordsOf } from '../words.ts';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineRow, type LineActs } from './line-row.tsx';
 import type { Live } from './use-reckoned.ts';
@@ -117,9 +118,11 @@ export function LinesGrid({
                 {words.field(name)}
               </th>
             ))}
-            <th scope="col" data-kind="money">
-              {words.field('amount')}
-            </th>
+            {'amount' in lines.fields && (
+              <th scope="col" data-kind="money">
+                {words.field('amount')}
+              </th>
+            )}
             <th scope="col">
               <span className="visually-hidden">{t('document.removeThis')}</span>
             </th>
@@ -133,6 +136,7 @@ export function LinesGrid({
               line={line}
               nth={at + 1}
               isLast={at === all.length - 1}
+              from={numbersFrom(lines, all, line)}
               amount={live.amounts.get(line.key)}
               column={opened?.key === line.key ? opened.column : null}
               isStop={line.key === stop}

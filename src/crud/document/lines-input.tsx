@@ -5,7 +5,10 @@ import type { Described, Resource } from '#contract/kit/resource.ts';
 import { inOrder } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { useWordsOf } from '../words.ts';
+import { showAlert } from '#src/data/alerts.ts';
 import { AddLine } from './add-line.tsx';
+import { RuleOffers } from './by-rule/rule-offers.tsx';
+import { useByRule } from './by-rule/use-by-rule.ts';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { movedLine } from './places/moved-line.ts';
@@ -38,12 +41,21 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   // What is heard when a line was moved.
   const [said, say] = useState('');
 
-  const change = (next: readonly Line[]) => onChange({ [lines.field]: next });
+  const byRule = useByRule({
+    lines,
+    row,
+    all,
+    by: live.by,
+    onChange,
+    onKept: (name) => showAlert({ type: 'warning', content: t('document.byRule.stays', { name }) }),
+  });
+  const { change } = byRule;
   const toField = () => {
     open(null);
     field.current?.querySelector('input')?.focus();
   };
-  const following = useFollowing(resource, lines, row, all, live, change);
+  const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
+  const following = useFollowing(resource, lines, row, all, live, priced);
   function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
@@ -80,6 +92,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
         {said}
       </p>
       <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
+      <RuleOffers {...byRule} />
       <AddLine lines={lines} all={all} by={live.by} field={field} onAdd={add} />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>

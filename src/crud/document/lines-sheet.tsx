@@ -3,6 +3,8 @@ import type { Resource, Row } from '#contract/kit/resource.ts';
 import type { Reckoned } from '#contract/money/document-lines.ts';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { useWordsOf } from '../words.ts';
+import { AddedBy } from './by-rule/added-by.tsx';
+import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineFace } from './lines-cards.tsx';
 import { amountText, lineText } from './line-text.ts';
@@ -22,6 +24,7 @@ export function LinesSheet({ resource, row }: Props) {
   const all = row[lines.field] as readonly Line[];
   const amountOf = (line: Line) => Number(line['amount']);
   const columns = columnsOf(lines);
+  const isPriced = 'amount' in lines.fields && all.every((line) => 'amount' in line);
   return (
     <div className="stack">
       {all.length === 0 && <p className="muted">{words.say('none')}</p>}
@@ -35,9 +38,11 @@ export function LinesSheet({ resource, row }: Props) {
                     {words.field(name)}
                   </th>
                 ))}
-                <th scope="col" data-kind="money">
-                  {words.field('amount')}
-                </th>
+                {isPriced && (
+                  <th scope="col" data-kind="money">
+                    {words.field('amount')}
+                  </th>
+                )}
               </tr>
             </thead>
             <tbody>
@@ -46,9 +51,12 @@ export function LinesSheet({ resource, row }: Props) {
                   {columns.map((name) => (
                     <td key={name} data-column={name} data-kind={lines.fields[name]!.kind}>
                       {lineText(lines.fields[name]!, name, line, words) || '–'}
+                      {name === lines.title && (
+                        <AddedBy lines={lines} line={line} from={numbersFrom(lines, all, line)} />
+                      )}
                     </td>
                   ))}
-                  <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>
+                  {isPriced && <td data-kind="money">{amountText(amountOf(line), 2, 2)}</td>}
                 </tr>
               ))}
             </tbody>
@@ -59,13 +67,23 @@ export function LinesSheet({ resource, row }: Props) {
         <ol className="line-cards" aria-label={words.say('title')}>
           {all.map((line) => (
             <li key={line.key} className="line-card">
-              <LineFace lines={lines} line={line} words={words} amount={amountOf(line)} />
+              <LineFace
+                lines={lines}
+                line={line}
+                from={numbersFrom(lines, all, line)}
+                words={words}
+                amount={amountOf(line)}
+              />
             </li>
           ))}
         </ol>
       )}
       {all.length > 0 && (
-        <Totals resource={resource} totals={row as unknown as Reckoned['totals']} />
+        <Totals
+          resource={resource}
+          // Until it is known who may read them, they are told by what came.
+          totals={'gross' in row ? (row as unknown as Reckoned['totals']) : undefined}
+        />
       )}
     </div>
   );

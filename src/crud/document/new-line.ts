@@ -1,7 +1,6 @@
 import { startOf } from '#contract/kit/fields.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import { vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
-import { priceWith } from '#contract/money/vat.ts';
+import { priceOnLine, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { step } from './places/moved-line.ts';
 
 /** The position of a line that comes after all others. */
@@ -33,15 +32,10 @@ export function lineAbout(
     ...textLine(lines, '', by),
     ...values,
     [field]: row['id'],
-    unit_price: priceOnLine(unit_price ?? 0, code, by),
+    // Who is told no price gets it by the server.
+    ...('unit_price' in lines.fields && { unit_price: priceOnLine(unit_price ?? 0, code, by) }),
     ...(code && { vat_code: code }),
   };
-}
-
-/** A price without VAT as it stands on a line with a VAT code; in hundredths of a minor unit. */
-export function priceOnLine(net: number, code: string, by: ReckonedBy): number {
-  const rate = by.rates.find((one) => one.code === code)?.rate ?? 0;
-  return by.includesVat ? priceWith(net, rate) : net;
 }
 
 /** The lines with others behind them; what one of them is about already is more of the same. `first` is the key of the first that came or grew. */

@@ -17,6 +17,7 @@ export function Totals({ resource, totals, problem }: Props) {
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(resource);
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
+  if (!('gross' in resource.fields)) return null;
   if (problem) {
     return (
       <p className="message warn" role="status">

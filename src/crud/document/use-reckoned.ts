@@ -29,7 +29,7 @@ const noRates: readonly VatRate[] = [];
 
 /** Reckons the lines of a document as they stand here, by the rule that the server goes by. Lines that are not whole yet are left out. */
 export function useReckoned(
-  { includesVat, day = '' }: Lines,
+  { includesVat = '', day = '' }: Lines,
   row: Readonly<Record<string, unknown>>,
   lines: readonly Line[],
 ): Live {

@@ -15,8 +15,8 @@ interface Props {
   onUndo: () => void;
 }
 
-const tones = { new: 'ok', changed: 'info', same: 'idle', wrong: 'bad' } as const;
-const kinds = ['new', 'changed', 'same', 'wrong'] as const;
+const tones = { new: 'ok', changed: 'info', same: 'idle', gone: 'warn', wrong: 'bad' } as const;
+const kinds = ['new', 'changed', 'same', 'gone', 'wrong'] as const;
 
 /** What an import would do, or has done: how many rows, which are wrong and why, what changes; and the step that follows. */
 export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props) {
@@ -38,11 +38,15 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
       )}
       {outcome.problem && <p className="message bad">{outcome.problem}</p>}
       <p className="row">
-        {kinds.map((kind) => (
-          <StatusChip key={kind} tone={tones[kind]}>
-            {t(`import.counts.${kind}`, { count: counts[kind] ?? 0 })}
-          </StatusChip>
-        ))}
+        {kinds.map(
+          (kind) =>
+            // Only a whole list can lack something.
+            (kind !== 'gone' || counts.gone > 0) && (
+              <StatusChip key={kind} tone={tones[kind]}>
+                {t(`import.counts.${kind}`, { count: counts[kind] })}
+              </StatusChip>
+            ),
+        )}
       </p>
       {problems.length > 0 && (
         <div className="scroll">
@@ -94,8 +98,8 @@ export function ImportOutcome({ resource, outcome, busy, onRun, onUndo }: Props)
         </details>
       )}
       {state === 'checked' && (
-        <RunRows wrong={counts.wrong ?? 0} busy={busy} onRun={onRun}>
-          {t('import.run', { count: (counts.new ?? 0) + (counts.changed ?? 0) })}
+        <RunRows wrong={counts.wrong} busy={busy} onRun={onRun}>
+          {t('import.run', { count: counts.new + counts.changed + counts.gone })}
         </RunRows>
       )}
       {state === 'done' && (

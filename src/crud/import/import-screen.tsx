@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { importsCalls, isAtWork, type Import } from '#contract/lists/imports.ts';
@@ -38,12 +39,22 @@ const stepsAt: Readonly<Record<StepName, readonly StepName[]>> = {
   run: ['run'],
 };
 
+interface Props {
+  resource: Resource;
+  /** What holds for all rows of a file: a reference each, by its field; null until that is chosen. */
+  given?: Readonly<Record<string, number>> | null;
+  /** Whose list it is come from and gone back to, where that is another. */
+  listOf?: Resource;
+  /** What stands above the choice of a file. */
+  children?: ReactNode;
+}
+
 /** Rows of a resource from a file: choose it, say which column is which, see what would happen, run it, undo it. */
-export function ImportScreen({ resource }: { resource: Resource }) {
+export function ImportScreen({ resource, given = {}, listOf = resource, children }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const siteId = useSiteId();
-  const list = useListPath(resource);
+  const list = useListPath(listOf);
   const [search, setSearch] = useSearchParams();
   const { busy, actionError, run } = useAction();
   const id = search.get('import');
@@ -72,7 +83,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
 
   return (
     <div className="page">
-      <PageHead resource={resource} list={list} title={words.say('import')}>
+      <PageHead resource={listOf} list={list} title={words.say('import')}>
         {now && (
           <p className="muted small">
             {t('import.file', { name: now.file_name, count: now.rows })}
@@ -96,18 +107,21 @@ export function ImportScreen({ resource }: { resource: Resource }) {
             if (step === 'file')
               return (
                 <>
-                  <ChooseFile
-                    busy={busy}
-                    onFile={(file_name, content) =>
-                      void take((write) =>
-                        write(
-                          importsCalls.add,
-                          { body: { resource: resource.name, file_name, content } },
-                          { siteId },
-                        ),
-                      )
-                    }
-                  />
+                  {children}
+                  {given && (
+                    <ChooseFile
+                      busy={busy}
+                      onFile={(file_name, content) =>
+                        void take((write) =>
+                          write(
+                            importsCalls.add,
+                            { body: { resource: resource.name, file_name, content, given } },
+                            { siteId },
+                          ),
+                        )
+                      }
+                    />
+                  )}
                   <LastImports resource={resource} onOpen={(one) => open(one.id, furthest(one))} />
                 </>
               );
@@ -117,6 +131,7 @@ export function ImportScreen({ resource }: { resource: Resource }) {
                   key={now!.id}
                   resource={resource}
                   columns={now!.columns}
+                  given={now!.given}
                   busy={busy}
                   onCheck={(fields) =>
                     void take((write) =>

@@ -11,20 +11,21 @@ import { useWordsOf } from '../words.ts';
 interface Props {
   resource: Resource;
   columns: Import['columns'];
+  given: Import['given'];
   busy: boolean;
   /** The field of each column, in their order; null for one that is left out. */
   onCheck: (fields: (string | null)[]) => void;
 }
 
 /** Which column of the file is which field; what they seem to be stands there already. */
-export function MatchColumns({ resource, columns, busy, onCheck }: Props) {
+export function MatchColumns({ resource, columns, given, busy, onCheck }: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(resource);
   const may = useMay();
   const [fields, match] = useState(() => columns.map(({ field }) => field));
   const writable = Object.keys(resource.fields).filter((name) => {
     const { readOnly, write } = resource.fields[name] ?? {};
-    return !readOnly && mayWrite({ write }, may);
+    return !readOnly && !(name in given) && mayWrite({ write }, may);
   });
   const options = [
     { value: '', label: t('import.leaveOut') },

@@ -13,7 +13,7 @@ import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
 import { isPreset, type PresetView } from '../views/view-state.ts';
-import { ViewTabs } from '../views/view-tabs.tsx';
+import { ListViews } from '../views/list-views.tsx';
 import { useWordsOf } from '../words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { ColumnChooser } from '../table/column-chooser.tsx';
@@ -154,7 +154,7 @@ export function ListScreen({
           )}
         </div>
       </header>
-      <ViewTabs resource={resource} presets={views} state={state} go={go} />
+      <ListViews resource={resource} presets={views} state={state} go={go} />
       <div className="row">
         <SearchField field={search} q={state.q} onSearch={onSearch} />
         <FilterBar

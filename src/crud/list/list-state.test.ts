@@ -13,7 +13,7 @@ import {
   startState,
   writeState,
 } from './list-state.ts';
-import { daysOf } from './periods.ts';
+import { daysOf } from '#contract/kit/periods.ts';
 
 const read = (search: string, resource: Resource = customers) =>
   readState(resource, new URLSearchParams(search));
@@ -101,6 +101,8 @@ test('a view keeps how a list stands, not where somebody has come to in it', () 
 
 test('periods begin on Mondays and end with the month', () => {
   expect(daysOf('this_week', today)).toEqual(['2026-11-16', '2026-11-22']);
+  expect(daysOf('last_week', today)).toEqual(['2026-11-09', '2026-11-15']);
+  expect(daysOf('yesterday', '2026-03-01')).toEqual(['2026-02-28', '2026-02-28']);
   expect(daysOf('last_7', today)).toEqual(['2026-11-15', '2026-11-21']);
   expect(daysOf('last_month', '2026-03-31')).toEqual(['2026-02-01', '2026-02-28']);
   expect(daysOf('this_year', today)).toEqual(['2026-01-01', '2026-12-31']);

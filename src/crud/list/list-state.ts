@@ -4,7 +4,7 @@ import type { Resource } from '#contract/kit/resource.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { instantOfWall } from '#src/i18n/time.ts';
 import { readColumns, startColumns, writeColumns, type Column } from '../table/columns.ts';
-import { daysOf, isPeriod } from './periods.ts';
+import { daysOf, isPeriod } from '#contract/kit/periods.ts';
 
 /** How a list stands; all of it is in the address. */
 export interface ListState {

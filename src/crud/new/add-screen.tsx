@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
@@ -8,6 +9,7 @@ import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
+import { useTold } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
 import { useWordsOf } from '../words.ts';
 import { AddForm } from './add-form.tsx';
@@ -21,11 +23,14 @@ interface Props {
   /** What it begins with, besides what the address says of it. */
   start?: Partial<Row> | undefined;
   inputs?: OwnInputs | undefined;
+  /** What stands above the form. */
+  intro?: ReactNode;
 }
 
 /** A new one of a resource. What the address says of it stands in the form already. */
-export function AddScreen({ resource, start, inputs }: Props) {
+export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   const { t } = useTranslation('crud');
+  const resource = useTold(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const [search] = useSearchParams();
@@ -48,6 +53,7 @@ export function AddScreen({ resource, start, inputs }: Props) {
   return (
     <div className="page">
       <PageHead resource={resource} list={list} title={words.say('new')} />
+      {intro}
       <AddForm
         resource={resource}
         start={said || start || known ? { ...known, ...start, ...said } : undefined}

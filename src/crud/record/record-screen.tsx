@@ -13,7 +13,7 @@ import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWithin } from './use-within.ts';
-import { useMay, useMayWrite } from '../use-may-write.ts';
+import { useMay, useMayWrite, useTold } from '../use-may-write.ts';
 import { RowStatus, type StatusOf } from '../values/row-status.tsx';
 import { useWordsOf } from '../words.ts';
 import { ChangedBy } from './changed-by.tsx';
@@ -50,8 +50,15 @@ interface Props {
 }
 
 /** One of a resource: to read, to change, and what happened to it. */
-export function RecordScreen({ resource, status, inputs, head: Head, tabs: all = [] }: Props) {
+export function RecordScreen({
+  resource: whole,
+  status,
+  inputs,
+  head: Head,
+  tabs: all = [],
+}: Props) {
   const { t } = useTranslation('crud');
+  const resource = useTold(whole);
   const words = useWordsOf(resource);
   const siteId = useSiteId();
   const { id = '' } = useParams();

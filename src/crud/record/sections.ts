@@ -24,7 +24,10 @@ export function sectionsOf(
   const rests = Object.values(fields).flatMap(({ rest }) => (rest ? Object.values(rest) : []));
   const left = new Set<string | undefined>([...rests, without]);
   const shown = (name: string) =>
-    !left.has(name) && !(written && fields[name]?.readOnly) && isAsked(fields[name] ?? {}, row);
+    name in fields &&
+    !left.has(name) &&
+    !(written && fields[name]?.readOnly) &&
+    isAsked(fields[name] ?? {}, row);
   if (!sections) return [{ section: null, names: Object.keys(fields).filter(shown) }];
   return Object.entries(sections)
     .map(([section, names]) => ({ section, names: names.filter(shown) }))

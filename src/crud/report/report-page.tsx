@@ -1,37 +1,48 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
-import { download } from '#src/data/download.ts';
+import {
+  readOpenRows,
+  readReportState,
+  writeReportState,
+  type ReportState,
+} from '#contract/kit/report-state.ts';
+import type { View } from '#contract/lists/views.ts';
 import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
-import { useComing } from '#src/ui/download/use-coming.ts';
-import { showSnackbar, showWhile } from '#src/ui/snackbar.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
-import { actionErrorOf } from '../action-error.ts';
 import { Loaded } from '../loaded.tsx';
+import { ReportFiles } from './report-files.tsx';
 import { ReportParameters } from './report-parameters.tsx';
-import { readReportState, writeReportState, type ReportState } from './report-state.ts';
 import { ReportTable } from './report-table.tsx';
 import { useReportWords } from './report-words.ts';
 
+// With what lists are made of: a report is read without it.
+const ViewTabs = lazyPart(async () => (await import('../views/view-tabs.tsx')).ViewTabs);
+const ReportRows = lazyPart(async () => (await import('./report-rows.tsx')).ReportRows);
 const Chart = lazyPart(async () => (await import('#src/ui/chart/chart.tsx')).Chart);
 
 // More bars than that are thinner than what lies between them.
 const mostDrawn = 62;
-const formats = ['csv', 'xlsx'] as const;
 
-/** A report: what it is asked for, its totals, its chart and its table; taken away as a file or printed. How it stands is in the address. */
-export function ReportPage({ report }: { report: Report }) {
+interface Props {
+  report: Report;
+  /** What can be done with a saved view of it. */
+  OfView?: ComponentType<{ view: View }>;
+}
+
+/** A report: its saved views, what it is asked for, its totals, its chart and its table, or the rows of a line; taken away as a file or printed. How it stands is in the address. */
+export function ReportPage({ report, OfView }: Props) {
   const { t } = useTranslation('crud');
   const words = useReportWords(report);
   const siteId = useSiteId();
   const [address, goTo] = useSearchParams();
-  const [coming, begin] = useComing();
-  const state = readReportState(report, address, showDate(serverNow()));
+  const read = (said: URLSearchParams) => readReportState(report, said, showDate(serverNow()));
+  const state = read(address);
   const { from, to, by, filters } = state;
   const asked = { from, to, by, ...filters };
   const query = useQuery({
@@ -40,33 +51,37 @@ export function ReportPage({ report }: { report: Report }) {
     placeholderData: (before: unknown) => before,
   });
   const answer = { ...query, data: (query.data as { data: ReportAnswer } | undefined)?.data };
+  const open = readOpenRows(address);
+  if (open) {
+    return <ReportRows {...{ report, state, asked, open }} answer={answer.data} />;
+  }
   const columns = Object.entries(report.columns);
   const drawn = columns.findIndex(([name]) => name === report.chart);
-
-  function take(format: (typeof formats)[number]) {
-    begin();
-    showWhile(t('list.downloading'), () =>
-      download(report.calls.export, { query: { ...asked, format } }, siteId),
-    ).catch((cause: unknown) => showSnackbar(actionErrorOf(cause).text));
-  }
+  const kept = (stands: ReportState) => ({
+    query: Object.fromEntries(writeReportState(report, { ...stands, view: null })),
+    columns: [],
+  });
 
   return (
     <div className="page">
       <h1>{words.say('title')}</h1>
       <p className="muted">{words.say('intro')}</p>
+      <ViewTabs
+        of={report.name}
+        usual={t('report.usual')}
+        stands={kept(state)}
+        standsBy={({ query: said }) => kept(read(new URLSearchParams(said)))}
+        isNarrowed={Object.keys(kept(state).query).length > 0}
+        opened={state.view}
+        onOpen={(view) => goTo({ ...view?.query, ...(view && { view: String(view.id) }) })}
+        OfView={OfView}
+      />
       <ReportParameters
         report={report}
         state={state}
         onChange={(next: ReportState) => goTo(writeReportState(report, next), { replace: true })}
       />
-      <div className="actions">
-        {formats.map((format) => (
-          <Button key={format} busy={coming} onClick={() => take(format)}>
-            {t(`list.${format}`)}
-          </Button>
-        ))}
-        <Button onClick={() => window.print()}>{t('list.print')}</Button>
-      </div>
+      <ReportFiles call={report.calls.export} query={asked} />
       <Loaded query={answer}>
         {({ lines, totals, more }) => (
           <div className="stack" aria-busy={query.isPlaceholderData}>
@@ -88,7 +103,13 @@ export function ReportPage({ report }: { report: Report }) {
                 />
               </section>
             )}
-            <ReportTable report={report} by={by} lines={lines} totals={totals} />
+            <ReportTable
+              report={report}
+              by={by}
+              lines={lines}
+              totals={totals}
+              address={writeReportState(report, state)}
+            />
             {more && <p className="callout">{t('report.more')}</p>}
           </div>
         )}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { reportPeriods, type ReportState } from '#contract/kit/report-state.ts';
 import type { Report } from '#contract/kit/report.ts';
 import { isDay } from '#src/i18n/time.ts';
 import { Field } from '#src/ui/input/field.tsx';
@@ -6,7 +7,6 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { Select } from '#src/ui/input/select.tsx';
 import { DateField } from '../widgets/date-field.tsx';
-import { reportPeriods, type ReportState } from './report-state.ts';
 import { useReportWords } from './report-words.ts';
 
 interface Props {

@@ -1,5 +1,9 @@
+import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import { withOpenRows, type OpenRows } from '#contract/kit/report-state.ts';
+import { isOpening } from '../table/is-opening.ts';
 import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useReportWords } from './report-words.ts';
 import './report.css';
@@ -7,12 +11,19 @@ import './report.css';
 interface Props extends Pick<ReportAnswer, 'lines' | 'totals'> {
   report: Report;
   by: string;
+  /** How the report stands in its address. */
+  address: URLSearchParams;
 }
 
-/** The lines of a report with its totals above them, where they are seen without going to the end. */
-export function ReportTable({ report, by, lines, totals }: Props) {
+/** The lines of a report with its totals above them, where they are seen without going to the end. Each opens the rows it counts. */
+export function ReportTable({ report, by, lines, totals, address }: Props) {
   const { t } = useTranslation('crud');
   const words = useReportWords(report);
+  const navigate = useNavigate();
+  const pathTo = (rows: OpenRows) => `?${withOpenRows(address, rows)}`;
+  const open = (rows: OpenRows) => (event: MouseEvent<HTMLElement>) => {
+    if (isOpening(event)) void navigate(pathTo(rows));
+  };
   const columns = Object.entries(report.columns);
   const cells = (values: ReportAnswer['totals']) =>
     columns.map(([name, column], at) => (
@@ -34,13 +45,17 @@ export function ReportTable({ report, by, lines, totals }: Props) {
           </tr>
         </thead>
         <tbody>
-          <tr className="report-total">
-            <th scope="row">{t('report.total')}</th>
+          <tr className="report-total report-line" onClick={open('all')}>
+            <th scope="row">
+              <Link to={pathTo('all')}>{t('report.total')}</Link>
+            </th>
             {cells(totals)}
           </tr>
           {lines.map((line) => (
-            <tr key={line.key}>
-              <th scope="row">{words.line(by, line)}</th>
+            <tr key={line.key} className="report-line" onClick={open({ line: line.key })}>
+              <th scope="row">
+                <Link to={pathTo({ line: line.key })}>{words.line(by, line)}</Link>
+              </th>
               {cells(line.values)}
             </tr>
           ))}

@@ -26,6 +26,14 @@ export function useReportWords(report: Report) {
           return label ?? key;
       }
     },
+    /** What a column of the rows is called. */
+    tells: (name: string): string =>
+      report.groups[name] ? words.say(`groups.${name}`) : words.say(`rows.${name}`),
+    /** What is told of a row; nothing is a dash. */
+    told(name: string, value: string | null): string {
+      if (value === null || value === '') return '–';
+      return report.groups[name]?.kind === 'choice' ? words.say(`choices.${name}.${value}`) : value;
+    },
     /** A value as it is read; nothing is a dash. Where there is little room, an amount is in whole units, and its currency is known. */
     value({ kind, unit, digits = 0 }: ReportColumn, value: number | null, room = true): string {
       if (value === null) return '–';

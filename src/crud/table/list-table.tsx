@@ -9,6 +9,7 @@ import { Title } from '../values/title.tsx';
 import { Value } from '../values/value.tsx';
 import { useWordsOf } from '../words.ts';
 import { ColumnHead } from './column-head.tsx';
+import { isOpening } from './is-opening.ts';
 import { isNumeric, startWidth, type Column } from './columns.ts';
 import type { OwnCells } from './own-cells.ts';
 import { useGridKeys } from './use-grid-keys.ts';
@@ -213,10 +214,4 @@ function sortOf({ fields }: Resource, name: string, sort: string) {
   const [by, way] = sort.split(':');
   if (by !== name) return 'none';
   return way === 'desc' ? 'descending' : 'ascending';
-}
-
-/** Whether a press anywhere in a row means the row: not a link in it, not text somebody marks. */
-function isOpening({ target, ctrlKey, metaKey }: React.MouseEvent): boolean {
-  if (ctrlKey || metaKey || (target as Element).closest('a, button, input')) return false;
-  return (getSelection()?.toString() ?? '') === '';
 }

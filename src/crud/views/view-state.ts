@@ -47,10 +47,3 @@ export const isPreset = (
   presets.some(
     (preset) => keptOf(resource, stateOfPreset(resource, preset)) === keptOf(resource, state),
   );
-
-/** Whether a list stands as a view keeps it. */
-export function standsAs(resource: Resource, state: ListState, view: View): boolean {
-  // Both as the same code writes them, in the same order.
-  const [now, kept] = [state, stateOf(resource, view)].map((one) => keptView(resource, one));
-  return JSON.stringify(now) === JSON.stringify(kept);
-}

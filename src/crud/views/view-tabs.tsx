@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Resource } from '#contract/kit/resource.ts';
 import { viewsCalls, type View } from '#contract/lists/views.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
-import { useSiteTokens } from '#src/data/use-site-tokens.ts';
 import type { Write } from '#src/data/writing/write.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Popover } from '#src/ui/dialog/popover.tsx';
-import { keptOf, startState, type ListState } from '../list/list-state.ts';
-import type { GoTo } from '../list/use-list-state.ts';
 import { useAction } from '../use-action.ts';
-import { keptView, standsAs, stateOf, stateOfPreset, type PresetView } from './view-state.ts';
+import type { Kept } from './view-state.ts';
 import '#src/ui/paging/tabs.css';
 import './views.css';
 
@@ -22,30 +18,46 @@ import './views.css';
 const ViewForm = lazyPart(async () => (await import('./view-form.tsx')).ViewForm);
 
 interface Props {
-  resource: Resource;
-  presets: readonly PresetView[];
-  state: ListState;
-  go: GoTo;
+  /** The name of the list or report that they are views of. */
+  of: string;
+  /** What it is called as it stands by itself. */
+  usual: string;
+  /** How it stands now, and how it does by a view, as the same code writes them. */
+  stands: Kept;
+  standsBy: (view: View) => Kept;
+  /** It stands otherwise than by itself. */
+  isNarrowed: boolean;
+  /** The view it was opened by. */
+  opened: string | null;
+  /** Views that everybody has. */
+  always?: readonly { title: string; isOpen: boolean; onOpen: () => void }[];
+  /** Opens a view, or it as it stands by itself. */
+  onOpen: (view: View | null) => void;
+  /** What else can be done with the view that is open. */
+  OfView?: ComponentType<{ view: View }> | undefined;
 }
 
-/** The views people keep of a list, one's own and the shared; what was changed since can be kept, too. */
-export function ViewTabs({ resource, presets, state, go }: Props) {
+/** The views people keep of a list or a report, one's own and the shared; what was changed since can be kept, too. */
+export function ViewTabs({
+  of,
+  usual,
+  stands,
+  standsBy,
+  isNarrowed,
+  opened,
+  always = [],
+  onOpen,
+  OfView,
+}: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
   const [keeping, keep] = useState(false);
-  const asked = queryFor(siteId, viewsCalls.list, { query: { resource: resource.name } });
+  const asked = queryFor(siteId, viewsCalls.list, { query: { resource: of } });
   const views = useQuery(asked).data?.data ?? [];
-  const open = views.find(({ id }) => String(id) === state.view);
-  const severalSites = useSiteTokens().length > 1;
-  const always = presets
-    .map((preset) => ({ title: preset.title, stands: stateOfPreset(resource, preset) }))
-    .filter(({ stands }) => severalSites || stands.filters['sites'] === undefined);
-  const at =
-    state.view === null
-      ? always.find(({ stands }) => keptOf(resource, stands) === keptOf(resource, state))
-      : undefined;
-  const differs = open ? !standsAs(resource, state, open) : !at && isNarrowed(resource, state);
+  const open = views.find(({ id }) => String(id) === opened);
+  const at = always.find(({ isOpen }) => isOpen);
+  const differs = open ? !isSame(stands, standsBy(open)) : !at && isNarrowed;
   const readAgain = () => queryClient.invalidateQueries({ queryKey: asked.queryKey });
 
   const change = (action: (write: Write) => Promise<View | null>) =>
@@ -53,11 +65,11 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
       const view = await action(write);
       await readAgain();
       keep(false);
-      go(view ? stateOf(resource, view) : startState(resource));
+      onOpen(view);
     });
   const saveOpen = ({ id, name, shared }: View) =>
     change(async (write) => {
-      const body = { name, shared, ...keptView(resource, state) };
+      const body = { name, shared, ...stands };
       return (await write(viewsCalls.save, { params: { id }, body }, { siteId })).data;
     });
 
@@ -71,19 +83,19 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
     >
       <button
         type="button"
-        aria-current={state.view === null && !at ? 'page' : undefined}
-        onClick={() => go(startState(resource))}
+        aria-current={opened === null && !at ? 'page' : undefined}
+        onClick={() => onOpen(null)}
       >
-        {t('views.all')}
+        {usual}
       </button>
       {always.map((view) => (
         <button
           key={view.title}
           type="button"
           aria-current={view === at ? 'page' : undefined}
-          onClick={() => go(view.stands)}
+          onClick={view.onOpen}
         >
-          {t(view.title)}
+          {view.title}
         </button>
       ))}
       {views.map((view) => (
@@ -91,7 +103,7 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
           key={view.id}
           type="button"
           aria-current={view.id === open?.id ? 'page' : undefined}
-          onClick={() => go(stateOf(resource, view))}
+          onClick={() => onOpen(view)}
         >
           {view.name}
           {view.shared !== 'private' && (
@@ -120,15 +132,11 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
               busy={busy}
               onKeep={(named) =>
                 void change(async (write) => {
-                  const body = { ...named, ...keptView(resource, state) };
+                  const body = { ...named, ...stands };
                   const call =
                     open?.mine && !differs
                       ? write(viewsCalls.save, { params: { id: open.id }, body }, { siteId })
-                      : write(
-                          viewsCalls.add,
-                          { body: { ...body, resource: resource.name } },
-                          { siteId },
-                        );
+                      : write(viewsCalls.add, { body: { ...body, resource: of } }, { siteId });
                   return (await call).data;
                 })
               }
@@ -155,11 +163,10 @@ export function ViewTabs({ resource, presets, state, go }: Props) {
           </div>
         </Popover>
       )}
+      {open && !differs && OfView && <OfView view={open} />}
     </nav>
   );
 }
 
-function isNarrowed(resource: Resource, state: ListState): boolean {
-  const { query } = keptView(resource, state);
-  return Object.keys(query).length > 0 || state.columns !== null;
-}
+// Both as the same code writes them, in the same order.
+const isSame = (one: Kept, other: Kept): boolean => JSON.stringify(one) === JSON.stringify(other);

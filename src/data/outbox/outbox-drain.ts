@@ -80,9 +80,10 @@ function nextLarge(rows: readonly OutboxRow[]): readonly Together[] {
   // The small lane calls when it is through.
   if (nextRequests(small).some(isDue)) return [];
   const before = new Set(small.map(({ objectKey }) => objectKey));
-  return rows
-    .filter((row) => isLarge(row) && row.state !== 'refused' && !before.has(row.objectKey))
-    .map((row): Together => [row]);
+  const all = rows.filter(
+    (row) => isLarge(row) && row.state !== 'refused' && !before.has(row.objectKey),
+  );
+  return oldestOfEach(all).map((row): Together => [row]);
 }
 
 /** What goes in one request: one entry, or several of a call that takes many. */

@@ -11,6 +11,7 @@ const examples: Record<string, string> = {
   slug: 'demo-1',
   id: '1',
   customerId: '1',
+  orderId: '1',
   host: 'nordhjul.localhost',
   query: 'el',
   otherId: '2',

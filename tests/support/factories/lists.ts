@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 import type { Database } from '#server/db/open.ts';
 import type { Tables } from '#server/db/tables.generated.ts';
 import type { User } from './accounts.ts';
@@ -29,6 +29,24 @@ export function makeView(db: Database, { site, user, ...columns }: Input<'saved_
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
+}
+
+/** A view that is sent by mail to its maker, and was once. */
+export function makeReportMail(db: Database, view: Selectable<Tables['saved_views']>) {
+  const own = { chain_id: view.chain_id, site_id: view.site_id, view_id: view.id };
+  const reader = { ...own, user_id: view.user_id };
+  const sent = { rhythm: 'daily', day: 1, time: '07:30', format: 'csv', next_at: new Date(0) };
+  return db.transaction('system', async (tx) => {
+    await tx
+      .insertInto('report_mails')
+      .values({ ...own, ...sent })
+      .execute();
+    await tx.insertInto('report_mail_readers').values(reader).execute();
+    await tx
+      .insertInto('report_mail_sendings')
+      .values({ ...reader, due_at: new Date(0), outcome: 'sent' })
+      .execute();
+  });
 }
 
 /** A file of customers that was read: one column, one row. */

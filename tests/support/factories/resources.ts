@@ -19,11 +19,7 @@ export async function plantRow(
   own: { chain_id: number; site_id: number },
   canary: string,
 ): Promise<number> {
-  const values: Record<string, unknown> = { chain_id: own.chain_id };
-  if (resource.of === 'company') {
-    values['company_id'] = sql`(select company_id from sites where id = ${own.site_id})`;
-  }
-  if (resource.of === 'site') values['site_id'] = own.site_id;
+  const values: Record<string, unknown> = ownersOf(resource, own);
   const holds = ([, { kind, most = 0 }]: [string, Field]) => kind === 'text' && most >= longest;
   const fields = Object.entries<Field>(resource.fields);
   const [bearer] = fields.find(
@@ -51,6 +47,15 @@ export async function plantRow(
   return rows[0]!.id;
 }
 
+/** Whose the rows of a resource are that somebody of a site adds. */
+const ownersOf = ({ of }: Resource, own: { chain_id: number; site_id: number }) => ({
+  chain_id: own.chain_id,
+  ...(of === 'company' && {
+    company_id: sql`(select company_id from sites where id = ${own.site_id})`,
+  }),
+  ...(of === 'site' && { site_id: own.site_id }),
+});
+
 /** A line of a document, that holds the canary too. */
 async function plantLine(
   db: Database,
@@ -62,7 +67,7 @@ async function plantLine(
   const lines = linesOf(resource);
   if (!lines) return;
   const line = {
-    ...(resource.of === 'site' ? own : { chain_id: own.chain_id }),
+    ...ownersOf(resource, own),
     document_id,
     key: crypto.randomUUID(),
     position: 0,

@@ -1,8 +1,9 @@
 import { dayOf } from '#contract/kit/zoned-time.ts';
-import { reckoned, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
+import { reckoned, vatCodeOf } from '#contract/money/document-lines.ts';
 import type { Tx } from '../../open.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { ratesOf } from '../rates-of.ts';
 import type { DemoStocked } from '../stock/products.ts';
 
 /** What a workshop adds to an order at once: names of products and how many of each. */
@@ -12,13 +13,12 @@ const templates: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Omlegging: { 'Omlegging 4 dekk med ventiler': 1, 'Miljøgebyr per dekk': 4 },
 };
 
-/** The lines that each workshop keeps to be added together; `ratesOf` answers its VAT. */
+/** The lines that each workshop keeps to be added together. */
 export async function seedLineTemplates(
   tx: Tx,
   sites: readonly DemoSite[],
   products: readonly DemoStocked[],
   now: Date,
-  ratesOf: (tx: Tx, site: DemoSite) => Promise<ReckonedBy['rates']>,
 ): Promise<void> {
   for (const site of sites.filter(({ kind }) => kind === 'workshop')) {
     const own = { chain_id: site.chainId, site_id: site.id };

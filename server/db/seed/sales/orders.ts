@@ -1,10 +1,10 @@
 import { daysAfter, dayOf } from '#contract/kit/zoned-time.ts';
 import { reckoned, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
-import type { VatRate } from '#contract/money/vat.ts';
 import type { Tx } from '../../open.ts';
 import type { DemoCar } from '../cars.ts';
 import { insertNumbered, insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
+import { ratesOf } from '../rates-of.ts';
 import { makeRandom, type Random } from '../random.ts';
 import type { DemoStocked } from '../stock/products.ts';
 
@@ -173,17 +173,6 @@ const keyOf = (random: Random): string => {
     Array.from({ length }, () => random.int(0, 15).toString(16)).join('');
   return `${part(8)}-${part(4)}-4${part(3)}-8${part(3)}-${part(12)}`;
 };
-
-/** The VAT of the company of a site. */
-export async function ratesOf(tx: Tx, { chainId, companyId }: DemoSite): Promise<VatRate[]> {
-  const rates = await tx
-    .selectFrom('vat_codes')
-    .select(['code', 'kind', 'rate', 'valid_from', 'valid_to'])
-    .where('chain_id', '=', chainId)
-    .where('company_id', '=', companyId)
-    .execute();
-  return rates as VatRate[];
-}
 
 /** The persons that a site's calendar has. */
 async function mechanicsOf(tx: Tx, { chainId, id }: DemoSite): Promise<number[]> {

@@ -5,6 +5,7 @@ import { consigneesPart } from '#server/features/customer/consignees/exports.ts'
 import { customersPart } from '#server/features/customer/customers/exports.ts';
 import { storageAgreementsPart } from '#server/features/hotel/storage-agreements/exports.ts';
 import { wheelSetsPart } from '#server/features/hotel/wheel-sets/exports.ts';
+import { depositsPart } from '#server/features/sales/order-deposits/exports.ts';
 import { ordersPart } from '#server/features/sales/orders/exports.ts';
 import { importsPart } from '#server/features/lists/imports/exports.ts';
 import { queuePart } from '#server/features/desk/queue/exports.ts';
@@ -22,6 +23,7 @@ export const customerParts: readonly CustomerPart[] = [
   wheelSetsPart,
   bookingsPart,
   ordersPart,
+  depositsPart,
   importsPart,
   kitPart,
 ];

@@ -3,6 +3,7 @@ import { carSearch } from '#server/features/car/cars/exports.ts';
 import { customerSearch } from '#server/features/customer/customers/exports.ts';
 import { moveSearch } from '#server/features/hotel/moves/exports.ts';
 import { setSearch } from '#server/features/hotel/wheel-sets/exports.ts';
+import { supplierOrderSearch } from '#server/features/sales/meca-pro/exports.ts';
 import { orderSearch } from '#server/features/sales/orders/exports.ts';
 import { productSearch } from '#server/features/stock/products/exports.ts';
 import { visitSearch } from '#server/features/desk/queue/exports.ts';
@@ -21,4 +22,5 @@ export const searchProviders: readonly SearchProvider[] = [
   bookingSearch,
   productSearch,
   orderSearch,
+  supplierOrderSearch,
 ];

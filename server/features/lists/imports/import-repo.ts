@@ -20,6 +20,8 @@ export async function insertImport(
     headings: readonly string[];
     fields: readonly (string | null)[];
     rows: readonly (readonly string[])[];
+    given: Readonly<Record<string, number>>;
+    isWhole: boolean;
   },
 ): Promise<number> {
   const own = { chain_id: chainId, site_id: siteId };
@@ -33,6 +35,8 @@ export async function insertImport(
       headings: [...given.headings],
       fields: given.fields.map((field) => field ?? ''),
       row_count: given.rows.length,
+      given: JSON.stringify(given.given),
+      is_whole: given.isWhole,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -77,6 +81,7 @@ export async function importsOf(
     id: row.id,
     resource: row.resource,
     file_name: row.file_name,
+    given: row.given as Record<string, number>,
     state: row.state as ImportSummary['state'],
     rows: row.row_count,
     counts: {
@@ -84,6 +89,7 @@ export async function importsOf(
       changed: 0,
       same: 0,
       wrong: 0,
+      gone: 0,
       ...(row.counts as Partial<Record<Outcome, number>>),
     },
     created_at: row.created_at.toISOString(),
@@ -102,10 +108,10 @@ export async function rowsBehind(
   { id, done_to }: Pick<StoredImport, 'id' | 'done_to'>,
   limit: number,
   outcomes?: readonly Outcome[],
-): Promise<FileRow[]> {
+): Promise<(FileRow & { readonly row_id: number | null })[]> {
   return tx
     .selectFrom('import_rows')
-    .select(['nth', 'cells'])
+    .select(['nth', 'cells', 'row_id'])
     .where('import_id', '=', id)
     .where('nth', '>', done_to)
     .$if(outcomes !== undefined, (all) => all.where('outcome', 'in', outcomes!))
@@ -120,7 +126,10 @@ export async function shownRows(tx: Tx, id: number) {
   return {
     first: await rows.limit(3).execute(),
     wrong: await rows.where('problems', 'is not', null).limit(mostProblems).execute(),
-    previewed: await rows.where('outcome', 'in', ['new', 'changed']).limit(mostPreviewed).execute(),
+    previewed: await rows
+      .where('outcome', 'in', ['new', 'changed', 'gone'])
+      .limit(mostPreviewed)
+      .execute(),
   };
 }
 
@@ -177,8 +186,8 @@ export async function leftRows(tx: Tx, id: number, limit: number): Promise<LeftR
     nth,
     id: row_id!,
     version: version!,
-    wasNew: outcome === 'new',
-    changes: changes as LeftRow['changes'],
+    outcome: outcome as LeftRow['outcome'],
+    changes: (changes ?? []) as LeftRow['changes'],
   }));
 }
 

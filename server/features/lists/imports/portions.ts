@@ -3,9 +3,12 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { eachApart } from '#server/kit/resource/apart.ts';
 import { applyRows, undoRows, type AppliedRow } from '#server/kit/resource/import-apply.ts';
-import { checkRows } from '#server/kit/resource/import-check.ts';
-import { checkByRules, withRefused } from '#server/kit/resource/import/import-rules.ts';
+import { checkRows, seenAs, type CheckedRow } from '#server/kit/resource/import-check.ts';
+import { checkByRules, isWritten, withRefused } from '#server/kit/resource/import/import-rules.ts';
+import { rowsBesides } from '#server/kit/resource/match-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { lockRows } from '#server/kit/resource/write-many-repo.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import {
   leftRows,
@@ -18,6 +21,7 @@ import {
   setState,
   type StoredImport,
 } from './import-repo.ts';
+import { forgetGone, saveGone, type GoneRow } from './whole-list-repo.ts';
 
 const rowsAtOnce = 500;
 
@@ -40,7 +44,10 @@ export function portionsOf(
     const stored = await lockImport(context.db, id);
     switch (stored?.state) {
       case 'checking':
-        if (!seen) stored.done_to = 0;
+        if (!seen) {
+          stored.done_to = 0;
+          await forgetGone(context.db, id);
+        }
         seen ??= new Map();
         return checkPortion(engine, context, stored, seen);
       case 'waiting':
@@ -61,16 +68,44 @@ async function checkPortion(
 ): Promise<boolean> {
   const { db } = context;
   const fields = fieldsOf(stored);
+  const given = stored.given as Values;
   const rows = await rowsBehind(db, stored, rowsAtOnce);
-  const read = await checkRows(db, engine.resource, fields, rows, seen);
-  await saveOutcomes(db, stored.id, await checkByRules(engine, context, fields, read));
+  const read = await checkRows(db, engine.resource, fields, rows, { seen, given });
   const goesOn = rows.length === rowsAtOnce;
+  // What follows from rows may follow from all of them together, as from a pallet that was moved.
+  const gone = goesOn || !stored.is_whole ? [] : await goneOf(engine, context, stored, seen);
+  const told = await checkByRules(engine, context, fields, [...read, ...gone], stored.id);
+  await saveOutcomes(db, stored.id, told);
   await setState(db, stored.id, goesOn ? 'checking' : 'checked', {
     done_to: rows.at(-1)?.nth ?? stored.done_to,
   });
   if (!goesOn) await saveCounts(db, stored.id);
   return goesOn;
 }
+
+/** What the register has of a whole list that the file lacks. */
+async function goneOf(
+  { resource }: Engine,
+  { db }: Context,
+  stored: StoredImport,
+  seen: ReadonlyMap<string, number>,
+): Promise<CheckedRow[]> {
+  const prefix = seenAs(0).slice(0, -1);
+  const known = [...seen.keys()]
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => Number(key.slice(prefix.length)));
+  const rows = await rowsBesides(db, resource, stored.given as Values, known);
+  return (await saveGone(db, stored, rows)).map(asGone);
+}
+
+const asGone = ({ nth, before }: GoneRow): CheckedRow => ({
+  nth,
+  before,
+  outcome: 'gone',
+  problems: [],
+  values: {},
+  changes: [],
+});
 
 /** Checked anew, because the register may have changed since. */
 async function writePortion(
@@ -82,12 +117,16 @@ async function writePortion(
   const { db, caller, now } = context;
   const { id, leave_out_wrong } = stored;
   const fields = fieldsOf(stored);
-  const rows = await rowsBehind(db, stored, rowsAtOnce, ['new', 'changed']);
-  const checked = await checkRows(db, engine.resource, fields, rows);
+  const rows = await rowsBehind(db, stored, rowsAtOnce, ['new', 'changed', 'gone']);
+  const given = stored.given as Values;
+  const ofFile = rows.filter(({ row_id: lacking }) => lacking === null);
+  const checked = [
+    ...(await checkRows(db, engine.resource, fields, ofFile, { given })),
+    ...(await stillGone(engine, context, rows)),
+  ];
   const applied: AppliedRow[] = [];
-  const wanted = checked.filter(({ outcome }) => outcome === 'new' || outcome === 'changed');
-  const refused = await eachApart(context, wanted, async (own, some) => {
-    applied.push(...(await applyRows(engine, own, some)));
+  const refused = await eachApart(context, checked.filter(isWritten), async (own, some) => {
+    applied.push(...(await applyRows(engine, own, some, id)));
   });
   const told = withRefused(checked, refused, fields);
   if (!leave_out_wrong && told.some(({ outcome }) => outcome === 'wrong')) {
@@ -106,6 +145,23 @@ async function writePortion(
   return goesOn;
 }
 
+/** Of the rows that were gone those that are there still. */
+async function stillGone(
+  { resource }: Engine,
+  { db }: Context,
+  rows: readonly { readonly nth: number; readonly row_id: number | null }[],
+): Promise<CheckedRow[]> {
+  const lacking = rows.flatMap(({ nth, row_id: id }) => (id === null ? [] : [{ nth, id }]));
+  if (lacking.length === 0) return [];
+  const ids = lacking.map(({ id }) => id);
+  const befores = await lockRows(db, resource, ids);
+  return lacking.map(({ nth, id }) => {
+    const before = befores.get(id)!;
+    const outcome = before.archived_at === null ? 'gone' : 'same';
+    return { ...asGone({ nth, before }), outcome };
+  });
+}
+
 async function undoPortion(
   app: AppContext,
   engine: Engine,
@@ -114,7 +170,7 @@ async function undoPortion(
 ): Promise<boolean> {
   const { db, caller } = context;
   const rows = await leftRows(db, id, rowsAtOnce);
-  const given = await undoRows(engine, context, rows);
+  const given = await undoRows(engine, context, rows, id);
   const kept = rows.filter(({ nth }) => !given.has(nth)).map(({ nth }) => nth);
   await saveGivenBack(
     db,

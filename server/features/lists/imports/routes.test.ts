@@ -113,7 +113,7 @@ describe('a check', () => {
       'Number;Name;City;Email;Credit limit\n7;Kari;Oslo;;\n;Ola;Bergen;ola@post.example;\n;Åse;;;1 234,50\n99;Per;;;\n;Eva;;no mail;x\n',
     );
     expect(body.data.state).toBe('checked');
-    expect(body.data.counts).toEqual({ same: 1, changed: 1, new: 1, wrong: 2 });
+    expect(body.data.counts).toEqual({ same: 1, changed: 1, new: 1, wrong: 2, gone: 0 });
     expect(body.data.problems.map(({ row, column }) => [row, column])).toEqual([
       [5, 'Number'],
       [6, 'Email'],
@@ -235,7 +235,7 @@ describe('a check by the rules of the register', () => {
   test('names row and column of what they refuse, and a run does what the check said', async () => {
     const { checked, run, customers: all } = await register();
     const { data } = (await checked('Name;blocked;block_reason\nKari;ja;\nOla;ja;Unpaid\n')).body;
-    expect(data.counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 1 });
+    expect(data.counts).toEqual({ new: 1, changed: 0, same: 0, wrong: 1, gone: 0 });
     expect(data.problems).toEqual([
       { row: 2, column: 'block_reason', value: '', message: expect.stringMatching(/./) },
     ]);
@@ -283,7 +283,10 @@ describe('an import', () => {
     await makeCustomer(db, { chain_id, number: '7', name: 'Kari', city: 'Oslo' });
     const { id } = (await checked('Number;Name;City\n7;Kari Nilsen;\n;Åse;Bergen\n')).body.data;
     const done = (await run(id)).body.data;
-    expect([done.state, done.counts]).toEqual(['done', { new: 1, changed: 1, same: 0, wrong: 0 }]);
+    expect([done.state, done.counts]).toEqual([
+      'done',
+      { new: 1, changed: 1, same: 0, wrong: 0, gone: 0 },
+    ]);
     expect((await all()).map(({ name, city }) => [name, city])).toEqual([
       ['Kari Nilsen', 'Oslo'],
       ['Åse', 'Bergen'],

@@ -8,7 +8,8 @@ import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { labelOf } from '#server/kit/resource/cells.ts';
 import type { CellProblem } from '#server/kit/resource/import-check.ts';
 import { importable, suggestedFields } from '#server/kit/resource/read-cells.ts';
-import type { Engine } from '#server/kit/resource/write.ts';
+import type { Values } from '#server/kit/resource/resource-table.ts';
+import { checkReferences, type Engine } from '#server/kit/resource/write.ts';
 import { readFileRows } from '#server/kit/sheet/read-file.ts';
 import { errorWords } from '#server/kit/words.ts';
 import {
@@ -20,6 +21,7 @@ import {
   type StoredImport,
 } from './import-repo.ts';
 import { portionsOf } from './portions.ts';
+import { isFollowed } from './whole-list-repo.ts';
 import { importsJob } from './run.ts';
 
 // More are done by a job, so that nobody waits for an answer that long.
@@ -54,13 +56,21 @@ export function importsRoutes(app: AppContext): void {
         rows: mostImported,
         bytes: largestFile,
       });
-      return transaction(async ({ db, language }) => {
+      return transaction(async (context) => {
+        const { db, language } = context;
+        const { given = {} } = body;
+        await checkGiven(engine, context, given);
+        const begun = await engine.ways.imports?.begin?.(context, given);
         const id = await insertImport(db, caller, {
           resource: body.resource,
           fileName: body.file_name,
           headings,
-          fields: suggestedFields(engine.resource, headings),
+          fields: suggestedFields(engine.resource, headings, begun?.matched).map((field) =>
+            field !== null && field in given ? null : field,
+          ),
           rows,
+          given,
+          isWhole: begun?.isWhole ?? false,
         });
         return { data: await wholeImport(app, db, id, language) };
       });
@@ -84,6 +94,11 @@ export function importsRoutes(app: AppContext): void {
       if (stored.state !== 'read' && stored.state !== 'checked') throw new AppError('imports.over');
       assertFields(engine, stored, body.fields);
       const fields = body.fields.map((field) => field ?? '');
+      const matched = stored.headings.flatMap((heading, at) =>
+        fields[at] ? [[heading, fields[at]] as const] : [],
+      );
+      const given = stored.given as Values;
+      await engine.ways.imports?.matched?.(context, given, Object.fromEntries(matched));
       await setState(db, stored.id, 'checking', { fields, done_to: 0 });
       return goOn(context, stored, engine);
     },
@@ -99,6 +114,8 @@ export function importsRoutes(app: AppContext): void {
       const { db, caller, params } = context;
       const { stored, engine } = await begin(db, caller, params.id);
       if (stored.state !== 'done') throw new AppError('imports.not_done');
+      // What came after it was said of what it had made of the list.
+      if (stored.is_whole && (await isFollowed(db, stored))) throw new AppError('imports.not_last');
       await setState(db, stored.id, 'undoing');
       return goOn(context, stored, engine);
     },
@@ -120,9 +137,23 @@ export function importsRoutes(app: AppContext): void {
   }
 }
 
+/** What holds for all rows points at something that the caller sees. */
+async function checkGiven(
+  { resource }: Engine,
+  context: Context,
+  given: Readonly<Record<string, number>>,
+): Promise<void> {
+  const fields = importable(resource);
+  const wrong = Object.keys(given).find(
+    (field) => !fields.includes(field) || resource.fields[field]?.kind !== 'reference',
+  );
+  if (wrong !== undefined) throw new AppError('imports.no_field');
+  await checkReferences(resource, context, given);
+}
+
 function assertFields(
   { resource }: Engine,
-  { headings }: StoredImport,
+  { headings, given }: StoredImport,
   fields: readonly (string | null)[],
 ): void {
   const named = fields.filter((field) => field !== null);
@@ -130,7 +161,7 @@ function assertFields(
   const sound =
     named.length > 0 &&
     new Set(named).size === named.length &&
-    named.every((field) => known.includes(field)) &&
+    named.every((field) => known.includes(field) && !(field in (given as Values))) &&
     fields.length === headings.length;
   if (!sound) throw new AppError('imports.no_field');
 }
@@ -171,9 +202,9 @@ async function wholeImport(
     ),
     preview: previewed.map(({ nth, cells, outcome, changes }) => ({
       row: nth,
-      outcome: outcome as 'new' | 'changed',
+      outcome: outcome as 'new' | 'changed' | 'gone',
       title: cells[Math.max(title, 0)] ?? '',
-      changes: changes as Import['preview'][number]['changes'],
+      changes: (changes ?? []) as Import['preview'][number]['changes'],
     })),
     problem: problem === null ? null : errorWords(language, problem),
   };

@@ -1,3 +1,4 @@
+import { reports } from '#contract/reports.ts';
 import { resources } from '#contract/resources.ts';
 import { viewsCalls } from '#contract/lists/views.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -7,7 +8,7 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { mount } from '#server/kit/mount.ts';
 import { deleteView, insertView, updateView, viewsOf } from './view-repo.ts';
 
-/** What people keep of lists. A view of a list that one may not read is not shown. */
+/** What people keep of lists and reports. A view of what one may not read is not shown. */
 export function viewsRoutes(app: AppContext): void {
   mount(
     app,
@@ -34,8 +35,8 @@ export function viewsRoutes(app: AppContext): void {
 }
 
 function mayRead({ rights }: Caller, name: string): boolean {
-  const resource = resources.find((one) => one.name === name);
-  return resource !== undefined && rights.has(resource.read);
+  const of = [...resources, ...reports].find((one) => one.name === name);
+  return of !== undefined && rights.has(of.read);
 }
 
 async function viewOf(tx: Tx, caller: Caller, id: number) {

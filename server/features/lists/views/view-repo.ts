@@ -1,8 +1,8 @@
 import type { View } from '#contract/lists/views.ts';
 import type { Tx } from '#server/db/open.ts';
-import type { Caller } from '#server/kit/caller.ts';
+import type { Actor, Caller } from '#server/kit/caller.ts';
 
-type Saved = Omit<View, 'id' | 'mine'>;
+type Saved = Omit<View, 'id' | 'resource' | 'mine'>;
 
 // More tabs than these nobody reads.
 const mostShown = 200;
@@ -10,7 +10,7 @@ const mostShown = 200;
 /** The views of a resource that the caller sees, by name; or one of them. */
 export async function viewsOf(
   tx: Tx,
-  { userId }: Caller,
+  { userId }: Pick<Actor, 'userId'>,
   which: { resource: string } | { id: number },
 ): Promise<View[]> {
   const rows = await tx
@@ -24,8 +24,9 @@ export async function viewsOf(
     .orderBy('id')
     .limit(mostShown)
     .execute();
-  return rows.map(({ id, name, shared, query, columns, user_id }) => ({
+  return rows.map(({ id, resource, name, shared, query, columns, user_id }) => ({
     id,
+    resource,
     name,
     shared: shared as View['shared'],
     query: query as View['query'],

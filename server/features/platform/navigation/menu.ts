@@ -26,6 +26,11 @@ export const menu: readonly MenuGroup[] = [
       { path: 'order/list2', title: 'navigation:items.workBoard', right: 'orders.read' },
       { path: 'order/templates', title: 'navigation:items.lineTemplates', right: 'orders.read' },
       {
+        path: 'order/preorder/agreements/list',
+        title: 'navigation:items.preorders',
+        right: 'preorders.read',
+      },
+      {
         path: 'customers/duplicates',
         title: 'navigation:items.duplicates',
         right: 'customers.merge',
@@ -77,7 +82,7 @@ export const menu: readonly MenuGroup[] = [
       },
       { path: 'logistics', title: 'navigation:items.logistics', roles: ['manager', 'warehouse'] },
       { path: 'logistics/admin', title: 'navigation:items.logisticsAdmin', roles: ['manager'] },
-      { path: 'axess/stock-import', title: 'navigation:items.stockImport', roles: ['manager'] },
+      { path: 'axess/stock-import', title: 'navigation:items.stockImport', right: 'stock.work' },
       {
         path: 'bookings/calendar',
         title: 'navigation:items.bookingCalendar',
@@ -250,7 +255,7 @@ export const menu: readonly MenuGroup[] = [
         title: 'navigation:items.brands',
         right: 'products.write',
       },
-      { path: 'auto-products', title: 'navigation:items.autoProducts', roles: ['manager'] },
+      { path: 'auto-products', title: 'navigation:items.autoProducts', right: 'products.write' },
       { path: 'tools/alias/naming', title: 'navigation:items.aliases', right: 'products.write' },
       {
         path: 'price/manager/tyre/all',
@@ -274,7 +279,18 @@ export const menu: readonly MenuGroup[] = [
         right: 'pricing.read',
       },
       { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
+      {
+        path: 'stock/transfers/incoming',
+        title: 'navigation:items.productsComing',
+        right: 'stock.work',
+      },
       { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },
+      { path: 'axess/stock-list', title: 'navigation:items.stockElsewhere', right: 'stock.read' },
+      {
+        path: 'stock/transfers',
+        title: 'navigation:items.stockTransfers',
+        right: 'stock.read',
+      },
       {
         path: 'stock/reservations',
         title: 'navigation:items.stockReservations',

@@ -41,7 +41,6 @@ export async function pageRoutes(app: AppContext): Promise<void> {
         'Cache-Control',
         immutable ? `public, max-age=${yearInSeconds}, immutable` : 'no-cache',
       );
-      if (path.endsWith('build.txt')) reply.header('Cache-Control', 'no-store');
       // The service worker may fetch what the policy of its own script lets it.
       reply.header('Content-Security-Policy', "default-src 'self'");
     },
@@ -55,6 +54,12 @@ export async function pageRoutes(app: AppContext): Promise<void> {
       .type('application/manifest+json')
       .headers({ 'Cache-Control': 'no-cache', Vary: 'Host' })
       .send(JSON.stringify(manifestFor(manifest, await brandOf(app, request.host)))),
+  );
+
+  // Read once, as the page is: it says which build this server hands out.
+  const build = readFileSync(join(built, 'build.txt'), 'utf8');
+  http.get('/build.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('Cache-Control', 'no-store').send(build),
   );
 
   const template = readFileSync(file, 'utf8');
@@ -81,7 +86,7 @@ export async function pageRoutes(app: AppContext): Promise<void> {
 
 /** The files that are handed out as they are, listed once at start: any other address is the page's, or nobody's. */
 function servedFiles(): ReadonlySet<string> {
-  const hidden = /^(index\.html|manifest\.webmanifest)$|\.(br|gz)$|^\./;
+  const hidden = /^(index\.html|manifest\.webmanifest|build\.txt)$|\.(br|gz)$|^\./;
   const entries = readdirSync(built, { recursive: true, withFileTypes: true });
   return new Set(
     entries

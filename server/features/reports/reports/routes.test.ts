@@ -1,5 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Report, ReportAnswer } from '#contract/kit/report.ts';
+import {
+  rowsOnPage,
+  type Report,
+  type ReportAnswer,
+  type ReportRow,
+} from '#contract/kit/report.ts';
 import { queueWaits } from '#contract/reports/queue-waits.ts';
 import { reports } from '#contract/reports.ts';
 import { QueueStatus } from '#contract/desk/queue.ts';
@@ -87,6 +92,28 @@ describe('waits in the queue', () => {
     expect(rows.at(-1)?.split(';').slice(1)).toEqual(['4', '100.00', '24', '61', '30']);
   });
 
+  test('are opened row by row, the newest first and fifty on a page', async () => {
+    const query = { ...march, by: 'day', line: '2026-03-02' } as const;
+    const { body } = await server.call(queueWaits.calls.rows, { query }, me);
+    const { data } = body as unknown as RowsAnswer;
+    expect(data.map(({ at, values }) => [at, values[2]])).toEqual([
+      ['2026-03-02T08:10:00.000Z', 61],
+      ['2026-03-02T07:40:00.000Z', 20],
+      ['2026-03-02T07:05:00.000Z', 10],
+    ]);
+    const second = { query: { ...query, page: 2 } };
+    const after = (await server.call(queueWaits.calls.rows, second, me)).body;
+    expect(after).toMatchObject({
+      data: [],
+      meta: { current_page: 2, per_page: rowsOnPage, total_items: 3, more: false },
+    });
+    const file = { query: { ...query, format: 'csv' as const } };
+    const { body: csv } = await server.call(queueWaits.calls.exportRows, file, me);
+    const lines = (csv as unknown as Buffer).toString().trim().split('\r\n');
+    expect(lines).toHaveLength(4);
+    expect(lines[1]).toMatch(/^2026-03-02 09:10;/);
+  });
+
   test('of another site are not told', async () => {
     const other = await logInAs(server.db, { roles: ['economy'] });
     expect((await run(queueWaits, march, other)).totals[0]).toBe(0);
@@ -113,6 +140,14 @@ test('a mechanic has no reports', async () => {
   expect((await run(queueWaits, period, by)).status).toBe(403);
 });
 
+interface RowsAnswer {
+  data: ReportRow[];
+  meta: { total_items: number };
+}
+
+const isSum = ({ columns }: Report, at: number): boolean =>
+  ['count', 'sum'].includes(Object.values(columns)[at]!.kind);
+
 describe.each(reports)('the report $name', (report) => {
   const year = { from: '2025-11-01', to: '2027-06-30' };
   let by: LoggedIn;
@@ -123,9 +158,6 @@ describe.each(reports)('the report $name', (report) => {
   });
 
   test('has by each of its groups the same totals, and lines that add up to them', async () => {
-    const counted = Object.values(report.columns).map(
-      ({ kind }) => kind === 'count' || kind === 'sum',
-    );
     const { totals } = await run(report, year, by);
     for (const group of Object.keys(report.groups)) {
       const answer = await run(report, { ...year, by: group }, by);
@@ -133,7 +165,39 @@ describe.each(reports)('the report $name', (report) => {
       const sums = totals.map((_, at) =>
         answer.lines.reduce((sum, { values }) => sum + (values[at] ?? 0), 0),
       );
-      expect(sums.filter((_, at) => counted[at])).toEqual(totals.filter((_, at) => counted[at]));
+      expect(sums.filter((_, at) => isSum(report, at))).toEqual(
+        totals.filter((_, at) => isSum(report, at)),
+      );
+    }
+  });
+
+  test('opens, of each line by each group, rows that add up to it', async () => {
+    for (const [group, { kind: groupKind }] of Object.entries(report.groups)) {
+      const { lines, totals } = await run(report, { ...year, by: group }, by);
+      const opened = [
+        { line: {}, values: totals },
+        ...lines
+          .filter(({ values }) => groupKind === 'named' || values.some((value) => value))
+          .map(({ key, values }) => ({
+            line: key === null ? { none: '1' } : { line: key },
+            values,
+          })),
+      ];
+      for (const { line, values } of opened) {
+        const query = { ...year, by: group, ...line };
+        const { status, body } = await server.call(report.calls.rows, { query }, by);
+        const { data, meta } = body as unknown as RowsAnswer;
+        expect([group, line, status, meta.total_items]).toEqual([group, line, 200, data.length]);
+        const sums = values.map((_, at) =>
+          data.reduce((sum, row) => sum + (row.values[at] ?? 0), 0),
+        );
+        expect([group, line, sums.filter((_, at) => isSum(report, at))]).toEqual([
+          group,
+          line,
+          values.filter((_, at) => isSum(report, at)),
+        ]);
+        expect(data.every(({ tells }) => tells.length === report.rows.tells.length)).toBe(true);
+      }
     }
   });
 

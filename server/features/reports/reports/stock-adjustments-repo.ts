@@ -4,7 +4,7 @@ import type { ReportSource } from '#server/kit/report/run-report.ts';
 /** A row for each difference that stands: neither what was taken back nor what took it back. */
 export const stockAdjustmentsSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
-    select m.happened_at as at, m.reason, p.id as product, p.name as product_name,
+    select m.id as row_id, p.id as leads_to, m.happened_at as at, m.reason, p.id as product, p.name as product_name,
       w.id as warehouse, w.name as warehouse_name, m.recorded_by as person,
       who.first_name || ' ' || who.last_name as person_name,
       case when m.to_warehouse is null then -m.value else m.value end as value,

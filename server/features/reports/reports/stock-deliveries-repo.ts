@@ -4,7 +4,7 @@ import type { ReportSource } from '#server/kit/report/run-report.ts';
 /** A row for each line that came and was not taken back. */
 export const stockDeliveriesSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
-    select m.happened_at as at, nullif(m.source, '') as delivery, nullif(m.source, '') as delivery_name,
+    select m.id as row_id, p.id as leads_to, nullif(m.dot, '') as dot, m.happened_at as at, nullif(m.source, '') as delivery, nullif(m.source, '') as delivery_name,
       p.id as product, p.name as product_name, t.id as product_type, t.name as product_type_name,
       w.id as warehouse, w.name as warehouse_name, m.quantity, m.value
     from stock_movements m

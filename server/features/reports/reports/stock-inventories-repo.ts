@@ -4,7 +4,7 @@ import type { ReportSource } from '#server/kit/report/run-report.ts';
 /** A row for each product, and week of it, that an approved stock take has counted. */
 export const stockInventoriesSource: ReportSource = {
   rows: ({ from, until, query }) => sql`
-    select r.happened_at as at, t.id as take, t.number as take_name,
+    select r.id as row_id, t.id as leads_to, r.happened_at as at, t.id as take, t.number as take_name,
       p.id as product, p.name as product_name, w.id as warehouse, w.name as warehouse_name,
       r.counted_by as person, who.first_name || ' ' || who.last_name as person_name,
       r.expected, r.counted, r.value, (r.expected <> r.counted)::int as different,

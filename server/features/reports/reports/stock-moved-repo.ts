@@ -1,15 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ReportAsked } from '#server/kit/report/run-report.ts';
 
+type Period = Pick<ReportAsked, 'from' | 'until'>;
+
 /**
  * What was moved of each product in each warehouse until a period ended, by DOT code, and whether
  * before it began (`is_before`): whole months as they are summed, the rest from the ledger. However
  * long the ledger is, no more of it is read than three months.
  */
-export function movedUntil({
-  from,
-  until,
-}: Pick<ReportAsked, 'from' | 'until'>): RawBuilder<unknown> {
+export function movedUntil({ from, until }: Period): RawBuilder<unknown> {
   const began = monthOf(from);
   const [first, last] = [from > began ? monthAfter(began) : began, monthOf(until)];
   const parts =
@@ -29,6 +28,23 @@ export function movedUntil({
     group by product_id, warehouse_id, dot, is_before`;
 }
 
+/** The same as it was moved: each movement of a period at each of its warehouses. */
+export const eachMoved = ({ from, until }: Period): RawBuilder<unknown> => sql`
+  select m.id * 2 + (s.moved > 0)::int as row_id, m.happened_at as at, m.product_id,
+    s.warehouse_id, m.dot, false as is_before, s.value_in, s.value_out, s.moved, s.taken
+  ${movedWithin(from, until)}`;
+
+/** What stood there when a period began, as one row of each product, warehouse and DOT code. */
+export function stoodBefore({ from }: Period): RawBuilder<unknown> {
+  const began = monthOf(from);
+  return sql`
+    select row(product_id, warehouse_id, dot) as row_id, null::timestamptz as at,
+      product_id, warehouse_id, dot, true as is_before, sum(value_in)::bigint as value_in,
+      sum(value_out)::bigint as value_out, sum(moved)::bigint as moved, sum(taken)::bigint as taken
+    from (${summed(null, began, true)} union all ${read(began, from, true)}) stood
+    group by product_id, warehouse_id, dot`;
+}
+
 const summed = (from: Date | null, until: Date, before: boolean) => sql`
   select product_id, warehouse_id, dot, ${sql.lit(before)} as is_before, value_in, value_out, moved, taken
   from stock_sums
@@ -37,6 +53,9 @@ const summed = (from: Date | null, until: Date, before: boolean) => sql`
 
 const read = (from: Date, until: Date, before: boolean) => sql`
   select m.product_id, s.warehouse_id, m.dot, ${sql.lit(before)}, s.value_in, s.value_out, s.moved, s.taken
+  ${movedWithin(from, until)}`;
+
+const movedWithin = (from: Date, until: Date) => sql`
   from stock_movements m cross join lateral sides_of(m) s
   where m.site_id = current_site() and m.happened_at >= ${from} and m.happened_at < ${until}`;
 

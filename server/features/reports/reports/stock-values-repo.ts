@@ -1,19 +1,12 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ReportSource } from '#server/kit/report/run-report.ts';
-import { movedUntil } from './stock-moved-repo.ts';
+import { eachMoved, movedUntil, stoodBefore } from './stock-moved-repo.ts';
 
 /** A row for what was moved of a product in a warehouse, before the period and within it. */
 export const stockValuesSource: ReportSource = {
-  rows: (asked) => sql`
-    select m.is_before, m.value_in, m.value_out, m.moved, p.type_id as product_type,
-      t.name as product_type_name, p.brand_id as brand, b.name as brand_name,
-      w.id as warehouse, w.name as warehouse_name, nullif(p.season, '') as season,
-      p.id as product, p.name as product_name
-    from (${movedUntil(asked)}) m
-    join warehouses w on w.id = m.warehouse_id
-    join products p on p.chain_id = w.chain_id and p.id = m.product_id
-    join product_types t on t.chain_id = p.chain_id and t.id = p.type_id
-    left join product_brands b on b.chain_id = p.chain_id and b.id = p.brand_id`,
+  rows: (asked) => valued(movedUntil(asked)),
+  each: (asked) => valued(eachMoved(asked)),
+  before: (asked) => valued(stoodBefore(asked)),
   columns: {
     closing: sql`coalesce(sum(value_in - value_out), 0)`,
     quantity: sql`coalesce(sum(moved), 0)`,
@@ -22,3 +15,13 @@ export const stockValuesSource: ReportSource = {
     outgoing: sql`coalesce(sum(value_out) filter (where not is_before), 0)`,
   },
 };
+
+const valued = (moved: RawBuilder<unknown>) => sql`
+  select m.*, p.id as leads_to, p.type_id as product_type, t.name as product_type_name,
+    p.brand_id as brand, b.name as brand_name, w.id as warehouse, w.name as warehouse_name,
+    nullif(p.season, '') as season, p.id as product, p.name as product_name
+  from (${moved}) m
+  join warehouses w on w.id = m.warehouse_id
+  join products p on p.chain_id = w.chain_id and p.id = m.product_id
+  join product_types t on t.chain_id = p.chain_id and t.id = p.type_id
+  left join product_brands b on b.chain_id = p.chain_id and b.id = p.brand_id`;

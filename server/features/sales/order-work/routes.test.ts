@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
 import { photoOf } from '#tests/support/photos/photo-of.ts';
 import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
+import { tellOfLeftClocks } from './left-clocks.ts';
+import { removePhotos } from './photos/jobs.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -194,4 +197,129 @@ describe('an order as work', () => {
     );
     expect(await board()).toEqual([]);
   });
+});
+
+describe('a clock that was left running', () => {
+  const correct = (id: number, body: object, by: Sender) =>
+    server.call(orderWorkCalls.correct, { params: { id }, body: body as never }, by);
+
+  test('is told to whose it is and to who leads, once, and to nobody else', async () => {
+    const { order, at, clock, mechanic, as, me } = await atWork();
+    const { id } = await order();
+    await clock(id, true, at(8 * 60));
+    const left = async (by: Sender) =>
+      (await server.call(orderWorkCalls.board, {}, by)).body.data.left.map(({ mine }) => mine);
+    expect(await left(mechanic)).toEqual([true]);
+    expect(await left(me)).toEqual([false]);
+    expect(await left(await as('mechanic'))).toEqual([]);
+    await tellOfLeftClocks(server.app);
+    await tellOfLeftClocks(server.app);
+    const told = await server.db.transaction('system', (tx) =>
+      tx
+        .selectFrom('notifications')
+        .select(['user_id', 'roles'])
+        .where('site_id', '=', me.site.id)
+        .orderBy('id')
+        .execute(),
+    );
+    expect(told).toMatchObject([
+      { user_id: mechanic.user.id, roles: null },
+      { user_id: null, roles: ['manager'] },
+    ]);
+  });
+
+  test('is corrected with a reason; what it said stays, sums follow, and it can be corrected again', async () => {
+    const { order, at, clock, mechanic, minutes, work, call } = await atWork();
+    const { id } = await order();
+    await clock(id, true, at(300));
+    const [time] = (await work(id)).times;
+    const [was_began_at, ended_at] = [time!.began_at, ago(200)];
+    const said = { time_id: time!.id, was_began_at, began_at: was_began_at, ended_at };
+    expect((await correct(id, { ...said, reason: '' }, mechanic)).status).toBe(422);
+    // A device without network knows its own by when it began.
+    const own = { ...said, time_id: null, reason: 'Forgot it over lunch' };
+    expect((await correct(id, own, mechanic)).body.data.working).toEqual([]);
+    expect(await minutes(id)).toEqual([100]);
+    await correct(id, { ...said, ended_at: ago(210), reason: 'Ten minutes more' }, mechanic);
+    expect(await minutes(id)).toEqual([90]);
+    const seen = (await work(id)).times[0]!;
+    expect(seen.corrections).toMatchObject([
+      { was_began_at, was_ended_at: null, reason: 'Forgot it over lunch' },
+      { was_began_at, was_ended_at: ended_at, reason: 'Ten minutes more' },
+    ]);
+    const history = (await call(orders.calls.history, { params: { id } })).body.data;
+    expect(history.filter(({ action }) => action === 'correct_time')).toHaveLength(2);
+    // The next clock runs: nothing stands in its way.
+    await clock(id, true, mechanic);
+    expect(await minutes(id)).toEqual([90, null]);
+  });
+
+  test('is corrected by nobody else but who leads, and to no time that cannot have been', async () => {
+    const { order, at, clock, mechanic, as, me, work } = await atWork();
+    const [one, other] = [await order(), await order()];
+    await clock(one.id, true, at(120));
+    await clock(other.id, true, at(60));
+    const [time] = (await work(one.id)).times;
+    const given = { time_id: time!.id, was_began_at: time!.began_at, reason: 'Wrong order' };
+    const to = (began: number, ended: number) => ({ began_at: ago(began), ended_at: ago(ended) });
+    const code = async (body: object, by: Sender) =>
+      (await correct(one.id, { ...given, ...body }, by)).body.error?.code;
+    expect(await code(to(120, 90), await as('mechanic'))).toBe('common.no_right');
+    expect(await code(to(90, 120), mechanic)).toBe('order-work.wrong_time');
+    expect(await code(to(120, 30), mechanic)).toBe('order-work.times_overlap');
+    expect(await code({ ...to(120, 90), time_id: 999_999 }, mechanic)).toBe('order-work.no_time');
+    expect(await code(to(120, 90), me)).toBeUndefined();
+    await expect(
+      server.db.transaction('app', (tx) =>
+        tx.updateTable('order_time_corrections').set({ reason: 'x' }).execute(),
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+});
+
+test('a photo is taken away by who took it or who leads, and back; its files go a day later', async () => {
+  const { order, work, mechanic, as, me, call } = await atWork();
+  const { id } = await order();
+  const { whole, small } = photoOf();
+  const intent = crypto.randomUUID();
+  const taken = { intent, check_id: null, taken_at: ago(0), whole, small };
+  await server.call(orderWorkCalls.addPhoto, { params: { id }, body: taken }, mechanic);
+  const remove = (removed: boolean, by: Sender) =>
+    server.call(orderWorkCalls.removePhoto, { params: { id }, body: { intent, removed } }, by);
+  expect((await remove(true, await as('mechanic'))).status).toBe(403);
+  const [photo] = (await work(id)).photos;
+  expect((await remove(true, mechanic)).body.data.photos).toEqual([]);
+  const file = () =>
+    server
+      .call(orderWorkCalls.photo, { params: { id: photo!.id } }, me)
+      .then(({ status }) => status);
+  expect(await file()).toBe(404);
+  // Both again: what waited on a device may come twice.
+  await remove(true, mechanic);
+  expect((await remove(false, me)).body.data.photos).toHaveLength(1);
+  await remove(true, me);
+  const history = (await call(orders.calls.history, { params: { id } })).body.data;
+  const photoActions = history.map(({ action }) => action).filter((one) => one.endsWith('_photo'));
+  expect(photoActions).toEqual(['remove_photo', 'restore_photo', 'remove_photo']);
+  const kept = () =>
+    server.db.transaction('system', async (tx) => {
+      const rows = await tx
+        .selectFrom('order_photos')
+        .select('id')
+        .where('order_id', '=', id)
+        .execute();
+      return rows.length;
+    });
+  await removePhotos(server.app);
+  expect(await kept()).toBe(1);
+  await server.db.transaction('system', (tx) =>
+    tx
+      .updateTable('order_photos')
+      .set({ removed_at: new Date(Date.now() - 25 * 3_600_000) })
+      .where('order_id', '=', id)
+      .execute(),
+  );
+  await removePhotos(server.app);
+  expect(await kept()).toBe(0);
+  expect((await remove(false, mechanic)).status).toBe(404);
 });

@@ -2,12 +2,14 @@ import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
+import { reserveParts } from '#server/features/stock/order-stock/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { startOfDay } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { clockOff, clockOn } from './clock.ts';
+import { correctTime } from './correct-time.ts';
 import {
   dropCheck,
   isMechanic,
@@ -17,8 +19,8 @@ import {
   writeDone,
   writeMechanic,
 } from './done-repo.ts';
+import { leftAt } from './left-clocks.ts';
 import { photosOfOrder } from './photos/order-photos-repo.ts';
-import { reserveParts } from './reserve.ts';
 import { boardOf, cardOf, mechanicOfUser, restOf, runningOf } from './work-repo.ts';
 
 /** Orders as the workshop sees them. */
@@ -26,15 +28,17 @@ export function orderWorkRoutes(app: AppContext): void {
   resourceRoutes(app, orderChecks, {
     afterSave: (context) => Promise.resolve(changed(context)),
   });
-  const { board, one, clock, lines, give, check, reserve } = orderWorkCalls;
-  mount(app, { board, one, clock, lines, give, check, reserve })({
-    board: async ({ db, caller, now }) => {
+  const { board, one, clock, correct, lines, give, check, reserve } = orderWorkCalls;
+  mount(app, { board, one, clock, correct, lines, give, check, reserve })({
+    board: async (context) => {
+      const { db, caller, now } = context;
       const { userId, timezone } = caller;
       return {
         data: {
           orders: await boardOf(db, userId, startOfDay(now, timezone)),
           mechanic_id: await mechanicOfUser(db, userId),
           running: await runningOf(db, userId),
+          left: await leftAt(context),
         },
       };
     },
@@ -46,6 +50,12 @@ export function orderWorkRoutes(app: AppContext): void {
       if (line_key !== null) await linesLeft(context, params.id, [line_key]);
       if (body.on) await clockOn(app, context, { order_id: params.id, line_key });
       else await clockOff(context, params.id);
+      return answered(context, params.id);
+    },
+    correct: async (context) => {
+      const { params, body } = context;
+      await cardThere(context, params.id);
+      await correctTime(context, params.id, body);
       return answered(context, params.id);
     },
     lines: async (context) => {
@@ -85,9 +95,10 @@ export function orderWorkRoutes(app: AppContext): void {
     },
     reserve: async (context) => {
       const { params, caller } = context;
-      await reserveParts(context, await cardThere(context, params.id));
+      const kept = await reserveParts(app, context, await cardThere(context, params.id));
+      if (kept === 0) throw new AppError('order-work.nothing_free');
       context.afterCommit(() => {
-        for (const kept of [stockLevels, stockReservations]) publishChanged(app, kept, caller);
+        for (const one of [stockLevels, stockReservations]) publishChanged(app, one, caller);
       });
       return answered(context, params.id);
     },
@@ -118,13 +129,14 @@ async function linesLeft({ db }: Context, id: number, keys: readonly string[]): 
   return left;
 }
 
-async function viewOf(context: Context, id: number): Promise<OrderAtWork> {
+/** An order as work, as it is told to whoever asks. */
+export async function viewOf(context: Context, id: number): Promise<OrderAtWork> {
   const { db, caller } = context;
   const userId = caller.userId ?? 0;
   return {
     ...(await cardThere(context, id)),
     ...(await restOf(db, id)),
-    photos: await photosOfOrder(db, id),
+    photos: await photosOfOrder(db, id, userId),
     me: {
       mechanic_id: await mechanicOfUser(db, userId),
       running: await runningOf(db, userId),

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { OrderAtWork, ShownTime, WorkCard } from '#contract/sales/order-work/order-work.ts';
+import type { OrderAtWork, WorkCard } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import type { Tx } from '#server/db/open.ts';
 
 type Stored = Omit<WorkCard, 'promised_at' | 'times' | 'working'> & {
@@ -59,6 +60,19 @@ async function cards(tx: Tx, userId: number, where: RawBuilder<unknown>): Promis
   });
 }
 
+// As JavaScript writes it, within what the database puts together.
+const utc = (column: string) =>
+  sql`to_char(${sql.ref(column)} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** How a time stood before each time that somebody corrected it. */
+const corrections = sql<ShownTime['corrections']>`coalesce((
+  select json_agg(json_build_object(
+      'was_began_at', ${utc('c.was_began_at')}, 'was_ended_at', ${utc('c.was_ended_at')},
+      'reason', c.reason, 'by', p.first_name || ' ' || p.last_name,
+      'at', ${utc('c.corrected_at')}) order by c.id)
+  from order_time_corrections c left join people p on p.id = c.corrected_by
+  where c.chain_id = t.chain_id and c.time_id = t.id), '[]')`.as('corrections');
+
 /** Who was at which of these orders, the first first. */
 async function timesOf(
   tx: Tx,
@@ -72,6 +86,7 @@ async function timesOf(
     .select(['t.id', 't.order_id', 't.line_key', 't.user_id', 't.began_at', 't.ended_at'])
     .select(sql<string>`coalesce(who.first_name || ' ' || who.last_name, '')`.as('who'))
     .where('t.order_id', 'in', [...orders])
+    .select(corrections)
     .orderBy('t.began_at')
     .orderBy('t.id')
     .execute();

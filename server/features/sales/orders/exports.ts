@@ -1,3 +1,2 @@
-export { orderSearch } from './order-search.ts';
+export { orderHits, orderSearch } from './order-search.ts';
 export { ordersPart } from './orders-part-repo.ts';
-export { stockedIn, warehousesOf } from './stock-of-orders-repo.ts';

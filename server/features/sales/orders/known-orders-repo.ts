@@ -9,8 +9,8 @@ export interface KnownOrder {
   readonly customer: string | null;
 }
 
-/** One order of the site, archived or not. */
-export const orderWithId = (tx: Tx, id: number): Promise<KnownOrder[]> =>
+/** Orders of the site, archived or not. */
+export const ordersWithIds = (tx: Tx, ids: readonly number[]): Promise<KnownOrder[]> =>
   tx
     .selectFrom('orders as one')
     .leftJoin('cars as car', (join) =>
@@ -23,5 +23,6 @@ export const orderWithId = (tx: Tx, id: number): Promise<KnownOrder[]> =>
     )
     .select(['one.id', 'one.number', 'one.order_date'])
     .select(['car.licenseplate as plate', 'customer.name as customer'])
-    .where('one.id', '=', id)
+    .where('one.id', 'in', ids)
+    .orderBy('one.id', 'desc')
     .execute();

@@ -1,5 +1,6 @@
 import { AppError } from '#server/kit/errors.ts';
 import type { MovedOf } from '#server/kit/document/parts/moved.ts';
+import { nameOf } from '#server/features/stock/order-stock/exports.ts';
 import { carryLinePrices } from '#server/features/stock/pricing/exports.ts';
 import {
   beyondOrder,
@@ -8,7 +9,6 @@ import {
   isWorkedOn,
   moveReservations,
 } from './leaving-lines-repo.ts';
-import { nameOf } from './stock-of-orders-repo.ts';
 
 /**
  * What else an order keeps of lines that leave it for another: whose they are and why they cost what

@@ -16,18 +16,30 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { keepLinePrices } from '#server/features/stock/pricing/exports.ts';
+import { keepLinePrices, proposedPrices } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
-import { leavingLines } from './leaving-lines.ts';
-import { giveStockBack, takeStock } from './stock-of-order.ts';
-import { checksLeftOf, endReservations } from './stock-of-orders-repo.ts';
+import {
+  endReservations,
+  giveStockBack,
+  keepAgain,
+  takeStock,
+} from '#server/features/stock/order-stock/exports.ts';
+import { checkAutoProducts, checkLeftOut } from '#server/features/sales/auto-products/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
+import { checksLeftOf } from './checks-left-repo.ts';
+import { leavingLines } from './leaving-lines.ts';
 
 /** What sites do and sell for customers. */
 export function ordersRoutes(app: AppContext): void {
   documentRoutes(app, orders, {
     rates: ({ db }) => vatRatesOf(db),
+    prices: (context, { customer_id, order_date: day }, ids) =>
+      proposedPrices(
+        context,
+        { customer_id: customer_id as number | null, day: day as string | null },
+        ids,
+      ),
     letterhead: async ({ db, host, caller }) => ({
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),
@@ -40,6 +52,7 @@ export function ordersRoutes(app: AppContext): void {
     },
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
+      await checkLeftOut(context, before?.left_out ?? [], change.left_out ?? []);
       // Whose car it is pays, until somebody says who else does.
       const isNewCar = car_id != null && car_id !== before?.car_id;
       const owner = isNewCar && customer_id == null && (await ownerOfCar(context.db, car_id));
@@ -55,7 +68,10 @@ export function ordersRoutes(app: AppContext): void {
       };
     },
     steps: {
-      finish: async (context, { id, cost_centre_id }) => {
+      accept: checkAutoProducts,
+      finish: async (context, order) => {
+        const { id, cost_centre_id } = order;
+        await checkAutoProducts(context, order);
         if ((await checksLeftOf(context.db, id)) > 0) throw new AppError('orders.checks_left');
         if (cost_centre_id === null && (await needsCostCentre(context))) {
           throw new AppError('orders.no_cost_centre', {}, { cost_centre_id: 'fields.required' });
@@ -87,9 +103,10 @@ async function followState(
   { from, to }: RowChange['changes'][number],
 ): Promise<void> {
   const order = { id, version: version + 1, called: number || `#${id}` };
-  if (to === 'done') await takeStock(context, order);
-  else if (from === 'done') await giveStockBack(context, order);
-  else if (to === 'cancelled') await endReservations(context.db, id, context.now);
+  if (to === 'done') await takeStock(app, context, order);
+  else if (from === 'done') await giveStockBack(app, context, order);
+  else if (to === 'cancelled') await endReservations(app, context, id);
+  else if (from === 'cancelled') await keepAgain(app, context, id);
   else return;
   context.afterCommit(() => {
     for (const one of [stockLevels, stockReservations, products]) {

@@ -1,10 +1,13 @@
+import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { answerOf } from '#contract/sales/quotes/quote-rules.ts';
 import type { AnsweredLine } from '#contract/sales/quotes/quote-fields.ts';
 import { rolesWith } from '#contract/rights.ts';
+import { wantedOfOrder } from '#server/features/sales/auto-products/exports.ts';
 import { notify } from '#server/features/desk/notifications/exports.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { takeStep } from '#server/kit/resource/steps/take-step.ts';
 import { nextRow, saveRows, writeRows, type Engine } from '#server/kit/resource/write.ts';
@@ -55,9 +58,9 @@ export async function answerQuote(
   };
   await writeRows(engine, context, 'answer_quote', [nextRow(orders, before, change)]);
   if (answer === 'partly') {
-    const remove = keys.filter((key) => !wanted.has(key));
     const row = await lockRow(db, orders, id);
-    await saveRows(engine, context, [row], { lines: { remove } });
+    const left = await wantedOfOrder(context, row as Stored & RowOf<typeof orders>, wanted);
+    await saveRows(engine, context, [row], left);
   }
   if (answer !== 'declined') {
     await takeStep(engine, context, [await lockRow(db, orders, id)], 'accept');

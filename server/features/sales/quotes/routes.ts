@@ -29,7 +29,11 @@ export function quotesRoutes(app: AppContext): void {
 
   mount(app, { send, close })({
     send: async (context) => {
-      const { params, body } = context;
+      const { params, body, caller } = context;
+      // The address says what everything costs.
+      if (!caller.rights.has('orders.prices')) {
+        throw new AppError('common.no_right', { right: 'orders.prices' });
+      }
       context.afterCommit(() => publishChanged(app, orders, context.caller));
       return { data: { path: await sendQuote(app, engine(), context, params.id, body) } };
     },

@@ -84,3 +84,96 @@ export async function reservationsOf(tx: Tx, order: number, product: number) {
     ended_at: ended?.toISOString() ?? null,
   }));
 }
+
+/** What an order sells of products that are kept in stock and has not delivered yet, what its packages hold among it, by product; in thousandths, below zero where it comes back. */
+export async function stockedIn(
+  tx: Tx,
+  order: number,
+): Promise<{ product_id: number; quantity: number }[]> {
+  const { rows } = await sql<{ product_id: number; quantity: number }>`
+    select product_id, quantity from stocked_in_order(${order}) order by product_id`.execute(tx);
+  return rows;
+}
+
+/** The warehouses of the site where a product stands or stood; where it never did, the site's first. */
+export async function warehousesOf(tx: Tx, product: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number; known: boolean }>`
+    select w.id, l.id is not null as known from warehouses w
+    left join stock_levels l on l.chain_id = w.chain_id and l.warehouse_id = w.id
+      and l.product_id = ${product} and l.archived_at is null
+    where w.chain_id = current_chain() and w.site_id = current_site() and w.archived_at is null
+    order by known desc, w.id`.execute(tx);
+  const known = rows.filter((row) => row.known);
+  return (known.length > 0 ? known : rows.slice(0, 1)).map(({ id }) => id);
+}
+
+/** What a product is called. */
+export const nameOf = async (tx: Tx, product: number): Promise<string> =>
+  (await tx.selectFrom('products').select('name').where('id', '=', product).executeTakeFirst())
+    ?.name ?? '';
+
+/** What the end of an order has moved and nobody has taken back, by product. */
+export async function movementsOfEnd(tx: Tx, order: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('stock_movements as m')
+    .leftJoin('stock_movements as back', (join) =>
+      join.onRef('back.chain_id', '=', 'm.chain_id').onRef('back.reverses', '=', 'm.id'),
+    )
+    .select('m.id')
+    .where('m.order_id', '=', order)
+    .where('m.finishes_order', '=', true)
+    .where('back.id', 'is', null)
+    .orderBy('m.product_id')
+    .orderBy('m.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** What is kept for an order, of whatever and wherever. */
+export const allKeptFor = (tx: Tx, order: number) =>
+  tx
+    .selectFrom('stock_reservations')
+    .select('id')
+    .where('order_id', '=', order)
+    .where('archived_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** Says that what was kept for an order has ended with it. */
+export async function endWithOrder(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('stock_reservations')
+    .set({ ended_with_order: true })
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** What was kept until its order ended, and would be kept on a day. */
+export const endedWithOrder = (tx: Tx, order: number, today: string) =>
+  tx
+    .selectFrom('stock_reservations')
+    .select(['id', 'product_id', 'warehouse_id', 'quantity'])
+    .where('order_id', '=', order)
+    .where('ended_with_order', '=', true)
+    .where('held_until', '>=', today)
+    .orderBy('product_id')
+    .orderBy('id')
+    .execute();
+
+/** How much of a product is kept for an order on a day, in thousandths. */
+export async function reservedFor(
+  tx: Tx,
+  order: number,
+  product: number,
+  today: string,
+): Promise<number> {
+  const row = await tx
+    .selectFrom('stock_reservations')
+    .select((e) => e.fn.coalesce(e.fn.sum<number>('quantity'), e.lit(0)).as('kept'))
+    .where('order_id', '=', order)
+    .where('product_id', '=', product)
+    .where('archived_at', 'is', null)
+    .where('held_until', '>=', today)
+    .executeTakeFirst();
+  return row?.kept ?? 0;
+}

@@ -9,9 +9,9 @@ import { mount, type Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import { addRow } from '#server/kit/resource/write.ts';
 import { checkOrdered, deliver } from './deliver.ts';
-import { keepForOrder, lineWithId, productsOfOrder, reservationsOf } from './order-stock-repo.ts';
+import { lineWithId, productsOfOrder, reservationsOf } from './order-stock-repo.ts';
+import { keepFor } from './reservations.ts';
 
 /** What is kept may be agreed on or not yet; what is delivered is agreed on. */
 const open = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
@@ -39,10 +39,12 @@ export function orderStockRoutes(app: AppContext): void {
       if (!open.includes(String(order['state']))) throw new AppError('common.wrong_state');
       const { product_id: product, quantity } = body;
       await checkOrdered(context, order.id, { product, quantity, of: 'reserved' });
-      const held_for = String(order['number']) || `#${order.id}`;
-      const engine = app.engines.get(stockReservations.name)!;
-      const { id } = await addRow(engine, context, { ...body, held_for });
-      await keepForOrder(db, id, order.id);
+      const id = await keepFor(
+        app,
+        context,
+        { id: order.id, number: String(order['number']) },
+        body,
+      );
       changed(context);
       return { data: { id } };
     },

@@ -81,7 +81,7 @@ describe('the price of a product', () => {
     const { colleague, rule, priceNow } = await shop();
     await rule({ name: unique('Summer margin'), percent: 20_00, rounding: 'nine' });
     expect(await priceNow()).toMatchObject({ price: 1249_00, cost: 1000_00, margin: 19_94 });
-    const told = await priceNow(await colleague('mechanic'));
+    const told = await priceNow(await colleague('reception'));
     expect(told).toEqual({
       price: 1249_00,
       cost: null,
@@ -176,14 +176,14 @@ describe('a line of an order', () => {
     expect(me.site.id).toBeGreaterThan(0);
   });
 
-  test('with VAT in its price is compared without, and a mechanic reads no cost of it', async () => {
+  test('with VAT in its price is compared without, and the reception reads no cost of it', async () => {
     const { colleague, rule, line, order, pricesOf } = await shop();
     await rule({ name: 'Secret margin', percent: 20_00 });
     const { id } = await order([line(1562_50_00)], { prices_include_vat: true });
     const [told] = await pricesOf(id);
     expect(told).toMatchObject({ proposed: 1250_00, unit_price: 1250_00_00, overridden: null });
     expect(told!.margin).toBe(20_00);
-    const open = await pricesOf(id, await colleague('mechanic'));
+    const open = await pricesOf(id, await colleague('reception'));
     expect(open).toMatchObject([{ proposed: 1250_00, cost: null, margin: null }]);
     expect(JSON.stringify(open)).not.toMatch(/Secret|Grossist|100000/);
   });

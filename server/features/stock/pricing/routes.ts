@@ -16,18 +16,19 @@ import {
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { currencyOfChain } from '#server/kit/resource/import/currency-repo.ts';
 import { mount } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { settingsRoutes } from '#server/kit/settings/settings-routes.ts';
-import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
+import { productsToPrice } from './ground-repo.ts';
 import { toldLines } from './line-prices.ts';
 import { checkGrid, marginGrid, rollBackMargins, saveMargins } from './margins/margin-grid.ts';
 import { lastVersions } from './margins/margins-repo.ts';
-import { currencyOfChain } from './matrices/matrices-repo.ts';
 import { publishMatrix } from './matrices/publish-matrix.ts';
 import { simulateMatrix } from './matrices/simulate-matrix.ts';
 import { groundOf, pricesOf } from './price-products.ts';
+import { proposedPrices } from './proposed-prices.ts';
 import { checkedRule, effectOf } from './rule-checks.ts';
 import { toldPrice } from './told-price.ts';
 
@@ -41,9 +42,9 @@ export function pricingRoutes(app: AppContext): void {
   });
   resourceRoutes(app, purchaseBrands);
   resourceRoutes(app, supplierPrices, {
-    beforeSave: async ({ db, caller }, change) => {
+    beforeSave: async ({ db }, change) => {
       const { currency = '' } = change;
-      if (currency !== '' && currency !== (await currencyOfChain(db, caller.chainId))) {
+      if (currency !== '' && currency !== (await currencyOfChain(db))) {
         throw new AppError('common.wrong_input', {}, { currency: 'fields.other_currency' });
       }
       return change;
@@ -121,14 +122,9 @@ export function pricingRoutes(app: AppContext): void {
     priceCalls,
   )({
     proposed: async (context) => {
-      const { product_ids: ids, customer_id: customer, day = todayOf(context) } = context.query;
-      const group = customer === undefined ? null : await groupOfCustomer(context.db, customer);
-      const known = await productsToPrice(context.db, ids);
-      const whom = { day, bonus_group_id: group };
-      const prices = await pricesOf(context, known, await groundOf(context), whom);
-      return {
-        data: { prices: known.map(({ id }, at) => ({ id, price: prices[at]!.price })) },
-      };
+      const { product_ids: ids, ...whom } = context.query;
+      const prices = await proposedPrices(context, whom, ids);
+      return { data: { prices: [...prices].map(([id, price]) => ({ id, price })) } };
     },
     ofProduct: async (context) => {
       const { db, params, query } = context;

@@ -40,7 +40,7 @@ export async function adjustStock(context: Context, counted: Counted): Promise<n
   const value = isMore
     ? costOf(difference, averageOf(level, held.cost))
     : valueTaken(level, difference, held.cost);
-  await checkLimit(context, value);
+  await checkDifference(context, value);
   return moveStock(
     context,
     {
@@ -62,7 +62,8 @@ export async function adjustStock(context: Context, counted: Counted): Promise<n
 /** What more of it costs: as much as what is there on the average. */
 const averageOf = (level: Stock, known: number): number => averageCost(level) ?? known;
 
-async function checkLimit({ db, caller }: Context, value: number): Promise<void> {
+/** Throws where a difference is worth more than whoever says so may write off. */
+export async function checkDifference({ db, caller }: Context, value: number): Promise<void> {
   const { adjust_limit: limit } = await settingsOf(db, stockSettings, caller);
   if (limit !== null && value > limit && !caller.rights.has('stock.approve')) {
     throw new AppError('stock-levels.needs_approval');

@@ -1,3 +1,4 @@
+export { checkDifference } from './adjust-stock.ts';
 export { holdStock, keepsInStock, moveStock } from './move-stock.ts';
 export { receiveGoods } from './receive-goods.ts';
 export { reverseMovement } from './reverse-movement.ts';

@@ -38,3 +38,21 @@ test('stock that is otherwise is found, named, and told once a day', async () =>
   const { data } = (await call(notificationsCalls.list, { query: {} })).body;
   expect(data.filter(({ content }) => content.includes(named!))).toHaveLength(1);
 });
+
+test('a sum of a month that is otherwise than what was moved in it is found, with its month, and told', async () => {
+  const { receive, unequal, me, call } = await keeper();
+  await receive({ dot: '2325' });
+  await server.db.transaction('system', (tx) =>
+    sql`update stock_sums set value_in = value_in + 1
+      where chain_id = ${me.site.chain_id}`.execute(tx),
+  );
+  const { levels } = (await unequal())!;
+  expect(levels).toEqual([expect.stringMatching(/^Tyre.* \(Hall.*\) \d{4}-\d\d$/)]);
+  await proveStock(server.app);
+  const { data } = (await call(notificationsCalls.list, { query: {} })).body;
+  expect(data.filter(({ content }) => content.includes(levels[0]!))).toHaveLength(1);
+  await server.db.transaction('system', (tx) =>
+    sql`delete from stock_sums where chain_id = ${me.site.chain_id}`.execute(tx),
+  );
+  expect((await unequal())?.levels).toEqual(levels);
+});

@@ -31,6 +31,8 @@ export interface Moved extends Pick<
   readonly reverses?: number;
   readonly refill_id?: number | null;
   readonly order_id?: number | null;
+  readonly finishes_order?: boolean;
+  readonly transfer_id?: number | null;
   /** What all of it costs, in minor units; else by the average of where it is taken from, or by what is known of the product. */
   readonly value?: number;
   /** Somebody goes on although less is there, or it is kept for others. */
@@ -108,6 +110,8 @@ export async function moveStock(context: Context, moved: Moved, held?: Held): Pr
     reverses: moved.reverses ?? null,
     refill_id: moved.refill_id ?? null,
     order_id: moved.order_id ?? null,
+    finishes_order: moved.finishes_order ?? false,
+    transfer_id: moved.transfer_id ?? null,
     happened_at: doneAt,
   });
 }

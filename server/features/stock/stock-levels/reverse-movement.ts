@@ -8,6 +8,8 @@ interface Asked {
   readonly intent: string;
   readonly note: string;
   readonly despite: boolean;
+  /** The transfer that is taken back: what left or came by one is not taken back without it. */
+  readonly transfer_id?: number;
 }
 
 /**
@@ -19,6 +21,9 @@ export async function reverseMovement(context: Context, id: number, asked: Asked
   const first = await movementWithId(db, id);
   if (!first) throw new AppError('common.not_found');
   const { product_id, from_warehouse, to_warehouse } = first;
+  if (first.transfer_id !== (asked.transfer_id ?? null)) {
+    throw new AppError('stock-levels.of_transfer');
+  }
   const sides = [from_warehouse, to_warehouse].filter((one) => one !== null);
   const held = await holdStock(context, product_id, sides);
   const written = await movementOfIntent(db, asked.intent);
@@ -39,6 +44,7 @@ export async function reverseMovement(context: Context, id: number, asked: Asked
     source: first.source,
     refill_id: first.refill_id,
     order_id: first.order_id,
+    transfer_id: first.transfer_id,
     reverses: id,
   };
   return moveStock(context, back, held);

@@ -22,6 +22,10 @@ export interface NewMovement {
   readonly refill_id: number | null;
   /** The order that it was sold by. */
   readonly order_id: number | null;
+  /** Whether the end of that order has moved it. */
+  readonly finishes_order: boolean;
+  /** The transfer between sites that it left or came by. */
+  readonly transfer_id: number | null;
   readonly happened_at: Date;
 }
 

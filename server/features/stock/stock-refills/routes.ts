@@ -37,7 +37,9 @@ export function stockRefillsRoutes(app: AppContext): void {
         throw new AppError('common.wrong_input', {}, { supplier: 'fields.unknown' });
       }
       const isChosen = change.chosen !== undefined && change.chosen.length > 0;
-      const anew = isAskedAnew ? await propose(context, asked) : undefined;
+      // Who chooses at once wants nothing proposed.
+      const isAskedFor = isAskedAnew && !(before === undefined && isChosen);
+      const anew = isAskedFor ? await propose(context, asked) : undefined;
       const saved = { ...anew, ...change, ...(!isChosen && anew && { chosen: anew.chosen }) };
       return saved.chosen ? { ...saved, pieces: piecesOf(saved.chosen) } : saved;
     },

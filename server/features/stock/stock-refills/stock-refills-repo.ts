@@ -63,7 +63,7 @@ export const suppliersOf = async (tx: Tx): Promise<string[]> =>
       .execute()
   ).map(({ supplier }) => supplier);
 
-/** What is chosen of a refill, with what has come of each and what one costs to buy on a day (minor units). */
+/** What is chosen of a refill, with what has come of each and what one costs to buy: as agreed where it was called off, else as known on a day (minor units). */
 export async function linesOf(
   tx: Tx,
   { id, chosen, day }: { readonly id: number; readonly chosen: Chosen; readonly day: string },
@@ -78,9 +78,9 @@ export async function linesOf(
   }>`
     select p.id as product_id, p.name, p.number, line.quantity,
       come_by_refill(${id}, p.id) as received,
-      (select c.cost from product_costs c where c.chain_id = p.chain_id and c.product_id = p.id
+      coalesce(called_off_cost(${id}, p.id), (select c.cost from product_costs c where c.chain_id = p.chain_id and c.product_id = p.id
         and c.archived_at is null and c.valid_from <= ${day}
-        order by c.valid_from desc, c.id desc limit 1) as cost
+        order by c.valid_from desc, c.id desc limit 1)) as cost
     from jsonb_to_recordset(${JSON.stringify(chosen)}::jsonb) as line (product_id bigint, quantity bigint)
     join products p on p.chain_id = current_chain() and p.id = line.product_id
     order by p.name_sort, p.id`.execute(tx);

@@ -55,7 +55,9 @@ export function paperContent(given: Given): PaperContent {
     title: own('title', { number }),
     facts,
     ...(paper.prices ? priced(given) : counted(given)),
-    ...(paper.prices && { totals: totalsOf(given, `${t('toPay')} ${currency}`) }),
+    ...(paper.prices && {
+      totals: totalsOf(given, `${labelOf(resource, 'gross', language)} ${currency}`),
+    }),
     closing: [withVat(given), note, closing].filter(Boolean),
     signatures: (paper.signatures ?? []).map((who) => own(`signatures.${who}`)),
     foot: (page, pages) =>
@@ -65,7 +67,7 @@ export function paperContent(given: Given): PaperContent {
 
 /** That prices are with VAT, where they are. */
 const withVat = ({ resource, row, paper, language }: Given): string =>
-  paper.prices && row[linesOf(resource)!.includesVat] === true
+  paper.prices && row[linesOf(resource)!.includesVat ?? ''] === true
     ? say(language, 'crud', 'document.paper.withVat')
     : '';
 
@@ -138,7 +140,7 @@ function counted({ resource, row, language, name, paper }: Given) {
 /** What a document comes to: without VAT, the VAT of each rate, and what is to be paid. */
 function totalsOf(
   { resource, row, language }: Given,
-  toPay: string,
+  together: string,
 ): readonly (readonly [string, string])[] {
   const amount = (minor: unknown) => amountText(minor, 2, 2, language);
   const rates = row['vat_rates'] as readonly RateTotals[];
@@ -151,7 +153,7 @@ function totalsOf(
       }),
       amount(vat),
     ]),
-    [toPay, amount(row['gross'])],
+    [together, amount(row['gross'])],
   ];
 }
 
@@ -169,7 +171,9 @@ function factText(
 ): string {
   const cell = cellOf(resource, field, row, as);
   if (cell.kind !== 'number') return cell.value;
-  const { unit = '' } = resource.fields[field]!;
+  const { kind, unit = kind === 'percent' ? '%' : '' } = resource.fields[field]!;
+  // Nothing paid is not worth a word.
+  if (kind === 'money') return row[field] ? amountText(row[field], 2, 2, as.language) : '';
   return `${amountText(Number(row[field]), cell.digits, 0, as.language)} ${unit}`.trim();
 }
 

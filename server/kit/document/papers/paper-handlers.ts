@@ -1,9 +1,11 @@
 import type { Papers } from '#contract/kit/document/papers.ts';
-import { papersNow } from '#contract/kit/document/papers-now.ts';
+import { mayReadPaper, papersNow } from '#contract/kit/document/papers-now.ts';
 import { pagesOf, type PaperContent } from '#contract/kit/paper/pages.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { languageOf, type Language } from '#contract/platform/languages.ts';
+import type { Right } from '#contract/rights.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
@@ -61,7 +63,11 @@ async function paperOf(
 ): Promise<{ readonly content: PaperContent; readonly language: Language }> {
   const { db, caller } = context;
   const row = await rowWithId(db, resource, id);
-  if (!papersNow(resource, row).includes(name)) {
+  const may = (right: Right) => caller.rights.has(right);
+  if (!mayReadPaper(resource, name, may)) {
+    throw new AppError('common.no_right', { right: resource.papers.prices! });
+  }
+  if (!papersNow(resource, row, may).includes(name)) {
     throw wrongState(resource, context.language, row as unknown as Stored);
   }
   const paper = resource.papers.kinds[name]!;
@@ -88,6 +94,8 @@ async function readerOf(
   row: Row,
 ): Promise<Row | null> {
   const id = row[papers.to];
+  // Of whom there is no register it is said what they are called.
+  if (typeof id === 'string') return { ...row, name: id };
   const of = fields[papers.to]?.of?.();
   return of && typeof id === 'number' ? rowWithId(db, of, id) : null;
 }

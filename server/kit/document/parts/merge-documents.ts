@@ -38,7 +38,7 @@ export async function mergeDocuments(
   }
   const kept = rows.get(id)!;
   const others = asked.map((one) => rows.get(one.id)!);
-  const { field, includesVat } = linesOf(resource)!;
+  const { field, includesVat = '' } = linesOf(resource)!;
   const taken = new Map<Stored, readonly MovedLine[]>();
   const said: Record<string, unknown> = { ...kept };
   const all = await linesOfDocument(context.db, resource, id);

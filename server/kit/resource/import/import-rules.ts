@@ -6,7 +6,9 @@ import { problemAt, type CheckedRow } from '../import-check.ts';
 import { tryOut } from '../savepoint-repo.ts';
 import type { Engine } from '../write.ts';
 
-const isWritten = ({ outcome }: CheckedRow) => outcome === 'new' || outcome === 'changed';
+/** Whether something is done with a row of the register. */
+export const isWritten = ({ outcome }: Pick<CheckedRow, 'outcome'>): boolean =>
+  outcome === 'new' || outcome === 'changed' || outcome === 'gone';
 
 /** The rows with those wrong that the rules of the resource and its table refuse: all are written as a run writes them, and nothing of it stays. */
 export async function checkByRules(
@@ -14,13 +16,14 @@ export async function checkByRules(
   context: Context,
   fields: readonly (string | null)[],
   rows: readonly CheckedRow[],
+  importId: number,
 ): Promise<CheckedRow[]> {
   let refused: ReadonlyMap<CheckedRow, AppError> = new Map();
   // What would follow from a row follows when it is written.
   const quiet = { ...context, afterCommit: () => {} };
   await tryOut(context.db, async () => {
     refused = await eachApart(quiet, rows.filter(isWritten), async (own, some) => {
-      await applyRows(engine, own, some);
+      await applyRows(engine, own, some, importId);
     });
   });
   return withRefused(rows, refused, fields);

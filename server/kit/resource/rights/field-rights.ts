@@ -27,10 +27,11 @@ export function checkFieldRights(
 export function checkAsked(resource: Resource, caller: Actor, query: ListQuery): void {
   const shown = fieldsOfMany(resource, mayOf(caller), query);
   const [sorted] = String(query['sort_by'] ?? '').split(':');
-  for (const [name, { readMany }] of Object.entries(resource.fields)) {
-    if (readMany === undefined || shown.includes(name)) continue;
+  for (const [name, { read, readMany }] of Object.entries(resource.fields)) {
+    const right = read && !caller.rights.has(read) ? read : readMany;
+    if (right === undefined || shown.includes(name)) continue;
     const asked = [name, `${name}_from`, `${name}_to`].some((part) => query[part] !== undefined);
-    if (asked || sorted === name) throw new AppError('common.no_right', { right: readMany });
+    if (asked || sorted === name) throw new AppError('common.no_right', { right });
   }
 }
 

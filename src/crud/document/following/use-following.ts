@@ -67,8 +67,10 @@ export function useFollowing(
       if (lines.field in part) return part;
       const whole = { ...row, ...part };
       follow(whole);
-      const isWith = whole[lines.includesVat] === true;
-      const isTurned = isWith !== live.by.includesVat && all.length > 0;
+      const isWith = whole[lines.includesVat ?? ''] === true;
+      // Who is told no prices leaves it to the server to convert them.
+      const isPricedHere = 'unit_price' in lines.fields && all.length > 0;
+      const isTurned = isPricedHere && isWith !== live.by.includesVat;
       return isTurned ? { ...part, [lines.field]: turned(isWith) } : part;
     };
     return () => {

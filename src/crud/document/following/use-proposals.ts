@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
-import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { priceOnLine, type ReckonedBy } from '#contract/money/document-lines.ts';
 import { queryClient, queryFor } from '#src/data/query.ts';
 import type { SiteId } from '#src/data/tokens.ts';
 import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { priceOnLine } from '../new-line.ts';
 
 interface Proposed {
   readonly data: { readonly prices: readonly { id: number; price: number | null }[] };
@@ -46,13 +45,15 @@ async function proposedFor(
  * What somebody changed by then stays, and without an answer all does.
  */
 export function useProposals(
-  { about }: Lines,
+  { about: whatever, fields }: Lines,
   row: Values,
   all: readonly Line[],
   by: ReckonedBy,
   change: (all: readonly Line[], followed?: ReadonlyMap<string, unknown>) => void,
 ) {
   const siteId = useSiteId();
+  // Who is told no prices sees none change.
+  const about = 'unit_price' in fields ? whatever : undefined;
   const now = useRef({ row, all, by, change });
   const shown = useRef(true);
   // What the lines were last priced for, while that is being asked anew.

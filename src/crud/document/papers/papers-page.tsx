@@ -14,6 +14,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
 import { Loaded } from '../../loaded.tsx';
 import { useAction } from '../../use-action.ts';
+import { useMay } from '../../use-may-write.ts';
 import { useWordsOf } from '../../words.ts';
 import './papers.css';
 
@@ -34,7 +35,7 @@ export function PapersPage({ resource, row }: Props) {
   const { busy, actionError, run } = useAction();
   const [chosen, choose] = useState<string | null>(null);
   const [language, speak] = useState<Language | null>(null);
-  const kinds = papersNow(resource, row);
+  const kinds = papersNow(resource, row, useMay());
   const paper = kinds.find((kind) => kind === chosen) ?? kinds[0] ?? '';
   const given = {
     params: { id: row.id, paper },

@@ -7,7 +7,7 @@ import { lineChanges } from '../versions/line-changes.ts';
 
 /** New lines of a document that say what those of a template do, with prices as the document has them. */
 export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: ReckonedBy): Line[] {
-  const { field, includesVat, fields } = linesOf(of)!;
+  const { field, includesVat = '', fields } = linesOf(of)!;
   const isWith = template[includesVat] === true;
   const kept = template[field] as readonly Line[];
   const turned = isWith === by.includesVat ? kept : linesOtherWay(kept, isWith, vatAsSaved);

@@ -82,7 +82,7 @@ export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
       !same(changes[name], theirs[name]),
   );
   if (!lines) return { changes, clash: clashes.length > 0 };
-  const { field, includesVat } = lines;
+  const { field, includesVat = '' } = lines;
   const [wasWith, theyWith] = [base[includesVat] === true, theirs[includesVat] === true];
   const isWith = includesVat in changes ? changes[includesVat] === true : wasWith;
   const isOfLines = field in changes || (includesVat in changes && isWith !== theyWith);

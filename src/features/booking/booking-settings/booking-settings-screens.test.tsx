@@ -89,7 +89,7 @@ test('hours of a week are written in a line a day and copied to others', async (
   expect(one.data.weeks).toEqual([[late, late, late, late, late, [], []]]);
 });
 
-test('a week that takes turns becomes like another: the days that it overwrites are said before', async () => {
+test('a week that takes turns becomes like another: the days that it overwrites are said before, or that none would change', async () => {
   const siteId = await atWork('manager');
   const { id } = (await write(calendarCalls.setUp, { body: asked }, { siteId })).data;
   const late: [number, number][] = [[720, 1200]];
@@ -115,6 +115,12 @@ test('a week that takes turns becomes like another: the days that it overwrites 
   );
   await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Copy another week …' }).first().click();
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('Nothing changes: the hours are the same.');
+  await expect.element(dialog.getByRole('button', { name: 'Copy', exact: true })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   await press('Save');
   const weeks = async () =>
     (await send(bookingSchedules.calls.one, { params: { id: data.id } }, { siteId })).data.weeks;

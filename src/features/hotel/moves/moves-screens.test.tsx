@@ -1,3 +1,4 @@
+import { http, HttpResponse } from 'msw';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { moveCalls, moves } from '#contract/hotel/moves/moves.ts';
@@ -6,6 +7,7 @@ import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
 import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
+import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { queryClient } from '#src/data/query.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -13,8 +15,11 @@ import { listenForKeys } from '#src/device/scan/scanner.ts';
 import { awaitScannerAnswers } from '#src/features/hotel/scanner/work/await-answers.ts';
 import { startWords } from '#src/i18n/words.ts';
 import { playKeys } from '#tests/support/in-browser/play-keys.ts';
+import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, showScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { movesScreens } from './screens.ts';
+
+const { between, loseAnswer } = startBetween();
 
 let stop = () => {};
 beforeAll(async () => {
@@ -107,6 +112,42 @@ test('a round that was left goes on where it stood, and a set that is not there 
   await expect
     .element(look)
     .toHaveAttribute('href', expect.stringMatching(/tyre-hotel\/searches\/\d+$/));
+});
+
+test('a round of which answers get lost, whose buttons are pressed twice and whose network goes in the middle, is done once and whole', async () => {
+  const { siteId, near, far, open } = await twoAskedFor();
+  await showScreens(movesScreens, siteId, 'logistics');
+  loseAnswer('post', moveCalls.round.path);
+  loseAnswer('post', wheelSetCalls.batch.path);
+  await press('Fetch all 2 of Now');
+  await shows('A.01-1');
+  await expect.poll(() => database.hotelSets.get([siteId, far.id])).toBeDefined();
+  const have = page.getByRole('button', { name: 'I have it' });
+  await have.dblClick();
+  // The second press is not for the set that took the place of the first.
+  await shows('B.02-1');
+  const sent = async () => {
+    await drain(siteId, 'now');
+    return outboxRows(siteId);
+  };
+  await expect.poll(sent).toEqual([]);
+  const states = async () => (await open()).map(({ set, state }) => `${set} ${state}`).toSorted();
+  expect(await states()).toEqual([`${far.number} planned`, `${near.number} picked`].toSorted());
+
+  between.use(http.all('*/api/*', () => HttpResponse.error()));
+  await have.click();
+  await page.getByRole('button', { name: 'Set ready' }).dblClick();
+  await expect.poll(async () => (await outboxRows(siteId)).length).toBe(2);
+  between.resetHandlers();
+  await expect.poll(sent).toEqual([]);
+  await expect.poll(states).toEqual([expect.stringMatching(/picked$/)]);
+  const done = async (id: number) =>
+    (await send(wheelSetCalls.movements, { params: { id } }, { siteId })).data
+      .map(({ handling }) => handling)
+      .filter((handling) => handling === 'pick' || handling === 'stage')
+      .join();
+  const all = await Promise.all([near.id, far.id].map(done));
+  expect(all.toSorted()).toEqual(['pick', 'stage,pick']);
 });
 
 test('what is pressed in the work list is large enough for gloves, and its views stand whole on a small phone', async () => {

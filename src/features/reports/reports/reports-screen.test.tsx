@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { reports } from '#contract/reports.ts';
 import { reportsScreens } from './screens.ts';
 
-startScreens(['reports']);
+startScreens(['reports', 'report-mails']);
 
 test('a report is found among all, and how it is asked for stands in its address', async () => {
   const siteId = await atWork();
@@ -16,6 +16,33 @@ test('a report is found among all, and how it is asked for stands in its address
   await page.getByRole('radio', { name: 'This year' }).click();
   await expect.element(page.getByRole('columnheader', { name: 'Weekday' })).toBeVisible();
   await expect.poll(() => router.state.location.search).toBe('?in=this_year&by=weekday');
+});
+
+test('a line opens its rows by Enter, and a view of the report is kept and found again', async () => {
+  const siteId = await atWork();
+  const router = await showScreens(reportsScreens, siteId, 'reports/queue-waits?by=queue');
+  const search = () => router.state.location.search;
+  const line = page.getByRole('link', { name: 'Garage' });
+  await expect.element(line).toBeVisible();
+  line.element().focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { name: 'Garage' })).toBeVisible();
+  await expect.element(page.getByText('No rows: nothing happened then.')).toBeVisible();
+  expect(search()).toBe('?by=queue&line=garage');
+  await router.navigate(-1);
+  await expect.element(line).toBeVisible();
+
+  await page.getByRole('radio', { name: 'Last week' }).click();
+  await page.getByRole('button', { name: '+ Save view' }).click();
+  await page.getByLabelText('Name of the view').fill('Queues last week');
+  await page.getByRole('button', { name: 'Save as a new view' }).click();
+  const tab = page.getByRole('button', { name: 'Queues last week' });
+  await expect.element(tab).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Usual' }).click();
+  await expect.poll(search).toBe('');
+  await tab.click();
+  await expect.poll(search).toMatch(/^\?(?=.*in=last_week)(?=.*by=queue)(?=.*view=\d)/);
+  await expect.element(page.getByLabelText('By', { exact: true })).toHaveValue('queue');
 });
 
 test('every report has its screen', () => {

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { reports } from '#contract/reports.ts';
+import { MyReportMails } from '#src/features/reports/report-mails/exports.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { reportsScreens } from './screens.ts';
@@ -16,6 +17,11 @@ export default function ReportsScreen() {
   return (
     <div className="page" data-width="text">
       <h1>{t('title')}</h1>
+      <MyReportMails
+        pathTo={({ report, view }) =>
+          `${sitePath(siteId, pathOf(report))}?${new URLSearchParams({ ...view.query, view: String(view.id) })}`
+        }
+      />
       <ul className="options cards stack tight">
         {reports.map(({ name, feature }) => (
           <li key={name}>

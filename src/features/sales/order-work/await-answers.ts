@@ -14,10 +14,11 @@ import { idOf } from './id-of.ts';
 // What runs behind all screens does without the rest of the contract.
 const path = '/v4/site/order-work/{id}';
 const photoCall = { method: 'POST', path: `${path}/photos` } as const;
+const removeCall = { method: 'POST', path: `${path}/removed-photos` } as const;
 
 /** Tells the outbox what follows when work on an order was answered, and how its photos are sent; once, before anything is sent. */
 export function awaitOrderWorkAnswers(): void {
-  for (const word of ['clock', 'lines', 'checks'] as const) {
+  for (const word of ['clock', 'times', 'lines', 'checks'] as const) {
     whenAnswered(
       { method: 'POST', path: `${path}/${word}` },
       { writes: [database.answers], store: keepWork, refused: readWork },
@@ -27,6 +28,13 @@ export function awaitOrderWorkAnswers(): void {
     writes: [database.orderPhotos],
     store: (_answer: unknown, { key }: OutboxRow) => database.orderPhotos.delete(key),
     large: photoNow,
+  });
+  whenAnswered(removeCall, {
+    writes: [database.answers],
+    store: keepWork,
+    refused: readWork,
+    // A photo that is not sent yet is not taken away before it is there: both go one after the other.
+    large: ({ given }) => Promise.resolve(given),
   });
 }
 

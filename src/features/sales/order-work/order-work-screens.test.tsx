@@ -8,11 +8,13 @@ import { orderChecks } from '#contract/sales/order-work/order-checks.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
-import { send } from '#src/data/api.ts';
+import { request, send } from '#src/data/api.ts';
 import { database } from '#src/data/database.ts';
 import { drain } from '#src/data/outbox/outbox-drain.ts';
 import { outboxRows } from '#src/data/outbox/outbox.ts';
 import { queryClient } from '#src/data/query.ts';
+import { readKept } from '#src/device/storage.ts';
+import { wallText } from '#src/i18n/zoned-field.ts';
 import { write } from '#src/data/writing/write.ts';
 import { snackNow } from '#src/ui/snackbar.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
@@ -219,4 +221,63 @@ test('on the board a card is dragged to where it may stand', async () => {
   await userEvent.dragAndDrop(card, column);
   await expect.poll(async () => (await work(id)).state).toBe('in_progress');
   await expect.element(column.getByRole('article')).toBeVisible();
+});
+
+test('a clock that was forgotten is corrected without network, with why, and what it said stays', async () => {
+  const { siteId, begun, work, open, sent } = await workshop();
+  const id = await begun('Wheel change');
+  const doneAt = Date.now() - 8 * 3_600_000;
+  const on = { params: { id }, body: { on: true, line_key: null } };
+  await request(orderWorkCalls.clock, on, { siteId, key: crypto.randomUUID(), doneAt });
+  await open(id);
+  await expect.element(page.getByText(/Your clock has run since/)).toBeVisible();
+  cut();
+  await button('Correct').first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect.element(page.getByText(/Fill this in/).first()).toBeVisible();
+  const until = wallText(new Date(doneAt + 3_600_000).toISOString());
+  await dialog.getByLabelText('Ended').fill(until.replace('T', ' '));
+  await dialog.getByLabelText('Why').fill('Forgot it');
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect.element(button('Start clock')).toBeVisible();
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  await sent();
+  expect((await work(id)).times).toMatchObject([{ corrections: [{ was_ended_at: null }] }]);
+  await page.getByText('1 time', { exact: true }).click();
+  await expect.element(page.getByText(/Forgot it/)).toBeVisible();
+});
+
+test('a photo is taken away before it was sent, and taken back', async () => {
+  const { siteId, begun, work, open, sent } = await workshop();
+  const id = await begun('Wheel change');
+  await open(id);
+  await expect.element(button('Start clock')).toBeVisible();
+  cut();
+  const photo = new File([await picture(400, 300)], 'one.jpg', { type: 'image/jpeg' });
+  await userEvent.upload(page.getByLabelText('Take a photo'), photo);
+  const shown = button(/^Order /);
+  await shown.click();
+  await button('Take the photo away').click();
+  await expect.element(shown).not.toBeInTheDocument();
+  snackNow()?.action?.act();
+  await expect.element(shown).toBeVisible();
+  await shown.click();
+  await button('Take the photo away').click();
+  between.resetHandlers();
+  await drain(siteId, 'now');
+  await sent();
+  expect((await work(id)).photos).toEqual([]);
+  await expect.element(shown).not.toBeInTheDocument();
+});
+
+test('on a phone the board begins where something is to be done, says what is not there, and comes back to it', async () => {
+  const { siteId, order } = await workshop();
+  await order('Wheel change');
+  await showScreens(orderWorkScreens, siteId, 'order/list2');
+  await expect.element(page.getByRole('article')).toBeVisible();
+  await page.getByText('Planned', { exact: true }).click();
+  await expect.element(page.getByText('Nothing is planned.')).toBeVisible();
+  expect(readKept(`wheelhouse.board.${siteId}`)).toBe('planned');
 });

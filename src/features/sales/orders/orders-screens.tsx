@@ -3,7 +3,7 @@ import { orders } from '#contract/sales/orders.ts';
 import type { Row, RowOf } from '#contract/kit/resource.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
 import { serverNow } from '#src/data/server-time.ts';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
 const QuotePanel = lazyScreen(
@@ -14,6 +14,22 @@ const OrderPricesTab = lazyScreen(
 );
 const StockTab = lazyScreen(
   async () => (await import('#src/features/stock/order-stock/exports.ts')).OrderStockTab,
+);
+const DepositsTab = lazyScreen(
+  async () => (await import('#src/features/sales/order-deposits/exports.ts')).DepositsTab,
+);
+const DepositHead = lazyScreen(
+  async () => (await import('#src/features/sales/order-deposits/exports.ts')).DepositHead,
+);
+const PartsTab = lazyScreen(
+  async () => (await import('#src/features/sales/meca-pro/exports.ts')).PartsTab,
+);
+
+const OrderTyresTab = lazyScreen(
+  async () => (await import('#src/features/sales/order-tyres/exports.ts')).OrderTyresTab,
+);
+const TreadNote = lazyPart(
+  async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
 );
 
 const tones = {
@@ -29,7 +45,20 @@ const promised = 'state=accepted,planned,in_progress';
 
 const Quote = ({ row }: { row: Row }) => <QuotePanel row={row as RowOf<typeof orders>} />;
 
+const open: readonly unknown[] = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
+
+/** What its tyres ask for, as long as something can be sold to it, and what of it is left to pay. */
+const Head = ({ row }: { row: Row }) => (
+  <>
+    {open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) && (
+      <TreadNote id={row.id} to="?tab=tyres" />
+    )}
+    {Number(row['paid_ahead']) !== 0 && <DepositHead row={row} />}
+  </>
+);
+
 export default screensOf(orders, {
+  head: Head,
   card: ['customer_id', 'car_id', 'promised_at', 'gross'],
   status: ({ state, promised_at: at }) => {
     const now = state as keyof typeof tones;
@@ -56,15 +85,41 @@ export default screensOf(orders, {
     },
     { title: 'orders:views.quotes', query: 'state=quote' },
     { title: 'orders:views.done', query: 'state=done' },
+    { title: 'orders:views.payBack', query: 'state=cancelled&paid_ahead_from=1' },
   ],
   tabs: [
     {
       name: 'quote',
       title: 'quotes:tab',
       of: Quote,
-      shown: ({ state, quote_sent_at: sent }) => state === 'quote' || sent !== null,
+      shown: ({ state, quote_sent_at: sent }, may) =>
+        may('orders.prices') && (state === 'quote' || sent !== null),
     },
-    { name: 'prices', title: 'orders:prices', of: OrderPricesTab },
+    {
+      name: 'tyres',
+      title: 'orders:tyres',
+      of: OrderTyresTab,
+      shown: ({ state }) => open.includes(state),
+    },
+    {
+      name: 'prices',
+      title: 'orders:prices',
+      of: OrderPricesTab,
+      shown: (_, may) => may('orders.prices'),
+    },
+    {
+      name: 'deposits',
+      title: 'orders:deposits',
+      of: DepositsTab,
+      shown: (_, may) => may('orders.prices'),
+    },
+    {
+      name: 'parts',
+      title: 'orders:parts',
+      of: PartsTab,
+      shown: ({ car_id: car, supplier_orders: ordered }, may) =>
+        may('orders.write') && (car !== null || ordered !== ''),
+    },
     {
       name: 'stock',
       title: 'orders:stock',

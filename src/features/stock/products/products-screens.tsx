@@ -31,6 +31,18 @@ export default screensOf(products, {
       query: `kind=${kind}`,
     })),
   ],
+  more: [
+    {
+      path: 'product/costs/import',
+      title: 'products:product-costs.import',
+      right: 'products.costs',
+    },
+    {
+      path: 'product/articles/import',
+      title: 'products:supplier-articles.import',
+      right: 'products.write',
+    },
+  ],
   tabs: [
     { name: 'price', title: 'products:products.tabs.price', of: ProductPriceTab },
     {

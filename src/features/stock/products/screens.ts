@@ -1,9 +1,28 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
 
 const rights = { read: 'products.read', write: 'products.write' };
 
-/** What a chain sells, by which names, and how it is sorted. */
-export const productsScreens = [
+/** What a chain sells, by which names, and how it is sorted; what it costs to buy, from files. */
+export const productsScreens: readonly Screen[] = [
+  {
+    path: 'product/costs/import',
+    title: 'products:product-costs.import',
+    access: 'login',
+    layout: 'default',
+    rights: ['products.costs'],
+    words: ['crud'],
+    load: () => import('./costs-import-screen.tsx'),
+  },
+  {
+    path: 'product/articles/import',
+    title: 'products:supplier-articles.import',
+    access: 'login',
+    layout: 'default',
+    rights: ['products.write'],
+    words: ['crud'],
+    load: () => import('./articles-import-screen.tsx'),
+  },
   ...crudScreens(
     {
       ...rights,

@@ -1,4 +1,9 @@
 import { stockCounts } from '#contract/stock/stock-counts/stock-counts.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
-export default screensOf(stockCounts, { card: ['take_id', 'shelf', 'quantity'] });
+const CountsImport = lazyScreen(async () => (await import('./counts-import.tsx')).CountsImport);
+
+const screens = screensOf(stockCounts, { card: ['take_id', 'shelf', 'quantity'] });
+
+export default { ...screens, import: () => <CountsImport /> };

@@ -23,8 +23,9 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { useCovering } from './use-covering.ts';
 import { chosenOf, isSame, linesOf, type ChosenLine } from './chosen-lines.ts';
-import { Formula } from './formula.tsx';
+import { Agreed, Formula } from './formula.tsx';
 
 type Refill = RowOf<typeof stockRefills>;
 
@@ -85,6 +86,7 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
   const { t } = useTranslation('stock-refills');
   const refill = useContext(OfRefill)!;
   const lines = value as readonly ChosenLine[];
+  const covering = useCovering(lines.map((line) => line.product_id));
   const grounds = new Map(refill.proposed.map((one) => [one.product_id, one]));
   function add(product: { id: number; name: string; number: string }) {
     if (lines.some((line) => line.product_id === product.id)) return;
@@ -122,6 +124,9 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
                 ) : (
                   <small>{t('lines.byHand')}</small>
                 )}
+                {covering.get(line.product_id)?.map((one) => (
+                  <Agreed key={one.key} covering={one} />
+                ))}
               </span>
               <Field label={t('lines.quantity', { name: line.name })}>
                 {(control) => (

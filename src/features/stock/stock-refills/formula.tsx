@@ -1,11 +1,38 @@
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Covering } from '#contract/stock/preorders/covering.ts';
 import { proposalOf, type Horizon } from '#contract/stock/stock-refills/refill-rules.ts';
-import type { Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
+import { stockRefills, type Proposed } from '#contract/stock/stock-refills/stock-refills.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
 
 interface Props {
   readonly ground: Proposed;
   readonly horizon: Horizon;
+}
+
+/** That something can be called off of what was agreed before the season, and at which price. */
+export function Agreed({ covering }: { covering: Covering }) {
+  const { t, i18n } = useTranslation('stock-refills');
+  const siteId = useSiteId();
+  const words = useWordsOf(stockRefills);
+  const shown = useQuantity();
+  const { agreement_id: id, number, supplier, left, unit_price: price } = covering;
+  return (
+    <small>
+      <Link to={sitePath(siteId, `order/preorder/agreements/edit/${id}`)}>
+        {t('formula.agreed', {
+          number,
+          supplier,
+          left: shown(left),
+          price: moneyText(price, words, i18n.language, 4),
+        })}
+      </Link>
+    </small>
+  );
 }
 
 /** Why so much of a product is proposed, step by step. */

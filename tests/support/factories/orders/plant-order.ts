@@ -14,9 +14,23 @@ export async function plantOrder(
     .insertInto('order_line_work')
     .values({ ...own, order_id, line_key: crypto.randomUUID(), done_at: at, done_by: 1 })
     .execute();
-  await tx
+  const { id: time_id } = await tx
     .insertInto('order_times')
     .values({ ...own, order_id, user_id: 1, began_at: at, ended_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto('order_time_corrections')
+    .values({
+      ...own,
+      time_id,
+      was_began_at: at,
+      began_at: at,
+      ended_at: at,
+      reason: 'Lunch',
+      corrected_by: 1,
+      corrected_at: at,
+    })
     .execute();
   await tx
     .insertInto('order_check_answers')
@@ -35,14 +49,24 @@ export async function plantOrder(
     .insertInto('order_photos')
     .values({ ...own, order_id, ...drawn, taken_at: at })
     .execute();
-  const { id: movement_id } = await tx
-    .selectFrom('stock_movements')
-    .select('id')
-    .where('chain_id', '=', own.chain_id)
-    .where('site_id', '=', own.site_id)
-    .executeTakeFirstOrThrow();
   await tx
-    .insertInto('order_stock')
-    .values({ ...own, order_id, movement_id })
+    .insertInto('order_deposits')
+    .values({
+      ...own,
+      order_id,
+      method_id: rows['payment-methods']!,
+      amount: 100,
+      note: canary,
+      intent: crypto.randomUUID(),
+      happened_at: at,
+    })
+    .execute();
+  await tx
+    .insertInto('meca_pro_keys')
+    .values({ ...own, sealed: canary })
+    .execute();
+  await tx
+    .insertInto('meca_pro_baskets')
+    .values({ ...own, order_id, supplier_number: canary })
     .execute();
 }

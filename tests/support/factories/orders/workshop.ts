@@ -36,6 +36,8 @@ export async function workshop(server: TestServer) {
   };
   return {
     ...shop,
+    /** A line as one is sent. */
+    lineOf: line,
     step,
     accepted,
     /** One that somebody has begun. */

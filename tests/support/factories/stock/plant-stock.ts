@@ -45,6 +45,7 @@ export async function plantStock(
       happened_at: new Date(),
     })
     .execute();
+  await plantTransferred(tx, own, rows, canary);
   const line = await tx
     .selectFrom('order_lines')
     .select('id')
@@ -52,3 +53,52 @@ export async function plantStock(
     .executeTakeFirstOrThrow();
   return { 'order-lines': line.id };
 }
+
+/** A line of the transfer that is planted. */
+async function plantTransferred(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+  canary: string,
+): Promise<void> {
+  await tx
+    .insertInto('stock_transfer_lines')
+    .values({
+      ...own,
+      transfer_id: rows['stock-transfers']!,
+      product_id: rows['products']!,
+      movement_id: await movementAt(tx, own),
+      quantity: 1_000,
+      value: 700,
+      reason: canary,
+    })
+    .execute();
+}
+
+/** What the import of a list has moved. */
+export async function plantListed(
+  tx: Tx,
+  own: { chain_id: number; site_id: number },
+  rows: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tx
+    .insertInto('stock_list_movements')
+    .values({
+      ...own,
+      import_id: rows['imports']!,
+      product_id: rows['products']!,
+      movement_id: await movementAt(tx, own),
+    })
+    .execute();
+}
+
+const movementAt = async (tx: Tx, own: { chain_id: number; site_id: number }): Promise<number> =>
+  (
+    await tx
+      .selectFrom('stock_movements')
+      .select('id')
+      .where('chain_id', '=', own.chain_id)
+      .where('site_id', '=', own.site_id)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+  ).id;

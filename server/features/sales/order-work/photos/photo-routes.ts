@@ -6,23 +6,42 @@ import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Files } from '#server/kit/files/files.ts';
 import { mount, mountUnmanaged } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import { titleOfCheck } from '../done-repo.ts';
+import { viewOf } from '../routes.ts';
 import {
+  lockPhoto,
   orderPhotoOfIntent,
   orderPhotoWithId,
   toldPhoto,
   writeOrderPhoto,
+  writeRemoved,
 } from './order-photos-repo.ts';
 
 /** Photos of what was seen while an order was worked at, kept as those of wheels are. */
 export function orderPhotosRoutes(app: AppContext): void {
-  const { photo, addPhoto } = orderWorkCalls;
-  mount(app, { photo })({
+  const { photo, addPhoto, removePhoto } = orderWorkCalls;
+  mount(app, { photo, removePhoto })({
     photo: async ({ db, params: { id }, query: { size } }) => {
       const { file } = found(await orderPhotoWithId(db, id));
       return { name: `${id}.jpg`, type: 'image/jpeg', content: pictureOf(app.files, file, size) };
+    },
+    removePhoto: async (context) => {
+      const { db, caller, params, body, doneAt, afterCommit } = context;
+      const { id, taken_by, removed_at } = found(await lockPhoto(db, params.id, body.intent));
+      if (taken_by !== caller.userId && !caller.rights.has('orders.lead')) {
+        throw new AppError('common.no_right', { right: 'orders.lead' });
+      }
+      if ((removed_at !== null) !== body.removed) {
+        const by = caller.userId;
+        await writeRemoved(db, id, body.removed ? { at: doneAt, by } : null);
+        const action = body.removed ? 'remove_photo' : 'restore_photo';
+        await writeHistory(context, orders, action, [{ id: params.id, changes: [] }]);
+        afterCommit(() => publishChanged(app, orders, caller));
+      }
+      return { data: await viewOf(context, params.id) };
     },
   });
   // Files take their time: no transaction is open meanwhile.
@@ -43,7 +62,7 @@ export function orderPhotosRoutes(app: AppContext): void {
           const written = { order_id: id, check_id, intent, file, taken_at };
           isNew = await writeOrderPhoto(db, caller, written);
           if (isNew) afterCommit(() => publishChanged(app, orders, caller));
-          return { data: toldPhoto(found(await orderPhotoOfIntent(db, intent))) };
+          return { data: toldPhoto(found(await orderPhotoOfIntent(db, intent)), caller.userId) };
         });
       } finally {
         // Whether it was committed may be unknown: then the files stay.

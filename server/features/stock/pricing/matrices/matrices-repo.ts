@@ -31,13 +31,3 @@ export const dueMatrices = (tx: Tx, at: Date) =>
     .orderBy('m.publish_at')
     .orderBy('m.id')
     .execute();
-
-/** The currency that a chain keeps its prices in. */
-export const currencyOfChain = async (tx: Tx, chainId: number): Promise<string> =>
-  (
-    await tx
-      .selectFrom('chains')
-      .select('currency')
-      .where('id', '=', chainId)
-      .executeTakeFirstOrThrow()
-  ).currency;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookingPlans } from '#contract/booking/booking-settings/workshop.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
@@ -45,7 +45,7 @@ test('an absence over a booking says so before it is saved and after, with the w
   expect(plans.map(({ kind }) => kind)).toEqual(['absence']);
 });
 
-test('a week is planned like another: what is copied and what stands there is said before, and is archived where that is chosen', async () => {
+test('a week is planned like another: what is copied and what stands there is said before, and is archived where that is chosen; where nothing is planned there is nothing to copy', async () => {
   const siteId = await atWork();
   const { calendarId, person } = await makeBookable(siteId);
   const monday = daysAfter(mondayOf(showDate(serverNow())), 7);
@@ -75,8 +75,17 @@ test('a week is planned like another: what is copied and what stands there is sa
   await expect
     .element(dialog.getByRole('status'))
     .toHaveTextContent('1 plan is copied. 1 stands in the other already.');
+  const copied = dialog.getByLabelText('The week that is copied');
+  const copy = dialog.getByRole('button', { name: 'Copy', exact: true });
+  await userEvent.fill(copied, daysAfter(monday, 14));
+  await expect
+    .element(dialog.getByRole('status'))
+    .toHaveTextContent('Nothing is planned in the first one. 1 stands in the other already.');
+  await expect.element(copy).toBeDisabled();
+  await userEvent.fill(copied, monday);
+  await expect.element(copy).toBeEnabled();
   await dialog.getByRole('radio', { name: 'Is archived' }).click();
-  await dialog.getByRole('button', { name: 'Copy', exact: true }).click();
+  await copy.click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(await notes()).toEqual(['Course', 'Course']);
 });

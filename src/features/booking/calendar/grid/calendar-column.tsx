@@ -10,6 +10,8 @@ interface Props {
   at: number;
   hours: Interval;
   withTime: boolean;
+  /** What the looks of its bookings are called. */
+  words: LookWords;
   chosen: number | null;
   service: string | null;
 }
@@ -20,14 +22,13 @@ export const CalendarColumn = memo(function CalendarColumn({
   at,
   hours,
   withTime,
+  words,
   chosen,
   service,
 }: Props) {
   const { t } = useTranslation('calendar');
   const { day, open, planned, cards } = column;
   const { missing } = day;
-  // At once: there may be hundreds.
-  const words = t('bookings:look', { returnObjects: true }) as LookWords;
   return (
     <div className="calendar-column" style={{ '--at': at } as CSSProperties}>
       {without([hours], open).map((shut) => (

@@ -10,6 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { instantOf, positionOf, type Axis } from '../time/axis.ts';
+import type { LookWords } from './calendar-card.tsx';
 import { CalendarColumn } from './calendar-column.tsx';
 import { hoursShown, type Column } from './columns.ts';
 import { axisPx, minutePx, numbersIn } from './geometry.ts';
@@ -54,6 +55,8 @@ export function ResourceGrid(given: Props) {
   const { t } = useTranslation('calendar');
   const grid = useRef<HTMLDivElement>(null);
   const help = useId();
+  // At once: each of hundreds of cards says one of them.
+  const words = useMemo(() => t('bookings:look', { returnObjects: true }) as LookWords, [t]);
   const [focused, focus] = useState(false);
   const pressed = useRef(false);
   const { width, shown, isLaidOut } = useDrawn(grid, columns);
@@ -180,7 +183,7 @@ export function ResourceGrid(given: Props) {
                 column && (
                   <CalendarColumn
                     key={at}
-                    {...{ column, at, hours }}
+                    {...{ column, at, hours, words }}
                     withTime={width >= 148}
                     service={given.service}
                     chosen={chosen && chosen.rows.includes(column.row.id) ? chosen.id : null}

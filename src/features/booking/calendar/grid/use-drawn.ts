@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
+import { leaveIdle, whenIdle } from '#src/device/wake/idle.ts';
 import type { Column } from './columns.ts';
 import { columnPx, drawn, together } from './geometry.ts';
 
@@ -64,13 +65,13 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     let asked = whenIdle(grow);
     let rests: ReturnType<typeof setTimeout> | undefined;
     const wait = () => {
-      leave(asked);
+      leaveIdle(asked);
       clearTimeout(rests);
       rests = setTimeout(() => (asked = whenIdle(grow)), restMs);
     };
     element.addEventListener('scroll', wait, { passive: true });
     return () => {
-      leave(asked);
+      leaveIdle(asked);
       clearTimeout(rests);
       element.removeEventListener('scroll', wait);
     };
@@ -78,10 +79,3 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
 
   return { width: columnPx(room, length), shown, isLaidOut: room > 0 };
 }
-
-// Safari knows no idle time.
-const hasIdle = typeof requestIdleCallback === 'function';
-const whenIdle = (work: () => void): number =>
-  hasIdle ? requestIdleCallback(work) : window.setTimeout(work, 50);
-const leave = (asked: number): void =>
-  hasIdle ? cancelIdleCallback(asked) : window.clearTimeout(asked);

@@ -18,7 +18,7 @@ export function SetsTab({ row }: { row: Row }) {
       field="car_id"
       owner={row}
       called={titleOf(cars, row)}
-      card={['place_id', 'season', 'state', 'verdict']}
+      card={['place_id', 'season', 'least_depth', 'verdict', 'state']}
     />
   );
 }

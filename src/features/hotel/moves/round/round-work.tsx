@@ -17,6 +17,9 @@ import { StatusChip } from '#src/ui/status-chip.tsx';
 import { goalOf } from '../move-card.tsx';
 import type { ShownMove } from '../use-work.ts';
 
+// Whoever presses twice means once: the next set stands under the same button.
+const twiceMs = 500;
+
 interface Props {
   siteId: SiteId;
   mode: 'pick' | 'stage';
@@ -35,6 +38,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   const now = row?.now ?? null;
   const [asking, ask] = useState(false);
   const [typed, type] = useState('');
+  const [pressed, press] = useState(false);
   useEffect(() => {
     if (row === undefined || now?.mode === mode) return;
     workIn(siteId, mode).catch((cause: unknown) => logProblem('The mode stayed', cause));
@@ -46,8 +50,14 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   const wanted = mode === 'pick' ? t('round.scan') : t('round.slot');
 
   async function done() {
-    if (mode === 'stage' && move.to !== null) await take(`LO:${move.to}`);
-    await take(`TH:${move.set}`);
+    if (pressed) return;
+    press(true);
+    try {
+      if (mode === 'stage' && move.to !== null) await take(`LO:${move.to}`);
+      await take(`TH:${move.set}`);
+    } finally {
+      setTimeout(() => press(false), twiceMs);
+    }
   }
   function onSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -88,7 +98,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
         </div>
       ) : (
         <div className="round-keys">
-          <Button variant="primary" onClick={() => void done()}>
+          <Button variant="primary" aria-disabled={pressed} onClick={() => void done()}>
             {mode === 'pick' ? t('round.have') : t('round.put')}
           </Button>
           {mode === 'pick' && <Button onClick={() => ask(true)}>{t('round.notHere')}</Button>}

@@ -49,6 +49,26 @@ export function fillOf(context: Context, mark: Mark, inks: Inks): Fill {
   return fill;
 }
 
+const stamps = new WeakMap<Inks, Map<string, OffscreenCanvas>>();
+
+/** A cell with a patterned mark, as large as any of that size: what is put down whole costs a fraction of what is filled with a pattern. */
+export function stampOf(mark: Mark, inks: Inks, size: number): OffscreenCanvas {
+  const made = stamps.get(inks) ?? new Map<string, OffscreenCanvas>();
+  stamps.set(inks, made);
+  const name = `${mark.tone} ${mark.pattern} ${size}`;
+  const known = made.get(name);
+  if (known) return known;
+  const stamp = new OffscreenCanvas(size, size);
+  const context = stamp.getContext('2d', { alpha: false })!;
+  context.fillStyle = fillOf(context, mark, inks);
+  context.fillRect(0, 0, size, size);
+  // Looked at closer by and by there would be more and more.
+  if (made.size > mostStamps) made.clear();
+  made.set(name, stamp);
+  return stamp;
+}
+const mostStamps = 64;
+
 /** Its ground, and on it its pattern. */
 function makeFill(context: Context, { tone, pattern }: Mark, inks: Inks): Fill {
   const ink = tone === 'surface' ? inks.of('field') : inks.of(tone);

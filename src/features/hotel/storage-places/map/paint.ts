@@ -1,4 +1,4 @@
-import { fillOf, type Inks } from './fills.ts';
+import { fillOf, stampOf, type Inks } from './fills.ts';
 import type { Layout } from './map-layout.ts';
 import type { Mark } from './map-marks.ts';
 import { beyond, tileCanvas, side, type Tile } from './tiles.ts';
@@ -47,27 +47,34 @@ export function paintTile(
       const cellX = left + (x + column) * cell;
       const cellY = top + (y + levels - level - 1) * cell;
       if (!isSeen(cellX, cellY, cell, cell)) continue;
-      cells[markOf[at]!]!.push(cellX, cellY);
+      // On whole pixels: its edges are sharp, and cost no mixing of colours.
+      const [fromX, fromY] = [Math.round(cellX), Math.round(cellY)];
+      const [toX, toY] = [Math.round(cellX + cell), Math.round(cellY + cell)];
+      cells[markOf[at]!]!.push(fromX, fromY, toX - fromX - edge, toY - fromY - edge);
     }
     context.fillStyle = inks.of('field');
-    const frame = Math.max(1, density);
+    const frame = Math.max(1, Math.round(density));
+    const [fromX, fromY] = [Math.round(left + x * cell), Math.round(top + y * cell)];
     context.fillRect(
-      left + x * cell - frame,
-      top + y * cell - frame,
-      rack.columns.length * cell + 2 * frame,
-      levels * cell + 2 * frame,
+      fromX - frame,
+      fromY - frame,
+      Math.round(left + (x + rack.columns.length) * cell) - fromX + 2 * frame,
+      Math.round(top + (y + levels) * cell) - fromY + 2 * frame,
     );
   }
-  const move = new DOMMatrix([1, 0, 0, 1, left, top]);
+  // The largest of them, where a cell is no whole number of pixels.
+  const most = Math.ceil(cell);
   for (const [nth, corners] of cells.entries()) {
     if (corners.length === 0) continue;
-    const fill = fillOf(context, marks[nth]!, inks);
-    // The pattern goes with the racks that bear it.
-    if (fill instanceof CanvasPattern) fill.setTransform(move);
-    context.fillStyle = fill;
-    const size = cell - edge;
-    for (let at = 0; at < corners.length; at += 2) {
-      context.fillRect(corners[at]!, corners[at + 1]!, size, size);
+    const mark = marks[nth]!;
+    const isPlain = mark.pattern === 'none' || mark.pattern === 'solid';
+    const stamp = isPlain ? null : stampOf(mark, inks, most);
+    if (!stamp) context.fillStyle = fillOf(context, mark, inks);
+    for (let at = 0; at < corners.length; at += 4) {
+      const [x, y] = [corners[at]!, corners[at + 1]!];
+      const [wide, high] = [corners[at + 2]!, corners[at + 3]!];
+      if (stamp) context.drawImage(stamp, 0, 0, wide, high, x, y, wide, high);
+      else context.fillRect(x, y, wide, high);
     }
   }
   context.textBaseline = 'bottom';
@@ -82,6 +89,7 @@ export function paintTile(
     context.textBaseline = 'middle';
     context.textAlign = 'center';
     context.font = `600 ${11 * density}px ui-monospace, monospace`;
+    const letter = context.measureText('0').width;
     for (const { rack, x, y, height: levels } of seen) {
       for (const { column, level } of rack.cells) {
         const said = [rack.columns[column], rack.levels[level]].filter(Boolean).join('-');
@@ -90,7 +98,8 @@ export function paintTile(
           top + (y + levels - level - 0.5) * cell,
         ] as const;
         if (!isSeen(middle[0] - cell, middle[1] - cell, 2 * cell, 2 * cell)) continue;
-        const wide = context.measureText(said).width + 6 * density;
+        // All letters are as wide as one.
+        const wide = said.length * letter + 6 * density;
         context.fillStyle = inks.of('surface');
         context.fillRect(middle[0] - wide / 2, middle[1] - 9 * density, wide, 18 * density);
         context.fillStyle = inks.of('text');

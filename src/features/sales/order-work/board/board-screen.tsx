@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
@@ -17,11 +17,13 @@ import { withQuery } from '#src/navigation/page/with-query.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Segments } from '#src/ui/input/segments.tsx';
-import { Scrolled } from '#src/ui/layout/scrolled.tsx';
 import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { Column } from './column.tsx';
+import { Columns } from './columns.tsx';
+import { columnShown, keepColumn, lastColumn } from './column-shown.ts';
+import { LeftClocks } from './left-clocks.tsx';
 import { useBoard } from './use-board.ts';
 import { useMoves } from './use-moves.ts';
 import './board.css';
@@ -46,13 +48,13 @@ export default function BoardScreen() {
   const [moved, setMoved] = useState<WorkCard | null>(null);
   const [dragged, drag] = useState<WorkCard | null>(null);
   const view = shownAs.find((one) => one === search.get('view')) ?? 'all';
-  const state = boardStates.find((one) => one === search.get('state')) ?? 'in_progress';
-  const { orders: all = [], mechanic_id: me = null } = query.data?.data ?? {};
+  const { orders: all = [], mechanic_id: me = null, left = [] } = query.data?.data ?? {};
   const cards = all.filter((card) => {
     if (view === 'mine') return card.mechanic_id === me && me !== null;
     return view === 'all' || needsSomebody(card, now);
   });
   const of = (name: BoardState) => cards.filter((card) => card.state === name);
+  const state = columnShown(search.get('state'), lastColumn(siteId), (name) => of(name).length);
   const set = (given: Record<string, string>) =>
     setSearch(withQuery(search, given), { replace: true });
   const column = (name: BoardState) => (
@@ -70,6 +72,14 @@ export default function BoardScreen() {
       headed={wide}
     />
   );
+  const show = (name: BoardState) => {
+    keepColumn(siteId, name);
+    set({ state: name });
+  };
+  const turn = (by: 1 | -1) => {
+    const next = boardStates[boardStates.indexOf(state) + by];
+    if (next) show(next);
+  };
   return (
     <div className="page board">
       <header className="row apart">
@@ -106,9 +116,10 @@ export default function BoardScreen() {
             label: `${words.choice('state', value)} ${of(value).length || ''}`.trim(),
           }))}
           value={state}
-          onChoose={(value) => set({ state: value })}
+          onChoose={show}
         />
       )}
+      <LeftClocks siteId={siteId} left={left} />
       {moves.steps.actionError.text && (
         <p className="message bad" role="alert">
           {moves.steps.actionError.text}
@@ -119,24 +130,15 @@ export default function BoardScreen() {
           cards.length === 0 ? (
             <EmptyState title={t(`board.none.${view}`)} />
           ) : (
-            <Columns wide={wide}>{wide ? boardStates.map(column) : column(state)}</Columns>
+            <Columns wide={wide} onTurn={turn}>
+              {wide ? boardStates.map(column) : column(state)}
+            </Columns>
           )
         }
       </Loaded>
       {moved && <MoveDialog card={moved} moves={moves} onClose={() => setMoved(null)} />}
       <AskedStep resource={orders} steps={moves.steps} />
     </div>
-  );
-}
-
-/** All beside each other where there is room: they are scrolled by keys, too. */
-function Columns({ wide, children }: { wide: boolean; children: ReactNode }) {
-  const { t } = useTranslation('order-work');
-  if (!wide) return <div className="board-columns">{children}</div>;
-  return (
-    <Scrolled label={t('board.title')}>
-      <div className="board-columns wide">{children}</div>
-    </Scrolled>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WorkCard } from '#contract/sales/order-work/order-work.ts';
+import type { BoardState } from '#contract/sales/order-work/work-rules.ts';
 import { classes } from '#src/ui/classes.ts';
 import { BoardCard } from './board-card.tsx';
 import type { Moves } from './use-moves.ts';
@@ -8,7 +9,7 @@ import type { Moves } from './use-moves.ts';
 interface Props {
   siteId: string;
   name: string;
-  state: string;
+  state: BoardState;
   cards: readonly WorkCard[];
   now: number;
   moves: Moves;
@@ -57,7 +58,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
         </h2>
       )}
       {over && why && <p className="small board-why">{why}</p>}
-      {cards.length === 0 && <p className="muted small">{t('board.empty')}</p>}
+      {cards.length === 0 && <p className="muted small">{t(`board.emptyIn.${state}`)}</p>}
       <ul className="stack">
         {cards.map((card) => (
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drags it; keys have the dialog

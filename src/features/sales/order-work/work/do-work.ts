@@ -1,4 +1,5 @@
 import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
 import { actionErrorOf } from '#src/crud/action-error.ts';
 import { database, type OrderPhotoRow } from '#src/data/database.ts';
 import { enqueue, enqueueAll } from '#src/data/outbox/outbox.ts';
@@ -13,6 +14,7 @@ type Order = Pick<OrderAtWork, 'id' | 'plate' | 'number'>;
 export const calledOf = ({ id, plate, number }: Order): string => plate ?? (number || `#${id}`);
 
 const about = ({ id }: Order) => `order-work/${id}`;
+const aboutPhoto = (order: Order, intent: string) => `${about(order)}/photos/${intent}`;
 const told = (cause: unknown) => void showSnackbar(actionErrorOf(cause).text);
 
 /** Goes to an order or to one of its lines, or from it; with or without network. */
@@ -67,6 +69,46 @@ export function answerCheck(
   }).catch(told);
 }
 
+/** A time as somebody corrects it. */
+export interface CorrectedTime {
+  readonly began_at: string;
+  readonly ended_at: string | null;
+  readonly reason: string;
+}
+
+/** Corrects when somebody was at an order. One that this device has not sent yet is known by when it began. */
+export function correctTime(
+  siteId: SiteId,
+  order: Order,
+  { id, began_at: was_began_at }: Pick<ShownTime, 'id' | 'began_at'>,
+  corrected: CorrectedTime,
+): void {
+  const time_id = id > 0 ? id : null;
+  enqueue({
+    siteId,
+    call: orderWorkCalls.correct,
+    given: { params: { id: order.id }, body: { time_id, was_began_at, ...corrected } },
+    objectKey: about(order),
+    act: { words: 'order-work:acts.correct', values: { who: calledOf(order) } },
+  }).catch(told);
+}
+
+/** Takes a photo away, or back. It waits until the photo itself was sent. */
+export function removePhoto(siteId: SiteId, order: Order, intent: string, removed: boolean): void {
+  enqueue({
+    siteId,
+    call: orderWorkCalls.removePhoto,
+    given: { params: { id: order.id }, body: { intent, removed } },
+    objectKey: aboutPhoto(order, intent),
+    act: {
+      words: removed
+        ? 'order-work:acts.removePhoto.removed'
+        : 'order-work:acts.removePhoto.restored',
+      values: { who: calledOf(order) },
+    },
+  }).catch(told);
+}
+
 /** Keeps a photo on this device and sends it. False when it is no picture; throws when it cannot be kept. */
 export async function takePhoto(
   siteId: SiteId,
@@ -94,7 +136,7 @@ export async function takePhoto(
     key,
     // What is sent is put together when it is: the outbox keeps no pictures.
     given: {},
-    objectKey: `${about(order)}/photos`,
+    objectKey: aboutPhoto(order, key),
     act: { words: 'order-work:acts.addPhoto', values: { who: calledOf(order) } },
   } as const;
   await enqueueAll(siteId, [intent], {

@@ -3,14 +3,19 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { orderWorkCalls, type OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { useOutbox } from '#src/data/outbox/use-outbox.ts';
 import type { OrderPhotoRow } from '#src/data/database.ts';
 import { fetchFile } from '#src/data/download.ts';
 import { questionOf } from '#src/data/query.ts';
 import { Picture } from '#src/ui/photo/picture.tsx';
 import { showDate, showTime } from '#src/i18n/time.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
-import { waitingPhotos } from './do-work.ts';
+import { removePhoto, waitingPhotos } from './do-work.ts';
+import { takenAway } from './pending.ts';
 import { TakePhoto } from './take-photo.tsx';
 
 interface Props {
@@ -21,10 +26,12 @@ interface Props {
 
 /** A photo that is shown: kept by the server, or waiting on this device. */
 interface Shown {
+  /** Its intent. */
   readonly key: string;
   readonly id: number | null;
   readonly at: string;
   readonly what: string;
+  readonly mayRemove: boolean;
   readonly waiting: OrderPhotoRow | null;
 }
 
@@ -34,13 +41,17 @@ const none: OrderPhotoRow[] = [];
 export function OrderPhotos({ siteId, view, mayWork }: Props) {
   const { t } = useTranslation('order-work');
   const waiting = useLiveQuery(() => waitingPhotos(siteId, view.id), [siteId, view.id], none);
+  const { rows } = useOutbox(siteId);
+  const gone = takenAway(view.id, rows);
+  const maySeeToAll = useMay()('orders.lead');
   const [open, show] = useState<Shown | null>(null);
   const whatOf = (check: number | null) =>
     view.checks.find(({ id }) => id === check)?.title ?? t('photos.order');
   const all: Shown[] = [
-    ...view.photos.map(({ id, check_id, taken_at: at }) => ({
-      key: String(id),
+    ...view.photos.map(({ id, intent, check_id, taken_at: at, mine }) => ({
+      key: intent,
       id,
+      mayRemove: mine || maySeeToAll,
       at,
       what: whatOf(check_id),
       waiting: null,
@@ -48,11 +59,18 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
     ...waiting.map((row) => ({
       key: row.key,
       id: null,
+      mayRemove: true,
       at: new Date(row.takenAt).toISOString(),
       what: whatOf(row.checkId),
       waiting: row,
     })),
-  ];
+  ].filter(({ key }) => !gone.has(key));
+  function remove({ key }: Shown) {
+    removePhoto(siteId, view, key, true);
+    show(null);
+    const act = () => removePhoto(siteId, view, key, false);
+    showSnackbar(t('photos.removed'), { action: { label: t('photos.takeBack'), act } });
+  }
   if (all.length === 0 && !mayWork) return null;
   return (
     <section className="stack" aria-label={t('photos.title')}>
@@ -80,6 +98,13 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
         <Dialog open title={open.what} onClose={() => show(null)}>
           <Shot siteId={siteId} photo={open} size="whole" />
           <p className="muted">{`${showDate(open.at)} ${showTime(open.at)}`}</p>
+          {open.mayRemove && (
+            <div className="actions end">
+              <Button variant="danger" onClick={() => remove(open)}>
+                {t('photos.remove')}
+              </Button>
+            </div>
+          )}
         </Dialog>
       )}
     </section>

@@ -12,15 +12,21 @@ import { sitePath } from '#src/navigation/paths.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Segments } from '#src/ui/input/segments.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import { useSubStates } from '../use-sub-states.tsx';
-import { Checks } from './checks.tsx';
-import { GiveLines } from './give-lines.tsx';
-import { OrderPhotos } from './order-photos.tsx';
-import { Times } from './times.tsx';
 import { WorkBar } from './work-bar.tsx';
 import { WorkHead } from './work-head.tsx';
 import { WorkLines } from './work-lines.tsx';
+
+const TreadNote = lazyPart(
+  async () => (await import('#src/features/sales/order-tyres/exports.ts')).TreadNote,
+);
+// Below what is looked at first.
+const Times = lazyPart(async () => (await import('./times.tsx')).Times);
+const Checks = lazyPart(async () => (await import('./checks.tsx')).Checks);
+const OrderPhotos = lazyPart(async () => (await import('./order-photos.tsx')).OrderPhotos);
+const GiveLines = lazyPart(async () => (await import('./give-lines.tsx')).GiveLines);
 
 interface Props {
   siteId: string;
@@ -52,6 +58,9 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
           <Link to={sitePath(siteId, `${running.order_id}/order2/main`)}>{t('goThere')}</Link>
         </p>
       )}
+      {mayWork && (
+        <TreadNote id={view.id} to={sitePath(siteId, `order/details/${view.id}?tab=tyres`)} />
+      )}
       {hasOthers && (
         <Segments
           label={t('whose.label')}
@@ -76,7 +85,9 @@ export function OrderSheet({ siteId, view, unsent }: Props) {
       {view.checks.length > 0 && <Checks siteId={siteId} view={view} mayWork={mayWork} />}
       <OrderPhotos siteId={siteId} view={view} mayWork={mayWork} />
       <Times
+        siteId={siteId}
         view={view}
+        now={now}
         minutes={minutesWorked(
           view.times.map(({ began_at: began, ended_at: ended }) => ({
             began: Date.parse(began),

@@ -22,7 +22,7 @@ export const waitingFor = (order: number, rows: readonly OutboxRow[]): number =>
   rows.flatMap(meantBy).filter((one) => one.order === order).length;
 
 function meantBy({ path, given, state, madeAt, act }: OutboxRow): Meant[] {
-  const word = /^\/v4\/site\/order-work\/\{id\}\/(\w+)$/.exec(path)?.[1];
+  const word = /^\/v4\/site\/order-work\/\{id\}\/([\w-]+)$/.exec(path)?.[1];
   if (!word || state === 'refused') return [];
   const body = (given.body ?? {}) as Meant['body'];
   return [
@@ -44,6 +44,8 @@ function done(view: OrderAtWork, meant: Meant): OrderAtWork {
     const next = linesDone(view, meant);
     return body['leave'] === true ? leftFrom(next, meant) : next;
   }
+  if (word === 'times') return corrected(view, meant);
+  if (word === 'removed-photos') return withoutPhoto(view, meant);
   return word === 'checks' ? checked(view, meant) : view;
 }
 
@@ -55,7 +57,15 @@ function cameTo(view: OrderAtWork, { order, called, at, body }: Meant): OrderAtW
     time.mine && time.ended_at === null ? { ...time, ended_at: at } : time,
   );
   const isHere = order === view.id;
-  const own = { id: -Date.parse(at), line_key, who: '', mine: true, began_at: at, ended_at: null };
+  const own = {
+    id: -Date.parse(at),
+    line_key,
+    who: '',
+    mine: true,
+    began_at: at,
+    ended_at: null,
+    corrections: [],
+  };
   return {
     ...view,
     state: isHere && isAtWork(view.state) ? 'in_progress' : view.state,
@@ -84,6 +94,42 @@ function linesDone(view: OrderAtWork, { at, body }: Meant): OrderAtWork {
     return { ...line, done_at: since, done_by: isDone ? line.done_by : null };
   });
   return { ...view, work, lines_done: work.filter(({ done_at: since }) => since !== null).length };
+}
+
+function corrected(view: OrderAtWork, { body }: Meant): OrderAtWork {
+  const { time_id, was_began_at, began_at, ended_at } = body as {
+    time_id: number | null;
+    was_began_at: string;
+    began_at: string;
+    ended_at: string | null;
+  };
+  const meant = view.times.find(({ id, mine, began_at: began }) =>
+    time_id === null ? mine && began === was_began_at : id === time_id,
+  );
+  if (!meant) return view;
+  const stops = meant.mine && meant.ended_at === null && ended_at !== null;
+  return {
+    ...view,
+    times: view.times.map((time) => (time === meant ? { ...time, began_at, ended_at } : time)),
+    me: stops ? { ...view.me, running: null } : view.me,
+  };
+}
+
+const withoutPhoto = (view: OrderAtWork, { body }: Meant): OrderAtWork =>
+  body['removed'] === true
+    ? { ...view, photos: view.photos.filter(({ intent }) => intent !== body['intent']) }
+    : view;
+
+/** The photos of an order, by their intents, that this device has taken away, as far as that was not sent yet. */
+export function takenAway(order: number, rows: readonly OutboxRow[]): Set<string> {
+  const gone = new Set<string>();
+  for (const { order: of, word, body } of rows.flatMap(meantBy)) {
+    if (of !== order || word !== 'removed-photos') continue;
+    const intent = String(body['intent']);
+    if (body['removed'] === true) gone.add(intent);
+    else gone.delete(intent);
+  }
+  return gone;
 }
 
 const checked = (view: OrderAtWork, { at, body }: Meant): OrderAtWork => ({

@@ -1,20 +1,48 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { forgottenClock } from '#contract/sales/order-work/clock-rules.ts';
 import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
+import type { ShownTime } from '#contract/sales/order-work/work-times.ts';
+import { useMay } from '#src/crud/use-may-write.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
+import { instantOf } from '#src/i18n/zoned-field.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
+import { StatusChip } from '#src/ui/status-chip.tsx';
+
+const CorrectTime = lazyPart(async () => (await import('./correct-time.tsx')).CorrectTime);
 
 interface Props {
+  siteId: string;
   view: OrderAtWork;
   minutes: number;
+  now: number;
 }
 
-/** For how long who was at an order, beside what is reckoned for it. */
-export function Times({ view, minutes }: Props) {
+/** For how long who was at an order, beside what is reckoned for it; a clock that was left running is said first. */
+export function Times({ siteId, view, minutes, now }: Props) {
   const { t } = useTranslation('order-work');
+  const may = useMay();
+  const [corrected, correct] = useState<ShownTime | null>(null);
   const { times, work, minutes_planned: planned } = view;
   const what = (key: string | null) => work.find((line) => line.key === key)?.description ?? '';
+  const dayBegan = Date.parse(instantOf(`${showDate(now)}T00:00`) ?? '');
+  const mayCorrect = ({ mine }: ShownTime) => (mine ? may('orders.work') : may('orders.lead'));
+  const left = times.filter(
+    (time) =>
+      mayCorrect(time) &&
+      time.ended_at === null &&
+      forgottenClock({ began: Date.parse(time.began_at), ended: null }, now, dayBegan) !== null,
+  );
   return (
     <section className="stack tight" aria-label={t('times.title')}>
       <h2>{t('times.title')}</h2>
+      {left.map((time) => (
+        <div key={time.id} className="callout row apart">
+          <span>{time.mine ? t('times.left', said(time)) : t('times.leftBy', said(time))}</span>
+          <Button onClick={() => correct(time)}>{t('times.correct')}</Button>
+        </div>
+      ))}
       <p>
         {planned > 0
           ? t('times.ofPlanned', { minutes, planned })
@@ -24,20 +52,61 @@ export function Times({ view, minutes }: Props) {
         <details>
           <summary>{t('times.all', { count: times.length })}</summary>
           <ul className="stack tight">
-            {times.map(({ id, who, mine, line_key: key, began_at: began, ended_at: ended }) => (
-              <li key={id} className="small">
-                {[
-                  mine ? t('times.me') : who,
-                  `${showDate(began)} ${showTime(began)}–${ended === null ? '' : showTime(ended)}`,
-                  what(key),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
+            {times.map((time) => (
+              <li key={time.id} className="stack tight">
+                <span className="row apart">
+                  <span className="small">
+                    {[
+                      time.mine ? t('times.me') : time.who,
+                      range(time.began_at, time.ended_at),
+                      what(time.line_key),
+                    ]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </span>
+                  {mayCorrect(time) && (
+                    <Button
+                      aria-label={t('times.correctOne', {
+                        time: range(time.began_at, time.ended_at),
+                      })}
+                      onClick={() => correct(time)}
+                    >
+                      {t('times.correct')}
+                    </Button>
+                  )}
+                </span>
+                {time.corrections.map(({ at, by, reason, ...was }) => (
+                  <small key={at}>
+                    <StatusChip tone="idle">{t('times.corrected')}</StatusChip>{' '}
+                    {t('times.was', {
+                      time: range(was.was_began_at, was.was_ended_at),
+                      who: by ?? '',
+                      reason,
+                    })}
+                  </small>
+                ))}
               </li>
             ))}
           </ul>
         </details>
       )}
+      {corrected && (
+        <CorrectTime
+          siteId={siteId}
+          view={view}
+          time={corrected}
+          now={now}
+          onClose={() => correct(null)}
+        />
+      )}
     </section>
   );
 }
+
+const said = ({ who, began_at: began }: ShownTime) => ({
+  who,
+  since: `${showDate(began)} ${showTime(began)}`,
+});
+
+const range = (began: string, ended: string | null) =>
+  `${showDate(began)} ${showTime(began)}–${ended === null ? '' : showTime(ended)}`;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
@@ -6,48 +6,25 @@ import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { useWordsOf } from '#src/crud/words.ts';
-import { signal } from '#src/device/chime.ts';
-import { logProblem } from '#src/device/log.ts';
-import { useScan } from '#src/device/scan/use-scan.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import { findProduct, goods } from './find-product.ts';
+import { goods } from './find-product.ts';
 import { withOneMore, type Line, type Received } from './lines.ts';
+import { useScannedProduct } from './use-scanned-product.ts';
 
 /** Asks for what has come: scanned one after the other, or found by typing. */
 export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
   const { t } = useTranslation('stock-levels');
-  const siteId = useSiteId();
   const lines = value as readonly Line[];
-  const [unknown, tellUnknown] = useState('');
   // Somebody scans on before the one before is found, and each counts upon the others.
   const latest = useRef(lines);
   latest.current = lines;
-  const queue = useRef(Promise.resolve());
   function change(next: readonly Line[]) {
     latest.current = next;
     onChange(next);
   }
-  function add(product: Received) {
-    tellUnknown('');
-    change(withOneMore(latest.current, product));
-  }
-  async function find(code: string) {
-    const product = await findProduct(siteId, code);
-    signal(product ? 'ok' : 'bad');
-    if (product) add(product);
-    else tellUnknown(code);
-  }
-  useScan((code) => {
-    queue.current = queue.current
-      .then(() => find(code))
-      .catch((cause: unknown) => {
-        logProblem('No product was found', cause);
-        signal('bad');
-        tellUnknown(code);
-      });
-  });
+  const add = (product: Received) => change(withOneMore(latest.current, product));
+  const unknown = useScannedProduct(add);
   const part = (intent: string, changed: Partial<Line>) =>
     change(lines.map((line) => (line.intent === intent ? { ...line, ...changed } : line)));
   return (

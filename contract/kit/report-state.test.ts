@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { queueWaits } from '../reports/queue-waits.ts';
+import {
+  readOpenRows,
+  readReportState,
+  withOpenRows,
+  writeReportState,
+  type OpenRows,
+} from './report-state.ts';
+
+const today = '2026-11-23';
+const read = (address: string) => readReportState(queueWaits, new URLSearchParams(address), today);
+const again = (address: string) => writeReportState(queueWaits, read(address)).toString();
+
+test('who says nothing sees the last thirty days by day', () => {
+  expect(read('')).toEqual({
+    period: 'last_30',
+    from: '2026-10-25',
+    to: today,
+    by: 'day',
+    filters: {},
+    view: null,
+  });
+  expect(again('')).toBe('');
+});
+
+test.each([
+  'in=this_month&by=hour&queue=garage',
+  'view=7&in=last_week',
+  'from=2026-01-01&to=2026-03-31&by=month',
+])('the address %s says all of it', (address) => {
+  expect(again(address)).toBe(address);
+});
+
+test.each([
+  'from=2026-03-31&to=2026-01-01',
+  'from=2026-02-30&to=2026-03-01',
+  'from=1990-01-01&to=2026-01-01',
+  'in=someday&by=nothing&queue=elsewhere',
+])('what nobody can have meant (%s) is as if it were not said', (address) => {
+  expect(again(address)).toBe('');
+});
+
+test('which rows are open stands beside it', () => {
+  const address = new URLSearchParams('by=place');
+  expect(readOpenRows(address)).toBeUndefined();
+  for (const rows of [{ line: 'Desk 1 & 2' }, { line: null }, 'all'] satisfies OpenRows[]) {
+    const opened = withOpenRows(address, rows);
+    expect(readOpenRows(opened)).toEqual(rows);
+    expect(read(opened.toString()).by).toBe('place');
+  }
+});

@@ -1,0 +1,39 @@
+import { roundPayment, type Rounding } from '../../money/payment-rounding.ts';
+
+/** An order as far as what is paid ahead asks; amounts in minor units. */
+export interface PaidOrder {
+  readonly gross: number;
+  /** What was paid ahead, less what was paid back. */
+  readonly paid: number;
+  readonly cancelled: boolean;
+}
+
+const openStates = ['draft', 'quote', 'accepted', 'planned', 'in_progress'];
+
+/** Whether anything can be paid ahead on an order: what is done is paid, and what is cancelled paid back. */
+export const takesDeposits = (order: {
+  readonly state?: unknown;
+  readonly archived_at: unknown;
+}): boolean => order.archived_at === null && openStates.includes(String(order.state));
+
+/** What is left to pay of an order, and what has to be paid back: never both. */
+export function standingOf({ gross, paid, cancelled }: PaidOrder): { left: number; back: number } {
+  const owed = cancelled ? 0 : Math.max(0, gross);
+  return { left: Math.max(0, owed - paid), back: Math.max(0, paid - owed) };
+}
+
+/** A payment as the ledger keeps it: what it settles, and what was paid besides for want of coins. */
+export interface Settled {
+  readonly amount: number;
+  readonly rounding: number;
+}
+
+/**
+ * What a payment settles where so much is left. Who pays with coins all that they can pay of it has
+ * settled all of it; any other payment settles what is paid.
+ */
+export function settledBy(given: number, left: number, rounding: Rounding): Settled {
+  const paid = roundPayment(given, rounding);
+  const amount = left > 0 && paid === roundPayment(left, rounding) ? left : paid;
+  return { amount, rounding: paid - amount };
+}

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import { givenInstant, measuredDay } from '../../kit/days.ts';
+import type { ErrorTable } from '../../kit/errors.ts';
+import { mostMoney } from '../../kit/most-money.ts';
+
+export const orderDepositErrors = {
+  'order-deposits.more_than_left': 409,
+  'order-deposits.more_than_paid': 409,
+  'order-deposits.taken_back': 409,
+  'order-deposits.no_coins': 422,
+} as const satisfies ErrorTable;
+
+/** How a deposit can be paid, and to which coins: `step` in minor units. */
+const method = z.object({
+  id: z.int(),
+  name: z.string(),
+  step: z.int(),
+  direction: z.enum(['nearest', 'up', 'down']),
+});
+export type DepositMethod = z.output<typeof method>;
+
+/** A line of the ledger as people read it. `paid` is what changed hands, `rounding` the part of it that settles nothing. */
+const entry = z.object({
+  id: z.int(),
+  paid: z.int(),
+  rounding: z.int(),
+  method: z.string(),
+  reference: z.string(),
+  note: z.string(),
+  despite: z.string(),
+  paid_at: instant,
+  by: z.nullable(z.string()),
+  reverses: z.nullable(z.int()),
+  /** Whether another line has taken it back. */
+  taken_back: z.boolean(),
+});
+export type DepositEntry = z.output<typeof entry>;
+
+const standing = z.object({
+  gross: z.int(),
+  paid: z.int(),
+  left: z.int(),
+  back: z.int(),
+  /** Whether anything can be paid ahead on it as it stands. */
+  open: z.boolean(),
+  methods: z.array(method),
+  entries: z.array(entry),
+});
+
+/** A key of what somebody meant, made on the device: written once, however often it is sent. */
+const intent = z.uuid();
+const note = z._default(z.string().check(z.trim(), z.maxLength(200)), '');
+const payment = {
+  intent,
+  method_id: idParam,
+  amount: z.int().check(z.gte(1), z.lte(mostMoney)),
+  paid_at: givenInstant(measuredDay),
+  reference: z._default(z.string().check(z.trim(), z.maxLength(60)), ''),
+  note,
+};
+const made = data(z.object({ id: z.int() }));
+
+/** What customers pay ahead on orders. Amounts in minor units. */
+export const orderDepositCalls = {
+  deposits: get('/v4/site/orders/{id}/deposits', {
+    summary: 'What was paid ahead on an order and paid back, the newest first, and what is left',
+    access: 'orders.read',
+    params: idParams,
+    result: data(standing),
+  }),
+  takeDeposit: post('/v4/site/orders/{id}/deposits', {
+    summary: 'What a customer pays ahead on an order; more than is left is asked about (`despite`)',
+    access: 'orders.deposits',
+    params: idParams,
+    body: z.object({ ...payment, despite: z._default(z.boolean(), false) }),
+    result: made,
+    errors: ['order-deposits.more_than_left', 'order-deposits.no_coins', 'common.wrong_state'],
+  }),
+  refundDeposit: post('/v4/site/orders/{id}/deposits/refund', {
+    summary: 'What a customer is paid back of what they paid ahead',
+    access: 'orders.deposits',
+    params: idParams,
+    body: z.object(payment),
+    result: made,
+    errors: ['order-deposits.more_than_paid', 'order-deposits.no_coins'],
+  }),
+  reverseDeposit: post('/v4/site/order-deposits/{id}/reverse', {
+    summary: 'Takes back what was entered by mistake, by its opposite',
+    access: 'orders.deposits',
+    params: idParams,
+    body: z.object({ intent, note }),
+    result: made,
+    errors: ['order-deposits.taken_back', 'order-deposits.more_than_paid'],
+  }),
+};

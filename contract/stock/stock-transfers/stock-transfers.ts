@@ -1,0 +1,192 @@
+import * as z from 'zod/mini';
+import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
+import type { ErrorTable } from '../../kit/errors.ts';
+import { notes, number, reference, structure, text } from '../../kit/fields.ts';
+import { resource, type Resource } from '../../kit/resource.ts';
+import { states } from '../../kit/states.ts';
+import { warehouses } from '../../hotel/storage-places/storage-places.ts';
+import { lossReasons } from './transfer-rules.ts';
+
+/** The most lines of one transfer. */
+const mostCarried = 200;
+
+const quantity = z.int().check(z.gte(1), z.lte(999_999_999));
+const loaded = z.object({
+  product_id: z.int().check(z.positive()),
+  /** The week of its DOT code; '' where nobody said which. */
+  dot: z.string().check(z.regex(/^(\d{4})?$/)),
+  quantity,
+});
+const goods = z.array(loaded).check(
+  z.maxLength(mostCarried),
+  z.refine(
+    (lines) => new Set(lines.map((one) => `${one.product_id} ${one.dot}`)).size === lines.length,
+    'fields.twice',
+  ),
+);
+export type Loaded = z.output<typeof loaded>;
+const nothing: Loaded[] = [];
+
+const pieces = { from: 0, to: 999_999_999_999, digits: 3 } as const;
+const counted = { readOnly: true, list: true } as const;
+const carriesSome = {
+  'stock-transfers.empty': ({ pieces: of }: { readonly pieces?: unknown }) => Number(of) > 0,
+};
+
+/** Products that go from a site to another of the chain, as the site that sends them has them. What has left is in no warehouse until it has come. */
+export const stockTransfers = resource('stock-transfers', {
+  feature: 'stock-transfers',
+  path: '/v4/site/stock-transfers',
+  of: 'site',
+  read: 'stock.read',
+  write: 'stock.work',
+  title: 'number',
+  sort: 'number:desc',
+  // Nobody would receive it any more.
+  guards: {
+    archive: { needs: { 'stock-transfers.on_its_way': ({ state }) => state !== 'sent' } },
+  },
+  fields: {
+    number: text(20, { readOnly: true, list: true, sort: true, search: true }),
+    warehouse_id: reference((): Resource => warehouses, {
+      required: true,
+      list: true,
+      filter: true,
+    }),
+    /** Its site and warehouse there, as they are called. */
+    to_site: text(250, { readOnly: true, list: true, search: true }),
+    driver: text(80, { readOnly: true, list: true, search: true }),
+    pieces: number(pieces, counted),
+    received: number(pieces, counted),
+    /** What did not come. */
+    lost: number(pieces, counted),
+    /** What goes along. */
+    goods: structure(goods, nothing, {}),
+    state: states(
+      { draft: 'all', sent: ['note'], received: ['note'], cancelled: ['note'] },
+      {
+        cancel: {
+          from: ['draft', 'sent'],
+          to: 'cancelled',
+          needs: {
+            'stock-transfers.has_come': ({ received, lost }) =>
+              Number(received) + Number(lost) === 0,
+          },
+        },
+      },
+    ),
+    note: notes({ search: true }, 1000),
+  },
+  sections: {
+    what: ['number', 'warehouse_id', 'to_site', 'driver', 'pieces', 'received', 'lost', 'note'],
+  },
+});
+
+export const stockTransfersErrors = {
+  'stock-transfers.empty': 422,
+  'stock-transfers.no_such_warehouse': 422,
+  'stock-transfers.has_come': 409,
+  'stock-transfers.on_its_way': 409,
+  'stock-transfers.not_left': 409,
+} as const satisfies ErrorTable;
+
+/** Whether there is something to send. */
+export const carries = carriesSome['stock-transfers.empty'];
+
+const named = { product_id: z.int(), name: z.string(), number: z.string(), dot: z.string() };
+const line = z.object({
+  /** Of the line once it has left; null while it is loaded. */
+  id: z.nullable(z.int()),
+  ...named,
+  quantity: z.int(),
+  /** What of it is free where it is taken from, while it is loaded. */
+  free: z.nullable(z.int()),
+  received: z.int(),
+  lost: z.int(),
+  reason: z.enum(['', ...lossReasons]),
+  /** What all of it has cost, in minor units; null while it is loaded, and to who may not know. */
+  value: z.nullable(z.int()),
+});
+export type TransferLine = z.output<typeof line>;
+
+const coming = z.object({
+  id: z.int(),
+  number: z.string(),
+  from_site: z.string(),
+  driver: z.string(),
+  sent_at: instant,
+  /** Where it was sent to. */
+  warehouse_id: z.int(),
+  warehouse: z.string(),
+  lines: z.array(
+    z.object({ id: z.int(), ...named, quantity: z.int(), received: z.int(), lost: z.int() }),
+  ),
+});
+export type ComingTransfer = z.output<typeof coming>;
+
+const taking = [
+  'stock-levels.not_there',
+  'stock-levels.below_zero',
+  'stock-levels.reserved',
+  'stock-levels.not_stocked',
+] as const;
+
+export const stockTransferCalls = {
+  warehouses: get('/v4/site/stock-transfers/warehouses', {
+    summary: 'The warehouses of the other sites of the chain',
+    access: 'stock.read',
+    result: data(z.array(z.object({ id: z.int(), name: z.string(), site: z.string() }))),
+  }),
+  lines: get('/v4/site/stock-transfers/{id}/lines', {
+    summary: 'What a transfer carries, and what became of each',
+    access: 'stock.read',
+    params: idParams,
+    result: data(z.array(line)),
+  }),
+  send: post('/v4/site/stock-transfers/{id}/send', {
+    summary: 'The goods leave with a driver: they stand nowhere until they are received',
+    access: 'stock.work',
+    params: idParams,
+    body: z.object({
+      to_warehouse_id: idParam,
+      driver: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+      /** Said again after a doubt was answered: somebody goes on all the same. */
+      despite: z._default(z.boolean(), false),
+    }),
+    result: stockTransfers.calls.one.result,
+    errors: [
+      ...taking,
+      'stock-transfers.empty',
+      'stock-transfers.no_such_warehouse',
+      'common.wrong_state',
+    ],
+  }),
+  incoming: get('/v4/site/stock-transfers/incoming', {
+    summary: 'What is on its way here from other sites',
+    access: 'stock.read',
+    result: data(z.array(coming)),
+  }),
+  receive: post('/v4/site/stock-transfers/{id}/receive', {
+    summary:
+      'What has come of a transfer, into a warehouse; what has not is awaited, or said to be lost',
+    access: 'stock.work',
+    params: idParams,
+    body: z.object({
+      warehouse_id: idParam,
+      lines: z
+        .array(
+          z.object({
+            /** Written once, however often it is sent. */
+            intent: z.uuid(),
+            line_id: idParam,
+            quantity,
+          }),
+        )
+        .check(z.maxLength(mostCarried)),
+      /** Why the rest will not come; '' while it is awaited. */
+      lost: z._default(z.enum(['', ...lossReasons]), ''),
+    }),
+    result: data(z.object({ ids: z.array(z.int()), is_over: z.boolean() })),
+    errors: ['stock-transfers.not_left', 'stock-levels.not_stocked'],
+  }),
+};

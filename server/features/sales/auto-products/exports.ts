@@ -1,0 +1,1 @@
+export { checkAutoProducts, checkLeftOut, wantedOfOrder } from './check-order.ts';

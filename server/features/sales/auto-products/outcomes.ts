@@ -1,0 +1,31 @@
+import type { Line } from '#contract/kit/document/lines.ts';
+import type { Outcome } from '#contract/kit/document/follow-rules.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import { autoOutcomes, type AutoGround } from '#contract/sales/auto-products/auto-lines.ts';
+import type { orders } from '#contract/sales/orders.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { autoGroundOf } from './ground-repo.ts';
+
+export type Order = Pick<
+  RowOf<typeof orders>,
+  'order_date' | 'customer_id' | 'car_id' | 'booking_id' | 'left_out'
+> & { readonly lines: readonly Line[] };
+
+const productsOf = (lines: readonly Line[]): number[] => [
+  ...new Set(lines.map((line) => line['product_id']).filter((id) => typeof id === 'number')),
+];
+
+/** What rules say of an order hangs on. */
+export const groundOfOrder = (
+  { db }: Pick<Context, 'db'>,
+  { lines, customer_id, car_id, booking_id }: Order,
+): Promise<AutoGround> =>
+  autoGroundOf(db, { product_ids: productsOf(lines), customer_id, car_id, booking_id });
+
+/** What rules say of an order, by what they hang on. */
+export const outcomesIn = (
+  context: Pick<Context, 'now' | 'caller'>,
+  ground: AutoGround,
+  { lines, order_date: day, left_out: leftOut }: Order,
+): Outcome[] => autoOutcomes(ground, lines, { day: day ?? todayOf(context), leftOut });

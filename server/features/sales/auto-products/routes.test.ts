@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest';
+import { addedOf } from '#contract/kit/document/follow-rules.ts';
+import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
+import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
+import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { dayOf } from '#contract/kit/zoned-time.ts';
+import { now } from '#server/kit/clock.ts';
+import { productTypes } from '#contract/stock/products/products.ts';
+import { crudSuite } from '#tests/support/crud-suite.ts';
+import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
+import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCustomer } from '#tests/support/factories/customers.ts';
+import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
+import { unique } from '#tests/support/factories/unique.ts';
+import { testServer } from '#tests/support/server.ts';
+
+const server = await testServer();
+
+crudSuite(autoProducts, {
+  valid: () => ({ name: unique('Fee') }),
+  changed: { per: 'set', quantity: 4000 },
+  wrong: { quantity: 0, priority: -1 },
+});
+
+/** A chain whose tyres need a recycling fee, and an order of four of them. */
+async function shop() {
+  const { me, call, product } = await stockKeeper(server);
+  await makeVatCodes(server.db, me.site);
+  const tyre = await product({ size: '205/55 R16 91V', season: 'summer' });
+  const type = { name: unique('Type'), kind: 'work' as const, position: 0 };
+  const type_id = (await call(productTypes.calls.add, { body: type })).body.data.id;
+  const fee = await product({ kind: 'work', type_id, name: 'Recycling fee' });
+  const rule = async (given: object) =>
+    (
+      await call(autoProducts.calls.add, {
+        body: { name: unique('Rule'), product_id: fee, kind: 'tyre', ...given },
+      })
+    ).body.data;
+  const line = (product_id: number, given: object = {}) => ({
+    key: crypto.randomUUID(),
+    position: 1000,
+    product_id,
+    description: 'Line',
+    quantity: 4000,
+    unit_price: 100_00_00,
+    vat_code: '3',
+    ...given,
+  });
+  const customer = await makeCustomer(server.db, { chain_id: me.site.chain_id });
+  const add = async (put: object[], given: object = {}) =>
+    (
+      await call(orders.calls.add, {
+        body: { customer_id: customer.id, ...given, lines: { put } },
+      })
+    ).body.data;
+  const read = async (id: number) => (await call(orders.calls.one, { params: { id } })).body.data;
+  const save = async (id: number, change: object, who = me) => {
+    const { version } = await read(id);
+    return server.call(orders.calls.save, { params: { id }, body: { version, ...change } }, who);
+  };
+  const step = async (word: 'offer' | 'accept' | 'start' | 'finish', id: number) =>
+    call(orders.calls[word], { params: { id }, body: { version: (await read(id)).version } });
+  const tried = async (id: number, orderId: number) =>
+    (await call(autoTrialCalls.trial, { params: { id, orderId } })).body.data;
+  return { me, call, tyre, fee, rule, line, add, read, save, step, tried };
+}
+
+describe('a product that is added by rule', () => {
+  test('has to be on an order before it is accepted and done, as much of it as the rule says', async () => {
+    const { fee, tyre, rule, line, add, save, step, read } = await shop();
+    const { id: ruleId, name } = await rule({ must_stay: true });
+    const { id } = await add([line(tyre)]);
+    const refused = await step('accept', id);
+    expect(refused.body.error).toMatchObject({ code: 'auto-products.lacking' });
+    expect(refused.body.error?.message).toContain(name);
+    const added = { from: [], hand: false, name, rule: ruleId, quantity: 4000 };
+    const put = line(fee, { quantity: 3000, added_by: added });
+    await save(id, { lines: { put: [put] } });
+    expect((await step('accept', id)).body.error?.code).toBe('auto-products.lacking');
+    await save(id, { lines: { put: [{ ...put, quantity: 4000 }] } });
+    const stored = (await read(id)).lines.find(({ key }) => key === put.key)!;
+    expect(addedOf(stored, addedBy)).toEqual(added);
+    expect((await step('accept', id)).body.error).toBeUndefined();
+    await save(id, { lines: { put: [line(tyre)] } });
+    await step('start', id);
+    expect((await step('finish', id)).body.error?.code).toBe('auto-products.lacking');
+  });
+
+  test('is left out of an order only by who may, and counts the orders that it stands on', async () => {
+    const { me, call, fee, tyre, rule, line, add, save, step } = await shop();
+    const { id: ruleId, name } = await rule({ must_stay: true });
+    const { id } = await add([line(tyre)]);
+    const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
+    const refused = await save(id, { left_out: [ruleId] }, reception);
+    expect([refused.status, refused.body.error?.code]).toEqual([403, 'auto-products.must_stay']);
+    expect((await save(id, { left_out: [ruleId] })).body.error).toBeUndefined();
+    expect((await step('accept', id)).body.error).toBeUndefined();
+    const added_by = { from: [], hand: false, name, rule: ruleId, quantity: 4000 };
+    await add([line(tyre), line(fee, { added_by }), line(fee, { added_by })]);
+    const { data } = (await call(autoProducts.calls.one, { params: { id: ruleId } })).body;
+    expect(data.hits).toBe(1);
+  });
+
+  test('is tried on an order, which says why it would come and why not', async () => {
+    const { tyre, fee, rule, line, add, tried } = await shop();
+    const [all, wide] = [await rule({ per: 'set' }), await rule({ inch_from: 18_0 })];
+    const { id } = await add([line(tyre, { quantity: 5000 }), line(fee, { product_id: null })]);
+    expect(await tried(all.id, id)).toMatchObject({
+      verdict: 'add',
+      quantity: 2000,
+      lacks: [],
+      lines: expect.arrayContaining([
+        expect.objectContaining({ lacks: [] }),
+        expect.objectContaining({ lacks: ['text'] }),
+      ]),
+    });
+    expect(await tried(wide.id, id)).toMatchObject({ verdict: 'none', quantity: 0 });
+    expect((await tried(wide.id, id)).lines).toContainEqual(
+      expect.objectContaining({ lacks: ['inch'] }),
+    );
+  });
+
+  test('is known to who writes an order with what it asks of the customer', async () => {
+    const { me, tyre, rule } = await shop();
+    const { id } = await rule({ price: 12_00, mode: 'ask', question: 'Add it?', must_stay: true });
+    const firm = await makeCustomer(server.db, { chain_id: me.site.chain_id, type: 'company' });
+    const query = { product_ids: String(tyre), customer_id: String(firm.id) };
+    const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
+    const { data } = (await server.call(autoGroundCalls.ground, { query }, reception)).body;
+    expect(data.rules).toMatchObject([
+      { id, asks: true, question: 'Add it?', price: 12_00, must_stay: false },
+    ]);
+    expect(data.products).toMatchObject([{ id: tyre, kind: 'tyre', inch: 16_0 }]);
+    expect(data.facts).toEqual({
+      customer_type: 'company',
+      bonus_group_id: null,
+      has_agreement: false,
+      services: [],
+    });
+  });
+
+  test('leaves a quote with what the customer does without', async () => {
+    const { call, tyre, fee, rule, line, add, read, step } = await shop();
+    const { id: ruleId, name } = await rule({ must_stay: true });
+    const [two, four] = [line(tyre, { quantity: 2000 }), line(tyre)];
+    const from = [two.key, four.key];
+    const added_by = { from, hand: false, name, rule: ruleId, quantity: 6000 };
+    const fees = line(fee, { quantity: 6000, added_by });
+    const { id } = await add([two, four, fees]);
+    await step('offer', id);
+    const until = dayOf(now().getTime() + 5 * 86_400_000, 'Europe/Oslo');
+    const { version } = await read(id);
+    const sent = await call(quoteCalls.sendQuote, {
+      params: { id },
+      body: { version, transport: 'none', until },
+    });
+    const code = sent.body.data.path.split('/').at(-1)!;
+    const body = {
+      key: crypto.randomUUID(),
+      version: (await read(id)).version,
+      accepted: [two.key, fees.key],
+      signed_by: 'Kari',
+      signature: '',
+      reason: '',
+    };
+    const answered = await server.call(quoteCalls.answerQuote, { params: { code }, body });
+    expect(answered.body.error).toBeUndefined();
+    const order = await read(id);
+    expect(order.state).toBe('accepted');
+    expect(order.lines.map(({ product_id, quantity }) => [product_id, quantity])).toEqual(
+      expect.arrayContaining([
+        [tyre, 2000],
+        [fee, 2000],
+      ]),
+    );
+    expect(order.lines).toHaveLength(2);
+  });
+});

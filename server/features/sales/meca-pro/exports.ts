@@ -1,0 +1,1 @@
+export { supplierOrderSearch } from './supplier-order-search.ts';

@@ -1,0 +1,77 @@
+import {
+  comparedWith,
+  type BasketLine,
+  type Standing,
+  type Wanted,
+} from '#contract/sales/meca-pro/basket-rules.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
+import type { ShownBasketLine } from '#contract/sales/meca-pro/meca-pro.ts';
+import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
+import { vatCodeOf } from '#contract/money/document-lines.ts';
+import { priceWith } from '#contract/money/vat.ts';
+import { vatRatesOf } from '#server/features/money/vat-codes/exports.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import { uuidOf } from '#server/kit/keys/uuid-of.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { settingsOf } from '#server/kit/settings/settings-repo.ts';
+import { productsOfArticles, type StoredBasket } from './meca-pro-repo.ts';
+
+/** An order as far as the prices on its lines ask. */
+interface Priced {
+  readonly order_date: string | null;
+  readonly prices_include_vat: boolean;
+}
+
+const longest = 200;
+const hundredths = 100;
+
+/** What the lines of a basket would be on their order, and by which VAT code; '' where the company has none. */
+export async function wantedOf(
+  context: Pick<Context, 'db' | 'caller' | 'now'>,
+  order: Priced,
+  basket: Pick<StoredBasket, 'key' | 'lines'>,
+): Promise<{ readonly wanted: readonly Wanted[]; readonly vat_code: string }> {
+  const { db, caller } = context;
+  const { supplier, hour_price } = await settingsOf(db, mecaProSettings, caller);
+  const articles = basket.lines.map(({ article }) => article).filter(Boolean);
+  const products = await productsOfArticles(db, supplier, articles);
+  const rates = await vatRatesOf(db);
+  const vat_code = vatCodeOf(rates, 'standard', order.order_date ?? todayOf(context));
+  const rate = rates.find(({ code }) => code === vat_code)?.rate ?? 0;
+  const wanted = basket.lines.map((line): Wanted => {
+    const net = priceOf(line, hour_price);
+    return {
+      ref: line.ref,
+      key: uuidOf(`meca-pro ${basket.key} ${line.ref}`),
+      product_id: products.get(line.article) ?? null,
+      description: descriptionOf(line),
+      kind: line.kind,
+      quantity: line.quantity,
+      unit_price: order.prices_include_vat ? priceWith(net, rate) : net,
+    };
+  });
+  return { wanted, vat_code };
+}
+
+/** Without VAT, in hundredths of a minor unit: what the catalogue says, and of work else what an hour costs here. */
+const priceOf = ({ kind, price }: BasketLine, hourPrice: number | null): number =>
+  price ?? (kind === 'work' ? (hourPrice ?? 0) * hundredths : 0);
+
+const descriptionOf = ({ brand, name, article }: BasketLine): string =>
+  [brand, name, article && `(${article})`].filter(Boolean).join(' ').slice(0, longest);
+
+/** A basket beside its order, line by line. */
+export function shownLines(
+  basket: Pick<StoredBasket, 'lines'>,
+  wanted: readonly Wanted[],
+  lines: readonly Line[],
+): ShownBasketLine[] {
+  const compared = comparedWith(wanted, lines as readonly (Line & Standing)[]);
+  return basket.lines.map(({ price: _, ...line }, at) => ({
+    ...line,
+    unit_price: wanted[at]!.unit_price,
+    unpriced: wanted[at]!.unit_price === 0,
+    standing: compared[at]!.standing,
+    now: compared[at]!.now,
+  }));
+}

@@ -1,0 +1,1 @@
+export { depositsPart } from './deposits-part-repo.ts';

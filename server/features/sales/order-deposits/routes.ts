@@ -1,0 +1,60 @@
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
+import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { orders } from '#contract/sales/orders.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { writeHistory } from '#server/kit/resource/history-repo.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { publishChanged } from '#server/kit/resource/resource-routes.ts';
+import type { Stored } from '#server/kit/resource/resource-table.ts';
+import { depositsOfOrder, methodsInUse } from './order-deposits-repo.ts';
+import { paidOrder, refundDeposit, reverseDeposit, takeDeposit } from './take-deposit.ts';
+
+/** What customers pay ahead on orders. */
+export function orderDepositsRoutes(app: AppContext): void {
+  mount(
+    app,
+    orderDepositCalls,
+  )({
+    deposits: async ({ db, caller, params }) => {
+      const order = (await rowWithId(db, orders, params.id)) as unknown as Stored;
+      const { gross, paid, cancelled } = paidOrder(order);
+      return {
+        data: {
+          gross,
+          paid,
+          ...standingOf({ gross, paid, cancelled }),
+          open: takesDeposits(order),
+          methods: await methodsInUse(db, caller),
+          entries: await depositsOfOrder(db, params.id),
+        },
+      };
+    },
+    takeDeposit: async (context) => {
+      const id = await takeDeposit(context, context.params.id, context.body);
+      await noteDone(app, context, 'take_deposit', context.params.id);
+      return { data: { id } };
+    },
+    refundDeposit: async (context) => {
+      const id = await refundDeposit(context, context.params.id, context.body);
+      await noteDone(app, context, 'refund_deposit', context.params.id);
+      return { data: { id } };
+    },
+    reverseDeposit: async (context) => {
+      const { id, order_id } = await reverseDeposit(context, context.params.id, context.body);
+      await noteDone(app, context, 'reverse_deposit', order_id);
+      return { data: { id } };
+    },
+  });
+}
+
+/** It stands in the order's history, and whoever looks at the order hears of it. */
+async function noteDone(
+  app: AppContext,
+  context: Context,
+  action: string,
+  id: number,
+): Promise<void> {
+  await writeHistory(context, orders, action, [{ id, changes: [] }]);
+  context.afterCommit(() => publishChanged(app, orders, context.caller));
+}

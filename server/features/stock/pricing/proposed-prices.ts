@@ -1,0 +1,34 @@
+import type { Priced } from '#contract/stock/pricing/price-engine.ts';
+import { todayOf } from '#server/kit/clock.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { groupOfCustomer, productsToPrice } from './ground-repo.ts';
+import { groundOf, pricesOf } from './price-products.ts';
+
+interface Whom {
+  readonly customer_id?: number | null | undefined;
+  /** `yyyy-MM-dd`; today, where nothing is said. */
+  readonly day?: string | null | undefined;
+}
+
+/** What products cost a customer on a day, and what they cost to buy: in minor units and without VAT, null where nobody knows. */
+export async function pricedFor(
+  context: Context,
+  { customer_id: customer, day }: Whom,
+  ids: readonly number[],
+): Promise<Map<number, Priced>> {
+  const group = customer == null ? null : await groupOfCustomer(context.db, customer);
+  const known = await productsToPrice(context.db, [...ids]);
+  const whom = { day: day ?? todayOf(context), bonus_group_id: group };
+  const prices = await pricesOf(context, known, await groundOf(context), whom);
+  return new Map(known.map(({ id }, at) => [id, prices[at]!]));
+}
+
+/** The same without what they cost to buy. */
+export async function proposedPrices(
+  context: Context,
+  whom: Whom,
+  ids: readonly number[],
+): Promise<Map<number, number | null>> {
+  const priced = await pricedFor(context, whom, ids);
+  return new Map([...priced].map(([id, { price }]) => [id, price]));
+}

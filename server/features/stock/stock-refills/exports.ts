@@ -1,0 +1,1 @@
+export { orderRefill } from './order-refill.ts';

@@ -1,0 +1,127 @@
+import type { RowOf } from '#contract/kit/resource.ts';
+import { readDot } from '#contract/hotel/dot-rules.ts';
+import { products } from '#contract/stock/products/products.ts';
+import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
+import {
+  carries,
+  stockTransferCalls,
+  stockTransfers,
+  type Loaded,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
+import { AppError } from '#server/kit/errors.ts';
+import { mount, type Context } from '#server/kit/mount.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
+import { lockRow } from '#server/kit/resource/row-repo.ts';
+import { nextRow, writeRows } from '#server/kit/resource/write.ts';
+import { receiveTransfer } from './receive.ts';
+import { sendTransfer, takeBack } from './send.ts';
+import {
+  announceThere,
+  linesOf,
+  loadedLines,
+  siteOfTransfer,
+  transfersToHere,
+  warehousesElsewhere,
+} from './stock-transfers-repo.ts';
+
+type Transfer = RowOf<typeof stockTransfers>;
+
+/** Products that go from one site of a chain to another. */
+export function stockTransfersRoutes(app: AppContext): void {
+  /** Tells everybody who looks at the stock here, and at what is on its way at the other site. */
+  const moved = (context: Context, other: number | undefined) =>
+    context.afterCommit(() => {
+      const { chainId, siteId } = context.caller;
+      for (const site of other === undefined ? [siteId] : [siteId, other]) {
+        publishChanged(app, stockTransfers, { chainId, siteId: site });
+        publishChanged(app, stockLevels, { chainId, siteId: site });
+      }
+      publishChanged(app, products, context.caller);
+    });
+  resourceRoutes(app, stockTransfers, {
+    beforeSave: async (context, change) => {
+      const { goods } = change;
+      if (!goods) return change;
+      await checkGoods(context, goods);
+      return { ...change, pieces: goods.reduce((sum, { quantity }) => sum + quantity, 0) };
+    },
+    steps: {
+      cancel: async (context, { id, state }) => {
+        if (state !== 'sent') return {};
+        await takeBack(context, id);
+        moved(context, await siteOfTransfer(context.db, id));
+        return {};
+      },
+    },
+  });
+  mount(
+    app,
+    stockTransferCalls,
+  )({
+    warehouses: async ({ db }) => ({
+      data: (await warehousesElsewhere(db)).map(({ id, name, site }) => ({ id, name, site })),
+    }),
+    lines: async ({ db, caller, params: { id } }) => {
+      const transfer = (await rowWithId(db, stockTransfers, id)) as Transfer;
+      const sent = await linesOf(db, id);
+      if (sent.length === 0) {
+        return { data: await loadedLines(db, transfer.warehouse_id, transfer.goods) };
+      }
+      const mayKnow = caller.rights.has('products.costs');
+      return { data: mayKnow ? sent : sent.map((line) => ({ ...line, value: null })) };
+    },
+    send: async (context) => {
+      const { db, params, body } = context;
+      const before = await lockRow(db, stockTransfers, params.id);
+      const transfer = before as unknown as Transfer;
+      if (transfer.state !== 'draft' || before.archived_at !== null) {
+        throw new AppError('common.wrong_state');
+      }
+      if (!carries(transfer)) throw new AppError('stock-transfers.empty');
+      const there = await sendTransfer(context, transfer, body);
+      const to_site = `${there.site} · ${there.name}`;
+      const change = { state: 'sent', to_site, driver: body.driver };
+      const engine = app.engines.get(stockTransfers.name)!;
+      await writeRows(engine, context, 'send', [nextRow(stockTransfers, before, change)]);
+      await announceThere(db, params.id);
+      moved(context, there.site_id);
+      return { data: (await rowWithId(db, stockTransfers, params.id)) as Transfer };
+    },
+    incoming: async ({ db }) => ({
+      data: (await transfersToHere(db)).map(
+        ({ from_site_id: _, sent_at: at, lines, ...transfer }) => ({
+          ...transfer,
+          sent_at: at.toISOString(),
+          lines: lines.map(({ id, product_id, name, number, dot, quantity, received, lost }) => ({
+            id,
+            product_id,
+            name,
+            number,
+            dot,
+            quantity,
+            received,
+            lost,
+          })),
+        }),
+      ),
+    }),
+    receive: async (context) => {
+      const { from, ...done } = await receiveTransfer(context, context.params.id, context.body);
+      moved(context, from);
+      return { data: done };
+    },
+  });
+}
+
+/** What goes along is kept in stock, and of a week that there was. */
+async function checkGoods(context: Context, goods: readonly Loaded[]): Promise<void> {
+  for (const { product_id: product, dot } of goods) {
+    if (dot && !readDot(dot)) {
+      throw new AppError('common.wrong_input', {}, { goods: 'fields.no_such_week' });
+    }
+    if (!(await keepsInStock(context, product))) throw new AppError('stock-levels.not_stocked');
+  }
+}

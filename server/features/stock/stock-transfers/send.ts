@@ -1,0 +1,56 @@
+import type { RowOf } from '#contract/kit/resource.ts';
+import type { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { moveStock, reverseMovement } from '#server/features/stock/stock-levels/exports.ts';
+import { AppError } from '#server/kit/errors.ts';
+import type { Context } from '#server/kit/mount.ts';
+import { sourceOf } from './receive.ts';
+import {
+  movementsOfTransfer,
+  warehousesElsewhere,
+  writeLines,
+  writeSent,
+} from './stock-transfers-repo.ts';
+
+type Transfer = RowOf<typeof stockTransfers>;
+
+/** Takes what is loaded out of its warehouse, to be on its way to another; answers where that is. Throws where the chain has no such warehouse elsewhere, and what `moveStock` has against it. */
+export async function sendTransfer(
+  context: Context,
+  { id, number, warehouse_id: from_warehouse, goods }: Transfer,
+  asked: { readonly to_warehouse_id: number; readonly despite: boolean },
+) {
+  const { db, caller, now } = context;
+  const there = (await warehousesElsewhere(db)).find((one) => one.id === asked.to_warehouse_id);
+  if (!there) throw new AppError('stock-transfers.no_such_warehouse');
+  const movements: number[] = [];
+  // By product, so that two who move the same ones do not wait for each other for ever.
+  for (const line of goods.toSorted((one, other) => one.product_id - other.product_id)) {
+    movements.push(
+      await moveStock(context, {
+        ...line,
+        intent: crypto.randomUUID(),
+        kind: 'transfer',
+        from_warehouse,
+        to_warehouse: null,
+        source: sourceOf(number, there.site),
+        despite: asked.despite,
+        transfer_id: id,
+      }),
+    );
+  }
+  await writeLines(db, caller, id, movements);
+  await writeSent(db, id, { to_site_id: there.site_id, to_warehouse_id: there.id, sent_at: now });
+  return there;
+}
+
+/** Puts back what was on its way, at what it has cost. */
+export async function takeBack(context: Context, id: number): Promise<void> {
+  for (const movement of await movementsOfTransfer(context.db, id)) {
+    await reverseMovement(context, movement, {
+      intent: crypto.randomUUID(),
+      note: '',
+      despite: true,
+      transfer_id: id,
+    });
+  }
+}

@@ -1,0 +1,181 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link, useSearchParams } from 'react-router';
+import {
+  rowsOnPage,
+  type Report,
+  type ReportAnswer,
+  type ReportRow,
+} from '#contract/kit/report.ts';
+import { writeReportState, type OpenRows, type ReportState } from '#contract/kit/report-state.ts';
+import { queryFor } from '#src/data/query.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Scrolled } from '#src/ui/layout/scrolled.tsx';
+import { Pager } from '#src/ui/paging/pager.tsx';
+import { Time } from '#src/ui/time.tsx';
+import { Loaded } from '../loaded.tsx';
+import { pathOfOne } from '../resource-paths.ts';
+import { showNumber } from '../values/number-text.ts';
+import { ReportFiles } from './report-files.tsx';
+import { useReportWords } from './report-words.ts';
+import '../record/back-link.css';
+
+interface Props {
+  report: Report;
+  state: ReportState;
+  /** What the report is asked for. */
+  asked: Readonly<Record<string, string>>;
+  open: OpenRows;
+  /** The lines, where they are known. */
+  answer: ReportAnswer | undefined;
+}
+
+interface Told {
+  readonly data: readonly ReportRow[];
+  readonly meta: { readonly total_items: number; readonly more: boolean };
+}
+
+/** The rows that a line of a report counts, with the line above them; each leads to what it is about. */
+export function ReportRows({ report, state, asked, open, answer }: Props) {
+  const { t, i18n } = useTranslation('crud');
+  const words = useReportWords(report);
+  const siteId = useSiteId();
+  const [address, goTo] = useSearchParams();
+  const page = Math.max(1, Number(address.get('page')) || 1);
+  const ofLine =
+    open === 'all' ? {} : open.line === null ? { none: '1' as const } : { line: open.line };
+  const given = { ...asked, ...ofLine };
+  const query = useQuery({
+    ...queryFor(siteId, report.calls.rows, { query: { ...given, page } }),
+    placeholderData: keepPreviousData,
+  });
+  const told = query.data as Told | undefined;
+  const line = open === 'all' ? undefined : answer?.lines.find(({ key }) => key === open.line);
+  const values = open === 'all' ? answer?.totals : line?.values;
+  const called =
+    open === 'all'
+      ? t('report.allRows')
+      : words.line(state.by, line ?? { key: open.line, label: null, values: [] });
+  const columns = Object.entries(report.columns)
+    .map(([name, column], at) => ({ name, column, at }))
+    .filter(({ column }) => column.kind !== 'share');
+
+  function turn(to: number) {
+    const next = new URLSearchParams(address);
+    if (to === 1) next.delete('page');
+    else next.set('page', String(to));
+    goTo(next);
+  }
+
+  return (
+    <div className="page">
+      <Link className="back-link whole" to={`?${writeReportState(report, state)}`}>
+        <span aria-hidden="true">{'‹ '}</span>
+        {words.say('title')}
+      </Link>
+      <h1>{called}</h1>
+      <p className="muted">
+        {open !== 'all' && `${words.say(`groups.${state.by}`)} · `}
+        {state.from} – {state.to}
+        {Object.entries(state.filters).map(
+          ([name, value]) =>
+            ` · ${words.say(`filters.${name}`)}: ${words.say(`choices.${name}.${value}`)}`,
+        )}
+      </p>
+      <ReportFiles call={report.calls.exportRows} query={given} />
+      <Loaded query={{ ...query, data: told }}>
+        {({ data, meta }) => (
+          <div className="stack" aria-busy={query.isPlaceholderData}>
+            {data.length === 0 && page === 1 ? (
+              <p className="callout">{t('report.noRows')}</p>
+            ) : (
+              <Scrolled label={called}>
+                <table className="table report-lines" data-rows>
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('report.at')}</th>
+                      {report.rows.tells.map((name) => (
+                        <th key={name} scope="col" className="told">
+                          {words.tells(name)}
+                        </th>
+                      ))}
+                      {columns.map(({ name }) => (
+                        <th key={name} scope="col">
+                          {words.say(`columns.${name}`)}
+                        </th>
+                      ))}
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {values && (
+                      <tr className="report-total">
+                        <th scope="row" colSpan={report.rows.tells.length + 1}>
+                          {t('report.total')}
+                        </th>
+                        {columns.map(({ name, column, at }) => (
+                          <td key={name}>{words.value(column, values[at] ?? null)}</td>
+                        ))}
+                      </tr>
+                    )}
+                    {data.map((row) => (
+                      <tr key={row.key}>
+                        <th scope="row">
+                          {row.at === null ? (
+                            t('report.before')
+                          ) : (
+                            <Time at={row.at} variant="both" />
+                          )}
+                        </th>
+                        {row.tells.map((value, at) => (
+                          <td key={report.rows.tells[at]} className="told">
+                            <Told
+                              text={words.told(report.rows.tells[at]!, value)}
+                              path={at === 0 ? pathTo(report, row) : undefined}
+                              siteId={siteId}
+                            />
+                          </td>
+                        ))}
+                        {columns.map(({ name, column, at }) => (
+                          <td key={name}>{words.value(column, row.values[at] ?? null)}</td>
+                        ))}
+                      </tr>
+                    ))}
+                  </tbody>
+                </table>
+              </Scrolled>
+            )}
+            <footer className="row muted">
+              <span aria-live="polite">
+                {t('list.rows', {
+                  count: meta.total_items,
+                  total: `${showNumber(meta.total_items, 0, i18n.language)}${meta.more ? '+' : ''}`,
+                })}
+              </span>
+              <Pager page={page} pages={Math.ceil(meta.total_items / rowsOnPage)} onTurn={turn} />
+            </footer>
+          </div>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+/** Where a row leads, below the site. */
+function pathTo({ rows }: Report, { leads_to }: ReportRow): string | undefined {
+  return rows.leads === undefined || leads_to === null
+    ? undefined
+    : pathOfOne(rows.leads, leads_to);
+}
+
+function Told({
+  text,
+  path,
+  siteId,
+}: {
+  text: string;
+  path: string | undefined;
+  siteId: ReturnType<typeof useSiteId>;
+}) {
+  return path === undefined ? text : <Link to={sitePath(siteId, path)}>{text}</Link>;
+}

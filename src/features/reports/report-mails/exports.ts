@@ -1,0 +1,2 @@
+export { MyReportMails } from './my-report-mails.tsx';
+export { ReportMail } from './report-mail.tsx';

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { reportMailsCalls, type ReportMail } from '#contract/reports/report-mails/report-mails.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { whenText } from './when-text.ts';
+
+/** The views that the person is sent by mail, each of which they can stop; nothing where there are none. `pathTo` says where a view is opened. */
+export function MyReportMails({ pathTo }: { pathTo: (mail: ReportMail) => string }) {
+  const { t } = useTranslation('report-mails');
+  const siteId = useSiteId();
+  const { busy, actionError, run } = useAction();
+  const asked = queryFor(siteId, reportMailsCalls.mine, {});
+  const mails = useQuery(asked).data?.data ?? [];
+  if (mails.length === 0) return null;
+
+  const stop = ({ view: { id }, stopped }: ReportMail) =>
+    run(async (write) => {
+      const body = { stopped: !stopped };
+      await write(reportMailsCalls.stop, { params: { id }, body }, { siteId });
+      await queryClient.invalidateQueries({ queryKey: asked.queryKey });
+    });
+
+  return (
+    <section className="section">
+      <h2>{t('mine')}</h2>
+      <ul className="plain stack tight">
+        {mails.map((mail) => (
+          <li key={mail.view.id} className="row apart">
+            <span className="named">
+              <b>
+                <Link to={pathTo(mail)}>{mail.view.name}</Link>
+              </b>
+              <small>
+                {t(`rhythms.${mail.rhythm}`)}
+                {!mail.stopped && ` · ${t('next', { when: whenText(mail.next_at) })}`}
+              </small>
+            </span>
+            <Button busy={busy} onClick={() => void stop(mail)}>
+              {t(mail.stopped ? 'report-mails:again' : 'report-mails:stop')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {actionError.text && (
+        <p className="message bad" role="alert">
+          {actionError.text}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { instant, money, number, text, yesNo } from '#contract/kit/fields.ts';
+import { roundPayment } from '#contract/money/payment-rounding.ts';
+import { settledBy } from '#contract/sales/order-deposits/deposit-rules.ts';
+import {
+  orderDepositCalls,
+  type DepositMethod,
+} from '#contract/sales/order-deposits/order-deposits.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { serverNow } from '#src/data/server-time.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { methodInput } from './method-input.tsx';
+import { readDeposits } from './use-deposits.ts';
+
+const asked = {
+  amount: money({ required: true }, 1),
+  method_id: number({ from: 1, to: Number.MAX_SAFE_INTEGER }, { required: true }),
+  paid_at: instant({ required: true }),
+  reference: text(60, {}),
+  note: text(200, {}),
+  despite: yesNo({ hint: true }),
+};
+
+interface Props {
+  orderId: number;
+  doing: 'take' | 'refund';
+  /** What can be paid by, and what there is to pay and to pay back (minor units). */
+  methods: readonly DepositMethod[];
+  left: number;
+  paid: number;
+  back: number;
+  onClose: () => void;
+}
+
+/** Asks for what a customer pays ahead, or is paid back. */
+export function DepositDialog({ orderId, doing, methods, left, paid, back, onClose }: Props) {
+  const { t, i18n } = useTranslation('order-deposits');
+  const siteId = useSiteId();
+  const words = useWordsOf(orders);
+  const [intent] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => new Date(serverNow()).toISOString());
+  const inputs = useMemo(() => ({ method_id: methodInput(methods) }), [methods]);
+  const takes = doing === 'take';
+  const most = takes ? left : paid;
+  const usual = takes ? left : back || paid;
+  const amount = (minor: number) => moneyText(minor, words, i18n.language);
+  const methodOf = (id: number | null) =>
+    methods.find((one) => one.id === id) ?? ({ step: 1, direction: 'nearest' } as const);
+  const isMore = (given: number | null, method: number | null) =>
+    takes && settledBy(given ?? 0, most, methodOf(method)).amount > most;
+
+  function hintOf(given: number | null, method: number | null): string {
+    const coins = roundPayment(given ?? 0, methodOf(method));
+    const of = takes
+      ? t('leftToPay', { amount: amount(most) })
+      : t('wasPaid', { amount: amount(most) });
+    return coins === (given ?? 0) ? of : `${of} ${t('inCoins', { amount: amount(coins) })}`;
+  }
+
+  return (
+    <Dialog open title={t(`${doing}.title`)} place="side" onClose={onClose}>
+      <CallForm
+        call={takes ? orderDepositCalls.takeDeposit : orderDepositCalls.refundDeposit}
+        params={{ id: orderId }}
+        about={`${doing}.${orderId}`}
+        words="order-deposits:payment"
+        fields={asked}
+        inputs={inputs}
+        start={{
+          paid_at: now,
+          ...(usual > 0 && { amount: usual }),
+          ...(methods.length === 1 && { method_id: methods[0]!.id }),
+        }}
+        without={(typed) => (isMore(typed.amount, typed.method_id) ? [] : ['despite'])}
+        hints={(typed) => ({ amount: hintOf(typed.amount, typed.method_id) })}
+        body={({ despite, ...typed }) => ({ ...typed, intent, ...(takes && { despite }) })}
+        ready={(typed) => Boolean(typed.amount) && typed.method_id !== null}
+        submit={t(`${doing}.do`)}
+        onDone={() => {
+          readDeposits(siteId, orderId);
+          onClose();
+        }}
+        onCancel={onClose}
+      />
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { standingOf } from '#contract/sales/order-deposits/deposit-rules.ts';
+import { orders } from '#contract/sales/orders.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { useWordsThere } from '#src/crud/use-words-there.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+
+/** Says of an order on which something was paid ahead what is left, or what has to be paid back. */
+export function DepositHead({ row }: { row: Row }) {
+  return useWordsThere({ feature: 'order-deposits' }) ? <Standing row={row} /> : null;
+}
+
+function Standing({ row }: { row: Row }) {
+  const { t, i18n } = useTranslation('order-deposits');
+  const words = useWordsOf(orders);
+  const amount = (minor: number) => moneyText(minor, words, i18n.language);
+  const paid = Number(row['paid_ahead']);
+  const cancelled = row['state'] === 'cancelled';
+  const { left, back } = standingOf({ gross: Number(row['gross']), paid, cancelled });
+  return (
+    <p className={back > 0 ? 'whole message warn' : 'whole'} role={back > 0 ? 'status' : undefined}>
+      {back === 0
+        ? t('head.paid', { paid: amount(paid), left: amount(left) })
+        : cancelled
+          ? t('head.cancelled', { amount: amount(back) })
+          : t('head.tooMuch', { amount: amount(back) })}
+    </p>
+  );
+}

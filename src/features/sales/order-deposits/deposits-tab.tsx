@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
+import type { DepositEntry } from '#contract/sales/order-deposits/order-deposits.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { useMay } from '#src/crud/use-may-write.ts';
+import { useWordsThere } from '#src/crud/use-words-there.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
+import { Button } from '#src/ui/button.tsx';
+import { DepositDialog } from './deposit-dialog.tsx';
+import { DepositLine } from './deposit-line.tsx';
+import { ReverseDeposit } from './reverse-deposit.tsx';
+import { useDeposits } from './use-deposits.ts';
+
+/** What was paid ahead on an order, what is left of it, and what is done about either. */
+export function DepositsTab({ row }: { row: Row }) {
+  return useWordsThere({ feature: 'order-deposits' }) ? <Deposits row={row} /> : null;
+}
+
+const names = ['gross', 'paid', 'left'] as const;
+
+function Deposits({ row }: { row: Row }) {
+  const { t, i18n } = useTranslation('order-deposits');
+  const words = useWordsOf(orders);
+  const may = useMay();
+  const query = useDeposits(row.id);
+  const [doing, begin] = useState<'take' | 'refund' | null>(null);
+  const [asking, ask] = useState<DepositEntry | null>(null);
+  const mayPay = may('orders.deposits');
+  const gross = Number(row['gross']);
+  const paid = Number(row['paid_ahead']);
+  const cancelled = row['state'] === 'cancelled';
+  const sums = { gross, paid, ...standingOf({ gross, paid, cancelled }) };
+  const open = takesDeposits(row);
+  return (
+    <Loaded query={query} rows={3}>
+      {({ data }) => (
+        <div className="stack">
+          <section className="section stack" aria-label={t('title')}>
+            <h2>{t('title')}</h2>
+            <dl className="facts">
+              {[...names, ...(sums.back > 0 ? (['back'] as const) : [])].map((name) => (
+                <div key={name}>
+                  <dt>{t(`sums.${name}`)}</dt>
+                  <dd className={name === 'back' ? 'warned' : undefined}>
+                    {moneyText(sums[name], words, i18n.language)}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {mayPay && data.methods.length === 0 && <p>{t('noMethods')}</p>}
+            {mayPay && data.methods.length > 0 && (
+              <div className="actions">
+                {open && (
+                  <Button
+                    variant={sums.back > 0 ? 'plain' : 'primary'}
+                    onClick={() => begin('take')}
+                  >
+                    {t('take.title')}
+                  </Button>
+                )}
+                {sums.paid > 0 && (
+                  <Button
+                    variant={sums.back > 0 ? 'primary' : 'plain'}
+                    onClick={() => begin('refund')}
+                  >
+                    {t('refund.title')}
+                  </Button>
+                )}
+              </div>
+            )}
+          </section>
+          <section className="section" aria-label={t('entries')}>
+            <h2>{t('entries')}</h2>
+            {data.entries.length === 0 && <p>{open ? t('none') : t('noneEver')}</p>}
+            <ol className="rows">
+              {data.entries.map((entry) => (
+                <DepositLine
+                  key={entry.id}
+                  entry={entry}
+                  onReverse={mayPay ? () => ask(entry) : undefined}
+                />
+              ))}
+            </ol>
+          </section>
+          {doing && (
+            <DepositDialog
+              orderId={row.id}
+              doing={doing}
+              methods={data.methods}
+              {...sums}
+              onClose={() => begin(null)}
+            />
+          )}
+          {asking && <ReverseDeposit orderId={row.id} entry={asking} onClose={() => ask(null)} />}
+        </div>
+      )}
+    </Loaded>
+  );
+}

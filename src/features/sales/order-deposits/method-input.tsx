@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DepositMethod } from '#contract/sales/order-deposits/order-deposits.ts';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+
+/** What asks for one of these payment methods. */
+export const methodInput = (methods: readonly DepositMethod[]): OwnInput =>
+  function MethodInput({ label, value, fieldError, onChange }) {
+    const { t } = useTranslation('crud');
+    const none = useId();
+    const options = methods.map(({ id, name }) => ({ value: String(id), label: name }));
+    return (
+      <Field label={t('form.required', { label })} fieldError={fieldError}>
+        {(control) => (
+          <Select
+            {...control}
+            options={value == null ? [{ value: none, label: '' }, ...options] : options}
+            value={value == null ? none : `${value as number}`}
+            onChoose={(chosen) => onChange(chosen === none ? null : Number(chosen))}
+          />
+        )}
+      </Field>
+    );
+  };

@@ -1,0 +1,54 @@
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { showDate } from '#src/i18n/time.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+
+/** What sites have called off, the newest first; each leads to its refill where that is of this site. */
+export function CallOffList({ callOffs }: { callOffs: readonly CallOff[] }) {
+  const { t } = useTranslation('preorders');
+  const siteId = useSiteId();
+  const quantity = useQuantity();
+  return (
+    <section className="section stack">
+      <h2>{t('made.title')}</h2>
+      <ul className="rows">
+        {callOffs.map((one) => (
+          <li key={one.id} className="row">
+            <span className="rest stack tight">
+              <span>
+                <b>{t('made.one', { count: quantity(one.asked), product: one.product })}</b>
+              </span>
+              <small>
+                {t('made.when', {
+                  site: one.site,
+                  wanted: showDate(one.wanted_on),
+                  day: showDate(one.called_at),
+                  by: one.by ?? '–',
+                })}
+              </small>
+              <small>
+                {one.quantity < one.asked
+                  ? t('made.less', {
+                      received: quantity(one.received),
+                      quantity: quantity(one.quantity),
+                    })
+                  : t('made.received', { received: quantity(one.received) })}
+              </small>
+            </span>
+            {String(one.site_id) === siteId && (
+              <Link
+                className="button"
+                to={sitePath(siteId, `stock/stock-refill/details/${one.refill_id}`)}
+              >
+                {t('made.refill', { number: one.refill_number })}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

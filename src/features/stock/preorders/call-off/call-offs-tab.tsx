@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Row, RowOf } from '#contract/kit/resource.ts';
+import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
+import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
+import { useChanges } from '#src/crud/live-changes.ts';
+import { Loaded } from '#src/crud/loaded.tsx';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { queryFor } from '#src/data/query.ts';
+import { logProblem } from '#src/device/log.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { AgreedLines } from './agreed-lines.tsx';
+import { CallOffForm } from './call-off-form.tsx';
+import { CallOffList } from './call-off-list.tsx';
+import { standing, type Standing } from './standing.ts';
+import { RedistributeForm } from './redistribute-form.tsx';
+
+export type Doing = 'callOff' | 'redistribute';
+const forms = { callOff: CallOffForm, redistribute: RedistributeForm } as const;
+
+/** The lines of an agreement with what of them is called off and has come; there they are called off, and meant for sites. */
+export function CallOffsTab({ row }: { row: Row }) {
+  const { t } = useTranslation('preorders');
+  const siteId = useSiteId();
+  const agreement = row as RowOf<typeof preorderAgreements>;
+  const query = useQuery(queryFor(siteId, preorderCalls.stand, { params: { id: row.id } }));
+  const changes = useChanges(preorderAgreements.name) + row.version;
+  const [doing, begin] = useState<{ kind: Doing; line: Standing } | null>(null);
+  const { refetch } = query;
+  useEffect(() => {
+    refetch().catch((cause: unknown) => logProblem('It is not known what is called off', cause));
+  }, [changes, refetch]);
+  const close = () => begin(null);
+  const done = () => {
+    close();
+    readAnew(siteId, preorderAgreements);
+    refetch().catch((cause: unknown) => logProblem('It is not known what is called off', cause));
+  };
+  const Form = doing && forms[doing.kind];
+  return (
+    <Loaded query={query} rows={4}>
+      {({ data }) => (
+        <div className="stack">
+          <AgreedLines
+            agreement={agreement}
+            lines={standing(agreement, data.lines)}
+            onBegin={(kind, line) => begin({ kind, line })}
+          />
+          {data.call_offs.length > 0 && <CallOffList callOffs={data.call_offs} />}
+          {doing && Form && (
+            <Dialog open title={t(`${doing.kind}.title`)} place="side" onClose={close}>
+              <p>
+                <b>{doing.line.description}</b>
+              </p>
+              <Form agreement={agreement} line={doing.line} onDone={done} onCancel={close} />
+            </Dialog>
+          )}
+        </div>
+      )}
+    </Loaded>
+  );
+}

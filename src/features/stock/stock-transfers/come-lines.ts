@@ -1,0 +1,45 @@
+import type { ComingTransfer } from '#contract/stock/stock-transfers/stock-transfers.ts';
+
+/** A line of a transfer as somebody says how much of it has come: a text where it is no number yet. Quantities in thousandths. */
+export interface ComeLine {
+  readonly intent: string;
+  readonly line_id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly dot: string;
+  /** How much of it is still on its way. */
+  readonly left: number;
+  readonly quantity: number | string | null;
+}
+
+/** Everything of a transfer that is still on its way, as if all of it had come. */
+export const comeOf = ({ lines }: ComingTransfer): ComeLine[] =>
+  lines
+    .map(({ id, name, number, dot, quantity, received, lost }) => ({
+      intent: crypto.randomUUID(),
+      line_id: id,
+      name,
+      number,
+      dot,
+      left: quantity - received - lost,
+      quantity: quantity - received - lost,
+    }))
+    .filter(({ left }) => left > 0);
+
+const said = ({ quantity }: ComeLine): number => Number(quantity ?? 0);
+
+/** Whether it can be said of a line how much has come: nothing, or no more than is on its way. */
+export const isSaid = (line: ComeLine): boolean =>
+  typeof line.quantity !== 'string' && said(line) >= 0 && said(line) <= line.left;
+
+/** How much has come, and how much has not. */
+export const comeAndLeft = (lines: readonly ComeLine[]) => ({
+  come: lines.reduce((sum, line) => sum + said(line), 0),
+  left: lines.reduce((sum, line) => sum + line.left - said(line), 0),
+});
+
+/** What has come, as it is written. */
+export const written = (lines: readonly ComeLine[]) =>
+  lines
+    .filter((line) => said(line) > 0)
+    .map(({ intent, line_id, quantity }) => ({ intent, line_id, quantity: Number(quantity) }));

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { structure } from '#contract/kit/fields.ts';
+import type { RowOf } from '#contract/kit/resource.ts';
+import {
+  stockTransfers,
+  type TransferLine,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { readAnew } from '#src/crud/read-anew.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { GoodsInput } from './goods-input.tsx';
+import { goodsOf, isSame, linesOf, type LoadedLine } from './loaded-lines.ts';
+import { SendForm } from './send-form.tsx';
+
+const asked = { goods: structure(z.custom<readonly LoadedLine[]>(), [], {}) };
+
+interface Props {
+  transfer: RowOf<typeof stockTransfers>;
+  lines: readonly TransferLine[];
+}
+
+/** What goes along with a transfer while it is loaded, and its sending. */
+export function LoadForm({ transfer, lines }: Props) {
+  const { t } = useTranslation('stock-transfers');
+  const siteId = useSiteId();
+  const { id, version, goods } = transfer;
+  return (
+    <>
+      <CallForm
+        call={stockTransfers.calls.save}
+        params={{ id }}
+        about={`${id}.${version}`}
+        words="stock-transfers:goods"
+        fields={asked}
+        inputs={{ goods: GoodsInput }}
+        start={{ goods: linesOf(lines) }}
+        body={(typed) => ({ version, goods: goodsOf(typed.goods) })}
+        ready={(typed) => {
+          const next = goodsOf(typed.goods);
+          return next !== undefined && !isSame(next, goods);
+        }}
+        submit={t('goods.save')}
+        renderBelow={(typed) =>
+          !isSame(goodsOf(typed.goods), goods) && <p className="warned">{t('goods.unsaved')}</p>
+        }
+        onDone={() => readAnew(siteId, stockTransfers)}
+      />
+      <section className="section">
+        <h2>{t('send.title')}</h2>
+        {goods.length === 0 ? (
+          <p>{t('send.saveFirst')}</p>
+        ) : (
+          <SendForm transfer={transfer} lines={lines} />
+        )}
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import * as z from 'zod/mini';
+import { choice, reference, structure } from '#contract/kit/fields.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import {
+  stockTransferCalls,
+  type ComingTransfer,
+} from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { lossReasons } from '#contract/stock/stock-transfers/transfer-rules.ts';
+import { CallForm } from '#src/crud/call-form.tsx';
+import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { comeAndLeft, comeOf, isSaid, written, type ComeLine } from './come-lines.ts';
+
+const asked = {
+  lines: structure(z.custom<readonly ComeLine[]>(), [], {}),
+  lost: choice(['', ...lossReasons], {}),
+  warehouse_id: reference((): Resource => warehouses, { required: true }),
+};
+
+interface Props {
+  transfer: ComingTransfer;
+  onDone: () => void;
+}
+
+/** How much of a transfer has come, where it stands from now on, and why the rest has not come. */
+export function ReceiveForm({ transfer, onDone }: Props) {
+  const { t } = useTranslation('stock-transfers');
+  const quantity = useQuantity();
+  const { id, warehouse_id, warehouse } = transfer;
+  const [lines] = useState(() => comeOf(transfer));
+  return (
+    <CallForm
+      call={stockTransferCalls.receive}
+      params={{ id }}
+      about={`${id}.${comeAndLeft(lines).come}`}
+      words="stock-transfers:incoming"
+      fields={asked}
+      inputs={{ lines: ComeInput }}
+      without={(typed) => (comeAndLeft(typed.lines).left > 0 ? [] : ['lost'])}
+      start={{ lines, warehouse_id, shown: { warehouse_id: warehouse } }}
+      body={(typed) => ({
+        warehouse_id: typed.warehouse_id,
+        lines: written(typed.lines),
+        lost: comeAndLeft(typed.lines).left > 0 ? typed.lost : '',
+      })}
+      ready={(typed) =>
+        typed.warehouse_id !== null &&
+        typed.lines.every(isSaid) &&
+        (comeAndLeft(typed.lines).come > 0 || typed.lost !== '')
+      }
+      submit={(typed) => {
+        const { come, left } = comeAndLeft(typed.lines);
+        const counts = { count: quantity(come), lost: quantity(left) };
+        if (come === 0) return t('incoming.doNone');
+        return typed.lost !== '' && left > 0
+          ? t('incoming.doLost', counts)
+          : t('incoming.do', counts);
+      }}
+      onDone={(_, typed) => {
+        const { come } = comeAndLeft(typed.lines);
+        showSnackbar(t('incoming.done', { count: quantity(come) }));
+        onDone();
+      }}
+    />
+  );
+}
+
+/** Asks how many of each have come. */
+const ComeInput: OwnInput = ({ value, fieldError, onChange }) => {
+  const { t } = useTranslation('stock-transfers');
+  const quantity = useQuantity();
+  const lines = value as readonly ComeLine[];
+  return (
+    <div className="stack">
+      {fieldError && <p className="field-error">{fieldError}</p>}
+      <ol className="rows">
+        {lines.map((line, at) => (
+          <li key={line.line_id} className="row">
+            <span className="rest">
+              <b>{line.name}</b>{' '}
+              <small>{[line.number, line.dot].filter(Boolean).join(' · ')}</small>
+              <br />
+              <small>{t('incoming.of', { left: quantity(line.left) })}</small>
+            </span>
+            <Field label={t('incoming.come', { name: line.name })}>
+              {(control) => (
+                <NumberInput
+                  control={control}
+                  digits={3}
+                  value={line.quantity}
+                  onChange={(next) => onChange(lines.with(at, { ...line, quantity: next }))}
+                />
+              )}
+            </Field>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+};

@@ -1,0 +1,26 @@
+import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
+
+/** Products that go from one site of the chain to another. */
+export const stockTransfersScreens: readonly Screen[] = [
+  {
+    path: 'stock/transfers/incoming',
+    title: 'stock-transfers:incoming.title',
+    access: 'login',
+    layout: 'default',
+    rights: ['stock.read', 'stock.work'],
+    words: ['crud', 'storage-places'],
+    load: () => import('./incoming-screen.tsx'),
+  },
+  ...crudScreens(
+    {
+      title: 'stock-transfers:stock-transfers.title',
+      read: 'stock.read',
+      write: 'stock.work',
+      list: 'stock/transfers',
+      add: 'stock/transfers/new',
+      one: 'stock/transfers/:id',
+    },
+    () => import('./stock-transfers-screens.tsx'),
+  ),
+];

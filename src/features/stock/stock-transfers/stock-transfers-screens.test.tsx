@@ -1,0 +1,95 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
+import { stockLevels } from '#contract/stock/stock-levels/stock-levels.ts';
+import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
+import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { send } from '#src/data/api.ts';
+import { tokenFor } from '#src/data/tokens.ts';
+import { write } from '#src/data/writing/write.ts';
+import { listenForKeys } from '#src/device/scan/scanner.ts';
+import { playKeys } from '#tests/support/in-browser/play-keys.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { stockTransfersScreens } from './screens.ts';
+
+startScreens(['stock-transfers', 'stock-levels', 'products', 'storage-places']);
+
+let siteId: string;
+let tyre: number;
+let hall: number;
+/** Writes at another site of the chain. */
+let there: (path: string, body: object) => Promise<{ id: number }>;
+let siteThere: string;
+beforeEach(async () => {
+  siteId = await atWork();
+  const to = { siteId };
+  const type = { name: 'Tyres', kind: 'tyre' as const };
+  const type_id = (await write(productTypes.calls.add, { body: type }, to)).data.id;
+  const body = { name: 'Nordgrep Isgrep 9', type_id, ean: '4019238817423' };
+  tyre = (await write(products.calls.add, { body }, to)).data.id;
+  hall = (await write(warehouses.calls.add, { body: { name: 'Hall' } }, to)).data.id;
+  const elsewhere = await commands.readElsewhere(tokenFor(siteId)!.token, 'EL10004');
+  siteThere = elsewhere.siteName;
+  there = async (path, asked) => {
+    const answer = await fetch(`/api/v4/site/${path}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${elsewhere.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify(asked),
+    });
+    return ((await answer.json()) as { data: { id: number } }).data;
+  };
+});
+
+const came = (quantity: number) => ({
+  kind: 'receipt' as const,
+  lines: [{ intent: crypto.randomUUID(), product_id: tyre, quantity }],
+});
+
+test('what is scanned goes along, is saved, and leaves for a warehouse of another site', async () => {
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  await there('warehouses', { name: 'Shed' });
+  const body = { ...came(4_000), warehouse_id: hall };
+  await write(stockMovementCalls.receive, { body }, { siteId });
+  const given = { body: { warehouse_id: hall } };
+  const { id } = (await write(stockTransfers.calls.add, given, { siteId })).data;
+  const now = async () =>
+    (await send(stockTransfers.calls.one, { params: { id } }, { siteId })).data;
+  await showScreens(stockTransfersScreens, siteId, `stock/transfers/${id}`);
+  // Keys go to the page that was touched last.
+  await page.getByText('Nothing goes along yet.').click();
+  const count = page.getByLabelText('Quantity of Nordgrep Isgrep 9');
+  for (const quantity of ['1', '2']) {
+    await playKeys([...'4019238817423', 'Enter'], 1);
+    await expect.element(count).toHaveValue(quantity);
+  }
+  await page.getByRole('button', { name: 'Save what goes along' }).click();
+  await expect.poll(async () => (await now()).pieces).toBe(2_000);
+  await expect.element(page.getByText('4 free here')).toBeVisible();
+  await page.getByLabelText(/^To/).selectOptions(`${siteThere} · Shed`);
+  await page.getByLabelText(/^Driver or carrier/).fill('Ola');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(async () => (await now()).state).toBe('sent');
+  await expect.element(page.getByRole('row', { name: /^Nordgrep Isgrep 9.* 2 0 0/ })).toBeVisible();
+});
+
+test('what has come is received, and why the rest has not is said', async () => {
+  const shed = await there('warehouses', { name: 'Shed' });
+  await there('stock-movements/receive', { ...came(4_000), warehouse_id: shed.id });
+  const goods = [{ product_id: tyre, dot: '', quantity: 4_000 }];
+  const { id } = await there('stock-transfers', { warehouse_id: shed.id, goods });
+  await there(`stock-transfers/${id}/send`, { to_warehouse_id: hall, driver: 'Ola' });
+  await showScreens(stockTransfersScreens, siteId, 'stock/transfers/incoming');
+  await expect.element(page.getByRole('button', { name: 'Receive 4' })).toBeEnabled();
+  await page.getByLabelText('How many of Nordgrep Isgrep 9 have come').fill('3');
+  await page.getByLabelText('What has not come').selectOptions('Damaged');
+  await page.getByRole('button', { name: 'Receive 3, 1 have not come' }).click();
+  await expect.element(page.getByText('No products are on their way here.')).toBeVisible();
+  const [level] = (await send(stockLevels.calls.list, {}, { siteId })).data;
+  expect(level).toMatchObject({ on_hand: 3_000, incoming: 0 });
+});

@@ -1,0 +1,32 @@
+import i18next from 'i18next';
+import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { screensOf } from '#src/crud/screens-of.tsx';
+import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+
+// A tab comes when somebody opens it.
+const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
+const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
+
+export default screensOf(stockTransfers, {
+  card: ['warehouse_id', 'to_site', 'pieces', 'driver'],
+  status: ({ state }) => {
+    const now = state as keyof typeof tones;
+    return {
+      tone: tones[now],
+      text: i18next.t(`stock-transfers:stock-transfers.choices.state.${now}`),
+      field: 'state',
+    };
+  },
+  views: (['draft', 'sent'] as const).map((state) => ({
+    title: `stock-transfers:stock-transfers.choices.state.${state}` as const,
+    query: `state=${state}`,
+  })),
+  more: [
+    {
+      path: 'stock/transfers/incoming',
+      title: 'stock-transfers:incoming.title',
+      right: 'stock.work',
+    },
+  ],
+  tabs: [{ name: 'goods', title: 'stock-transfers:goods.title', of: GoodsTab, first: true }],
+});
