@@ -9,11 +9,12 @@ export const lineTemplates = document('line-templates', {
   of: 'site',
   read: 'orders.read',
   write: 'orders.write',
+  prices: 'orders.prices',
   title: 'name',
   sort: 'name:asc',
   fields: {
     name: text(80, { required: true, list: true, sort: true, search: true }),
-    prices_include_vat: yesNo({}),
+    prices_include_vat: yesNo({ write: 'orders.prices' }),
   },
   lines: {
     name: 'line-template-lines',

@@ -37,6 +37,9 @@ export const ordersErrors = {
   'orders.work_begun': 409,
   'orders.parts_delivered': 409,
   'orders.parts_bound': 409,
+  'orders.has_deposits': 409,
+  'orders.parts_ordered': 409,
+  'orders.quote_answered': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -75,7 +78,8 @@ export const orders = document('orders', {
     }),
     booking_id: reference((): Resource => bookings, { filter: true }),
     wheel_set_id: reference((): Resource => wheelSets, { filter: true }),
-    prices_include_vat: yesNo({}),
+    /** Who turns it changes all prices. */
+    prices_include_vat: yesNo({ write: 'orders.prices' }),
     state: states(
       {
         draft: 'all',

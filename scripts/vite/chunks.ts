@@ -14,10 +14,10 @@ const ofVisits =
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines; not every document points at all that an order does.
-const ofDocuments =
-  /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts)|money\/document-)/;
+const ofDocuments = /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts))/;
 // What turns prices of lines is for whoever writes them.
-const ofLines = /^(?:src\/crud\/document\/|contract\/money\/(?:lines-other-way|prices-that-fit))/;
+const ofLines =
+  /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
@@ -94,11 +94,15 @@ export const chunks: readonly Part[] = [
     from: ({ path }) =>
       /^contract\/money\/(?:document-totals|allocation|payment-rounding)\./.test(path),
   },
+  // Offers of parts and agreements reckon lines, too; lists of documents do not.
+  { chunk: 'reckoned-lines', from: ['contract/money/document-lines.ts'] },
   { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
   {
     chunk: 'quoted',
     from: ({ path, usedBy }) => (low.test(path) || contract.test(path)) && usedBy(ofQuote),
   },
+  // What is opened by an address alone does without all that registers need.
+  { shared: ({ path }) => (path.startsWith('src/crud/guest/') ? 'guest' : undefined) },
   { chunk: 'app', from: ['src/app/app.tsx'] },
   { chunk: 'frame', from: ['src/app/frame-routes.tsx'] },
   // The list of sets does without what is known of one, that without its wheels, and those without photos.
@@ -226,21 +230,24 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
-  // With what a page is made of that has a form and no list.
+  // With what a page is made of that has a form and no list, but for what settings alone are made of.
   {
     chunk: 'forms',
     from: [
-      'src/crud/settings/settings-page.tsx',
-      'src/crud/call-form.tsx',
       'src/crud/draft-form.tsx',
       'src/crud/read-anew.ts',
       'src/crud/record/empty-row.ts',
+      'src/crud/record/history.tsx',
       'src/crud/record/page-head.tsx',
+      'src/crud/record/row-fields.tsx',
       'src/crud/record/use-list-path.ts',
       'src/crud/steps/actions.tsx',
+      'src/crud/use-draft.ts',
       'src/crud/use-words-there.ts',
     ],
   },
+  // Most pages ask for a form of a call once somebody wants something of it.
+  { chunk: 'call-form', from: ['src/crud/call-form.tsx'] },
   {
     chunk: 'lists',
     from: ({ path }) =>

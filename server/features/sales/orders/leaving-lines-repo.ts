@@ -21,6 +21,16 @@ export async function isWorkedOn(
   return rows[0]!.worked;
 }
 
+/** Whether parts were ordered of a supplier for an order, or may have been, or wait in a basket to be. */
+export async function isBasketFull(tx: Tx, order: number): Promise<boolean> {
+  const { rows } = await sql`
+    select id from meca_pro_baskets
+    where chain_id = current_chain() and order_id = ${order} and ended_at is null
+      and (supplier_number <> '' or asked_at is not null or jsonb_array_length(lines) > 0)
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
 /** Says of lines in another order whose they are, as it was said where they came from. */
 export async function carryMechanics(
   tx: Tx,

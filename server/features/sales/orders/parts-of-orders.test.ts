@@ -1,11 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
+import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
+import { paymentMethods } from '#contract/money/payment-methods.ts';
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { workshop } from '#tests/support/factories/orders/workshop.ts';
+import { unique } from '#tests/support/factories/unique.ts';
+import { now } from '#server/kit/clock.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { testServer, type Sender, type TestServer } from '#tests/support/server.ts';
 
@@ -220,4 +225,86 @@ test('turning an order to prices with VAT changes nothing that the customer pays
   }));
   await save({ version: 2, prices_include_vat: false, lines: { put } });
   expect((await one(before.id)).net).toBe(200_00);
+});
+
+test('an order with a deposit, or with parts that were ordered for it, takes others in and becomes a part of none', async () => {
+  const { me, add, one, chain_id } = await atDesk();
+  const [kept, paid, stocked] = [
+    await add([line('Oil')]),
+    await add([line('Wash')]),
+    await add([line('Pads')]),
+  ];
+  const method = { name: unique('card'), kind: 'card', rounding: 'r100' } as const;
+  const manager = await logInAs(server.db, { site: me.site, roles: ['manager'] });
+  const made = await server.call(paymentMethods.calls.add, { body: method }, manager);
+  const deposit = {
+    intent: crypto.randomUUID(),
+    method_id: made.body.data.id,
+    amount: 50_00,
+    paid_at: now().toISOString(),
+  };
+  const given = { params: { id: paid.id }, body: deposit };
+  expect((await server.call(orderDepositCalls.takeDeposit, given, me)).status).toBe(200);
+  await server.db.transaction('system', (tx) =>
+    tx
+      .insertInto('meca_pro_baskets')
+      .values({ chain_id, site_id: me.site.id, order_id: stocked.id, supplier_number: 'MP-1' })
+      .execute(),
+  );
+  const owing = await one(paid.id);
+  const refused = await merge(me, kept, [owing]);
+  expect([refused.status, refused.body.error?.code]).toEqual([409, 'orders.has_deposits']);
+  expect((await merge(me, kept, [stocked])).body.error?.code).toBe('orders.parts_ordered');
+  const { data } = (await merge(me, owing, [kept])).body;
+  expect(data).toMatchObject({ line_count: 2, paid_ahead: 50_00 });
+  // What was paid stays with the order that it was paid on.
+  const off = (await split(me, data, [{ key: data.lines[0]!.key }])).body.data;
+  expect([off.paid_ahead, (await one(paid.id)).paid_ahead]).toEqual([0, 50_00]);
+});
+
+test('what a rule added goes along with the lines that it was added for, and names them where it comes to', async () => {
+  const { me, tyre, product, lineOf } = await workshop(server);
+  const fee = await product();
+  const body = { name: unique('Fee'), product_id: fee, kind: 'tyre' as const };
+  const rule = (await server.call(autoProducts.calls.add, { body }, me)).body.data;
+  const [four, wash] = [lineOf(), lineOf({ product_id: null, description: 'Wash' })];
+  const added_by = { from: [four.key], hand: false, name: 'Fee', rule: rule.id, quantity: 4_000 };
+  const added = lineOf({ product_id: fee, added_by });
+  const customer_id = (await makeCustomer(server.db, { chain_id: me.site.chain_id })).id;
+  const add = async (put: object[], more: object = {}): Promise<Order> => {
+    const said = { customer_id, ...more, lines: { put: put as never } };
+    return (await server.call(orders.calls.add, { body: said }, me)).body.data;
+  };
+  const from = (order: Order) =>
+    order.lines.flatMap((each) => (each['added_by'] as typeof added_by | null)?.from ?? []);
+  const keyOf = (order: Order, product_id: number) =>
+    order.lines.find((each) => each['product_id'] === product_id)!.key;
+
+  const order = await add([four, wash, added], { left_out: [rule.id] });
+  const copy = await server.call(orders.calls.copy, { params: { id: order.id } }, me);
+  expect(from(copy.body.data)).toEqual([keyOf(copy.body.data, tyre)]);
+
+  const off = (await split(me, order, [{ key: four.key }])).body.data;
+  expect([off.line_count, off.left_out, from(off)]).toEqual([2, [rule.id], [four.key]]);
+  const one = (await server.call(orders.calls.one, { params: { id: order.id } }, me)).body.data;
+  expect(one.lines.map((each) => each['description'])).toEqual(['Wash']);
+
+  const joined = (await merge(me, copy.body.data, [off])).body.data;
+  expect([joined.line_count, joined.left_out]).toEqual([5, [rule.id]]);
+  const there = joined.lines.map(({ key }) => key);
+  expect(from(joined).filter((key) => !there.includes(key))).toEqual([]);
+});
+
+test('who is told no prices turns none of them, and keeps what they were in a part', async () => {
+  const { me, add, one } = await atDesk();
+  const { id, version, lines } = await add([line('Oil'), line('Wash')], {
+    prices_include_vat: true,
+  });
+  const mechanic = await logInAs(server.db, { site: me.site, roles: ['mechanic'] });
+  const body = { version, prices_include_vat: false };
+  const turned = await server.call(orders.calls.save, { params: { id }, body }, mechanic);
+  expect([turned.status, turned.body.error?.code]).toEqual([403, 'common.no_right']);
+  const off = (await split(mechanic, { id, version }, [{ key: lines[0]!.key }])).body.data;
+  expect([off.gross, off.lines[0]!.unit_price]).toEqual([undefined, undefined]);
+  expect(await one(off.id)).toMatchObject({ prices_include_vat: true, gross: 100_00 });
 });

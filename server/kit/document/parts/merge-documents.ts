@@ -1,4 +1,5 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import { cameWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Parts } from '#contract/kit/document/parts.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
@@ -38,19 +39,22 @@ export async function mergeDocuments(
   }
   const kept = rows.get(id)!;
   const others = asked.map((one) => rows.get(one.id)!);
-  const { field, includesVat = '' } = linesOf(resource)!;
+  const { field, includesVat = '', byRule } = linesOf(resource)!;
+  const leftOut = byRule?.leftOut ?? '';
   const taken = new Map<Stored, readonly MovedLine[]>();
   const said: Record<string, unknown> = { ...kept };
   const all = await linesOfDocument(context.db, resource, id);
   for (const other of others) {
     if (!isAlike(said, other, alike)) throw new AppError('common.not_alike');
-    Object.assign(said, lackedBy(resource, said, other));
+    Object.assign(said, lackedBy(resource, said, other), bothLeaveOut(leftOut, said, other));
     const stored = await linesOfDocument(context.db, resource, other.id);
     const isOther = other[includesVat] !== kept[includesVat];
     const turned = isOther
       ? linesOtherWay(stored, other[includesVat] === true, vatAsSaved)
       : stored;
-    const came = behind(all, turned);
+    const placed = behind(all, turned);
+    const keys = new Map(placed.map(({ key }, at) => [stored[at]!.key, key]));
+    const came = byRule ? cameWith(byRule.field, placed, keys) : placed;
     taken.set(
       other,
       came.map((to, at) => ({ from: stored[at]!, to })),
@@ -63,7 +67,7 @@ export async function mergeDocuments(
       .filter((name) => name !== field && said[name] !== kept[name])
       .map((name) => [name, said[name]]),
   );
-  const own = { ...engine, ways: { ...engine.ways, ...besides(engine, lacked) } };
+  const own = { ...engine, ways: { ...engine.ways, ...besides(engine, lacked, leftOut) } };
   const change = await beforeSaving(own, context, { [field]: { put } }, kept);
   const next = nextRow(resource, kept, change);
   const told = others.map((other) => otherOf(resource, other));
@@ -119,9 +123,23 @@ function behind(all: readonly Line[], more: readonly Line[]): Line[] {
 }
 
 /** What comes with lines, whoever takes them in: it was said by who may. */
-const besides = ({ ways }: Engine, lacked: Values): Pick<Engine['ways'], 'beforeSave'> => ({
+const besides = (
+  { ways }: Engine,
+  lacked: Values,
+  leftOut: string,
+): Pick<Engine['ways'], 'beforeSave'> => ({
   beforeSave: async (context, change, before) => {
-    const whole = { ...change, ...lacked };
-    return (await ways.beforeSave?.(context, whole, before)) ?? whole;
+    const { [leftOut]: left, ...more } = lacked;
+    const whole = { ...change, ...more };
+    const saved = (await ways.beforeSave?.(context, whole, before)) ?? whole;
+    return { ...saved, ...(left !== undefined && { [leftOut]: left }) };
   },
 });
+
+/** The rules that either leaves out: of what they become, too. */
+function bothLeaveOut(field: string, one: Values, other: Values): Values {
+  if (field === '') return {};
+  const [own, more] = [one[field], other[field]] as [readonly number[], readonly number[]];
+  const lacking = more.filter((rule) => !own.includes(rule));
+  return lacking.length > 0 ? { [field]: [...own, ...lacking] } : {};
+}

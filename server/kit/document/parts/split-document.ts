@@ -1,23 +1,17 @@
-import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
+import { cameWith, goAlong, rulesLeft, stayedWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Parts } from '#contract/kit/document/parts.ts';
-import type { Resource } from '#contract/kit/resource.ts';
-import { mayWrite } from '#contract/kit/field-rights.ts';
 import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { pricesOfParts } from '#contract/money/prices-that-fit.ts';
 import type { VatCategory } from '#contract/money/vat.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
-import { writableOf, type Stored, type Values } from '#server/kit/resource/resource-table.ts';
+import { writableOf, type Values } from '#server/kit/resource/resource-table.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
-import {
-  addRow,
-  beforeSaving,
-  nextRow,
-  writeRows,
-  type Engine,
-} from '#server/kit/resource/write.ts';
+import { beforeSaving, nextRow, writeRows, type Engine } from '#server/kit/resource/write.ts';
 import { linesOfDocument } from '../lines-repo.ts';
+import { addLike } from './add-like.ts';
 import { checkAsItStands, otherOf } from './as-it-stands.ts';
 import type { MovedOf } from './moved.ts';
 
@@ -45,18 +39,19 @@ export async function splitDocument(
   const before = await lockRow(context.db, resource, (context.params as { id: number }).id);
   await checkAsItStands(resource, context, before, { version, states });
   const stored = await linesOfDocument(context.db, resource, before.id);
-  const cuts = cutsOf(stored, asked);
+  const lines = linesOf(resource)!;
+  const { field } = lines;
+  const cuts = byRules(lines, cutsOf(stored, withAlong(lines, stored, asked)));
   if (cuts.length === stored.length && cuts.every(({ rest }) => !rest)) {
     throw new AppError('common.nothing_left');
   }
-  const { field } = linesOf(resource)!;
   const row = await addLike(engine, context, before, {
-    [field]: { put: cuts.map(({ to }) => to) },
+    names: writableOf(resource).filter((name) => name !== field),
+    given: { [field]: { put: cuts.map(({ to }) => to) } },
   });
   const left = await moved(context, { from: before, to: row.id, lines: cuts, whole: false });
-  const put = cuts.flatMap(({ rest }) => rest ?? []);
-  const remove = cuts.filter(({ rest }) => !rest).map(({ from }) => from.key);
-  const change = await beforeSaving(engine, context, { [field]: { put, remove } }, before);
+  const stays = leftBehind(lines, stored, cuts, before);
+  const change = await beforeSaving(engine, context, stays, before);
   const next = nextRow(resource, before, change);
   const changes = [...next.changes, otherOf(resource, row)];
   await writeRows(engine, context, 'split', [{ ...next, changes }]);
@@ -97,23 +92,53 @@ function cutsOf(stored: readonly Line[], asked: Asked['lines']): Cut[] {
   });
 }
 
-/** A new document that says what another does; also what its maker may not change by hand. */
-function addLike(engine: Engine, context: Context, like: Stored, given: Values) {
-  const { resource, ways } = engine;
-  const said = (isOpen: boolean) =>
-    Object.fromEntries(
-      writableOf(resource)
-        .filter((name) => isOpenTo(resource, context, name) === isOpen)
-        .map((name) => [name, like[name]]),
-    );
-  const bound = said(false);
-  const bySaving: Engine['ways']['beforeSave'] = async (asked, change, before) => {
-    const whole = { ...change, ...bound };
-    return (await ways.beforeSave?.(asked, whole, before)) ?? whole;
-  };
-  const own: Engine = { resource, ways: { ...ways, beforeSave: bySaving } };
-  return addRow(own, context, { ...said(true), ...given });
+/** What is asked for, with what belongs to lines that leave whole by a rule alone. */
+function withAlong({ byRule }: Lines, stored: readonly Line[], asked: Asked['lines']) {
+  if (!byRule) return asked;
+  const wanted = new Map(asked.map(({ key, quantity }) => [key, quantity]));
+  const whole = stored.filter(
+    ({ key, quantity }) => wanted.has(key) && (wanted.get(key) ?? quantity) === quantity,
+  );
+  const along = goAlong(byRule.field, stored, new Set(whole.map(({ key }) => key)));
+  return [...asked, ...along.filter((key) => !wanted.has(key)).map((key) => ({ key }))];
 }
 
-const isOpenTo = ({ fields }: Resource, { caller }: Context, name: string): boolean =>
-  mayWrite(fields[name]!, (right) => caller.rights.has(right));
+/** What becomes of lines, where those of them that rules added name the lines that they are beside. */
+function byRules({ byRule }: Lines, cuts: readonly Cut[]): Cut[] {
+  if (!byRule) return [...cuts];
+  const keys = new Map(cuts.map(({ from, to }) => [from.key, to.key]));
+  const came = cameWith(
+    byRule.field,
+    cuts.map(({ to }) => to),
+    keys,
+  );
+  return cuts.map((cut, at) => ({ ...cut, to: came[at]! }));
+}
+
+/** What a document is saved with that lines have left: what is left of them, without those that are gone. */
+function leftBehind(
+  { field, byRule }: Lines & { readonly field: string },
+  stored: readonly Line[],
+  cuts: readonly Cut[],
+  before: Values,
+): Values {
+  const rests = cuts.flatMap(({ rest }) => rest ?? []);
+  const gone = cuts.filter(({ rest }) => !rest).map(({ from }) => from);
+  const remove = gone.map(({ key }) => key);
+  if (!byRule) return { [field]: { put: rests, remove } };
+  const left = new Set(remove);
+  const parts = new Map(rests.map((line) => [line.key, line]));
+  const stay = stored.filter(({ key }) => !left.has(key));
+  const next = stayedWith(
+    byRule.field,
+    stay.map((line) => parts.get(line.key) ?? line),
+    left,
+  );
+  const rules = rulesLeft(byRule.field, gone, new Set(stay.map(({ key }) => key)));
+  const leftOut = before[byRule.leftOut] as readonly number[];
+  const more = rules.filter((rule) => !leftOut.includes(rule));
+  return {
+    [field]: { put: next.filter((line) => !stay.includes(line)), remove },
+    ...(more.length > 0 && { [byRule.leftOut]: [...leftOut, ...more] }),
+  };
+}

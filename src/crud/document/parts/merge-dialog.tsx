@@ -53,6 +53,7 @@ export function MergeDialog({ resource, row, onClose }: Props) {
   const others = found.filter(fits).slice(0, most);
   const texts = (other: Row) =>
     [...new Set([field, ...alike.slice(1, 2), 'gross'])]
+      .filter((name) => name in resource.fields)
       .map((name) => valueText(resource.fields[name]!, name, other[name], words, other.shown))
       .filter(Boolean)
       .join(' · ');

@@ -10,6 +10,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
+import { useTold } from '../../use-may-write.ts';
 import { templateOf } from './lines-of-template.ts';
 
 interface Props {
@@ -25,10 +26,12 @@ export function KeepTemplate({ of, all, by, onKept, onCancel }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [name, rename] = useState('');
+  // Who is told no prices leaves them to the server.
+  const told = useTold(of);
   const { busy, actionError, run } = useAction();
   const keep = () =>
     run(async (write) => {
-      await write<Call>(of.calls.add, { body: templateOf(of, name.trim(), all, by) }, { siteId });
+      await write<Call>(of.calls.add, { body: templateOf(told, name.trim(), all, by) }, { siteId });
       readAnew(siteId, of);
       showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
       onKept();

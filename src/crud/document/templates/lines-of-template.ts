@@ -30,6 +30,7 @@ export function templateOf(
   const lines = linesOf(of)!;
   const own = all.map((line) => ({ ...line, key: crypto.randomUUID() }));
   // Templates are kept without VAT: their prices are right whoever they are for.
-  const kept = by.includesVat ? linesOtherWay(own, true, vatByCode(by)) : own;
+  const isTurned = by.includesVat && 'unit_price' in lines.fields;
+  const kept = isTurned ? linesOtherWay(own, true, vatByCode(by)) : own;
   return { [of.title]: name, [lines.field]: lineChanges(lines, [], kept) };
 }
