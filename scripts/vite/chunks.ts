@@ -30,6 +30,9 @@ const ofIonic = /^(?:node_modules\/(?:@ionic|ionicons)\/|src\/ui\/touch\/ionic\.
 // A page that is one list; other pages have lists within them that do without.
 const ofListPage =
   /^src\/crud\/(?:list\/(?:list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|views\/|filters\/|table\/column-chooser|screens-of)/;
+// What every list is made of, also those within a page.
+const ofLists =
+  /^src\/crud\/(?:list\/(?!list-(?:screen|menu|foot)|search-field|use-(?:list-state|drawn-rows))|table\/(?!column-chooser)|bulk\/use-selection|reorder\/moved)/;
 // What most lists do without.
 const ofFew = /^src\/crud\/(?:report|reorder|settings|bulk)\//;
 // What is done step by step is none of what a list begins with.
@@ -230,26 +233,47 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },
   { chunk: 'follow', from: follow },
-  // With what a page is made of that has a form and no list, but for what settings alone are made of.
+  // What lists ask with, too.
+  {
+    chunk: 'asking',
+    from: [
+      'src/crud/filters/use-name-of.ts',
+      'src/crud/read-anew.ts',
+      'src/crud/record/use-within.ts',
+      'src/crud/use-may-write.ts',
+      'src/crud/widgets/number-input.tsx',
+      'src/crud/widgets/reference-input.tsx',
+      'src/crud/tags/tag-options.tsx',
+      'src/crud/values/use-quantity.ts',
+      'src/crud/values/value.tsx',
+    ],
+  },
+  // What is done with one thing, wherever it is shown.
+  {
+    chunk: 'acts',
+    from: [
+      'src/crud/record/empty-row.ts',
+      'src/crud/steps/actions.tsx',
+      'src/crud/steps/asked-step.tsx',
+      'src/crud/steps/use-steps.ts',
+    ],
+  },
+  // With what a page is made of that has a form and no list.
   {
     chunk: 'forms',
     from: [
+      'src/crud/settings/settings-page.tsx',
+      'src/crud/call-form.tsx',
       'src/crud/draft-form.tsx',
-      'src/crud/read-anew.ts',
-      'src/crud/record/empty-row.ts',
-      'src/crud/record/history.tsx',
       'src/crud/record/page-head.tsx',
-      'src/crud/record/row-fields.tsx',
       'src/crud/record/use-list-path.ts',
-      'src/crud/steps/actions.tsx',
-      'src/crud/use-draft.ts',
       'src/crud/use-words-there.ts',
     ],
   },
-  // Most pages ask for a form of a call once somebody wants something of it.
-  { chunk: 'call-form', from: ['src/crud/call-form.tsx'] },
+  // A list is there before anybody opens one of its rows.
+  { chunk: 'lists', from: ({ path }) => ofLists.test(path) },
   {
-    chunk: 'lists',
+    chunk: 'records',
     from: ({ path }) =>
       path.startsWith('src/crud/') &&
       ![ofListPage, ofLines, ofSteps, ofFew].some((of) => of.test(path)),

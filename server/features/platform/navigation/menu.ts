@@ -1,15 +1,7 @@
-import { everybody, office, type Offered } from './offered.ts';
-
-/** A way to a screen; `path` is below the site. */
-interface MenuItem extends Offered {
-  readonly path: string;
-  readonly title: `navigation:items.${string}`;
-}
-
-interface MenuGroup extends Offered {
-  readonly title: `navigation:groups.${string}`;
-  readonly items: readonly MenuItem[];
-}
+import type { MenuGroup } from './menu-group.ts';
+import { menuOfMoney } from './menu-of-money.ts';
+import { menuOfProducts } from './menu-of-products.ts';
+import { everybody, office } from './offered.ts';
 
 /**
  * The menu: the groups of the specification in its order, behind them those of single suppliers. The app shows of it what it has a
@@ -132,103 +124,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'reports/suppliers/purchases/list', title: 'navigation:items.purchaseReports' },
     ],
   },
-  {
-    title: 'navigation:groups.economy',
-    roles: ['manager', 'economy'],
-    items: [
-      {
-        path: 'economy/accounting-order',
-        title: 'navigation:items.accountingOrders',
-        roles: ['economy'],
-      },
-      { path: 'credit-limit', title: 'navigation:items.creditLimits' },
-      {
-        path: 'payment/group-invoice-reminders',
-        title: 'navigation:items.reminders',
-        roles: ['economy'],
-      },
-      {
-        path: 'economy/accounting-integration/reconcile-customer-balances',
-        title: 'navigation:items.reconcile',
-        roles: ['economy'],
-      },
-      { path: 'economy/invoice-delivery-log', title: 'navigation:items.deliveryLog' },
-      {
-        path: 'economy/automate_invoicing/config',
-        title: 'navigation:items.automaticInvoicing',
-        roles: ['economy'],
-      },
-      {
-        path: 'payment-type/rounding-mode',
-        title: 'navigation:items.roundingModes',
-        right: 'payment_methods.read',
-      },
-      {
-        path: 'settings/economy/accounts',
-        title: 'navigation:items.accounts',
-        right: 'ledger_accounts.read',
-      },
-      {
-        path: 'settings/economy/vat-codes',
-        title: 'navigation:items.vatCodes',
-        right: 'vat_codes.read',
-      },
-      {
-        path: 'settings/economy/cost-centers',
-        title: 'navigation:items.costCentres',
-        right: 'cost_centres.read',
-      },
-      {
-        path: 'settings/economy/sales-accounting-rules',
-        title: 'navigation:items.salesRules',
-        right: 'accounting_rules.read',
-      },
-      {
-        path: 'settings/economy/payment-accounting-rules',
-        title: 'navigation:items.paymentRules',
-        right: 'accounting_rules.read',
-      },
-      {
-        path: 'settings/economy/cost-accounting-rules',
-        title: 'navigation:items.costRules',
-        right: 'accounting_rules.read',
-      },
-      { path: 'statistics/general/sales', title: 'navigation:items.sales' },
-      { path: 'statistics/groups/sales', title: 'navigation:items.salesByGroup' },
-      {
-        path: 'statistics/customers/orders/inactivity',
-        title: 'navigation:items.inactiveCustomers',
-      },
-      { path: 'shop/data/budget', title: 'navigation:items.budget' },
-      { path: 'reports', title: 'navigation:items.reports', right: 'reports.read' },
-    ],
-  },
-  {
-    title: 'navigation:groups.cashRegister',
-    roles: ['manager', 'reception', 'economy'],
-    items: [
-      {
-        path: 'payment/cash-register/cash-transactions',
-        title: 'navigation:items.cashTransactions',
-      },
-      { path: 'payment/cash-register/receipts', title: 'navigation:items.receipts' },
-      {
-        path: 'payment/cash-register/journal',
-        title: 'navigation:items.journal',
-        roles: ['manager', 'economy'],
-      },
-      {
-        path: 'payment/cash-register/saft-export',
-        title: 'navigation:items.saft',
-        roles: ['economy'],
-      },
-      {
-        path: 'payment/cash-register/setup/agents',
-        title: 'navigation:items.registers',
-        roles: ['manager'],
-      },
-    ],
-  },
+  ...menuOfMoney,
   {
     title: 'navigation:groups.messages',
     roles: everybody,
@@ -241,69 +137,7 @@ export const menu: readonly MenuGroup[] = [
       },
     ],
   },
-  {
-    title: 'navigation:groups.products',
-    items: [
-      { path: 'product/list', title: 'navigation:items.products', right: 'products.read' },
-      {
-        path: 'product/type/list',
-        title: 'navigation:items.productTypes',
-        right: 'products.write',
-      },
-      {
-        path: 'product/brand/list',
-        title: 'navigation:items.brands',
-        right: 'products.write',
-      },
-      { path: 'auto-products', title: 'navigation:items.autoProducts', right: 'products.write' },
-      { path: 'tools/alias/naming', title: 'navigation:items.aliases', right: 'products.write' },
-      {
-        path: 'price/manager/tyre/all',
-        title: 'navigation:items.priceManager',
-        right: 'pricing.read',
-      },
-      { path: 'price/rules', title: 'navigation:items.priceRules', right: 'pricing.read' },
-      {
-        path: 'purch-price-matrix',
-        title: 'navigation:items.priceMatrix',
-        right: 'pricing.read',
-      },
-      {
-        path: 'purch-price-matrix/brands',
-        title: 'navigation:items.priceMatrixBrands',
-        right: 'pricing.read',
-      },
-      {
-        path: 'purch-price-matrix/prices',
-        title: 'navigation:items.supplierPrices',
-        right: 'pricing.read',
-      },
-      { path: 'stock/receive', title: 'navigation:items.receiveGoods', right: 'stock.work' },
-      {
-        path: 'stock/transfers/incoming',
-        title: 'navigation:items.productsComing',
-        right: 'stock.work',
-      },
-      { path: 'stock/levels', title: 'navigation:items.stock', right: 'stock.read' },
-      { path: 'axess/stock-list', title: 'navigation:items.stockElsewhere', right: 'stock.read' },
-      {
-        path: 'stock/transfers',
-        title: 'navigation:items.stockTransfers',
-        right: 'stock.read',
-      },
-      {
-        path: 'stock/reservations',
-        title: 'navigation:items.stockReservations',
-        right: 'stock.read',
-      },
-      { path: 'stock/reports', title: 'navigation:items.stockReports', right: 'stock.read' },
-      {
-        path: 'reports/products/list',
-        title: 'navigation:items.productReports',
-        roles: ['manager'],
-      },
-    ],
-  },
+  ...menuOfProducts,
   {
     title: 'navigation:groups.administration',
     roles: ['manager'],
