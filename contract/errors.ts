@@ -59,6 +59,8 @@ const commonErrors = {
   'common.nothing_to_undo': 409,
   'common.in_use': 409,
   'common.more_than_left': 409,
+  'common.nothing_left': 409,
+  'common.not_alike': 409,
   'common.too_slow': 408,
   'common.takes_too_long': 422,
   'common.body_too_large': 413,

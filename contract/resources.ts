@@ -40,6 +40,7 @@ import {
 } from './booking/booking-settings/catalogue.ts';
 import { bookingSchedules, calendars } from './booking/booking-settings/calendars.ts';
 import type { Resource } from './kit/resource.ts';
+import { lineTemplates } from './sales/line-templates.ts';
 import { orderChecks } from './sales/order-work/order-checks.ts';
 import { orders } from './sales/orders.ts';
 import { tags } from './lists/tags.ts';
@@ -140,6 +141,7 @@ export const resources: readonly Resource[] = [
   autoBookings,
   autoProducts,
   orders,
+  lineTemplates,
   orderChecks,
 ];
 

@@ -69,6 +69,7 @@ import { wheelSetsRoutes } from '#server/features/hotel/wheel-sets/routes.ts';
 import { accountingRulesRoutes } from '#server/features/money/accounting-rules/routes.ts';
 import { bookPresetsRoutes } from '#server/features/money/book-presets/routes.ts';
 import { ledgerAccountsRoutes } from '#server/features/money/ledger-accounts/routes.ts';
+import { lineTemplatesRoutes } from '#server/features/sales/line-templates/routes.ts';
 import { leftClocksJobs } from '#server/features/sales/order-work/left-clocks.ts';
 import { orderPhotosJobs } from '#server/features/sales/order-work/photos/jobs.ts';
 import { orderPhotosRoutes } from '#server/features/sales/order-work/photos/photo-routes.ts';
@@ -220,6 +221,7 @@ export async function buildApp(given: { db: Database; env: Env; keys: Keys }): P
   accountingRulesRoutes(app);
   bookPresetsRoutes(app);
   ordersRoutes(app);
+  lineTemplatesRoutes(app);
   autoProductsRoutes(app);
   orderWorkRoutes(app);
   orderTyresRoutes(app);

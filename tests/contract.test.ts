@@ -130,6 +130,7 @@ const valuesOf: Partial<Record<string, Record<string, string>>> = {
   'order-deposits.more_than_left': { left: '500' },
   'order-deposits.more_than_paid': { paid: '500' },
   'orders.parts_missing': { product: 'Hakka 10', there: '4' },
+  'orders.parts_bound': { product: 'Hakka 10' },
   'orders.parts_unsure': { product: 'Hakka 10', there: '4' },
   'orders.parts_reserved': { product: 'Hakka 10', there: '4', free: '2' },
   'stock-levels.not_there': { there: '4' },

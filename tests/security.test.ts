@@ -290,6 +290,7 @@ test('the search for canaries finds one that is told', async () => {
       'ledger-accounts.list',
       'payment-accounting-rules.list',
       'payment-methods.list',
+      'line-templates.list',
       'auto-products.list',
       'auto-product-rules.ground',
       'order-checks.list',

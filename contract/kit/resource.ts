@@ -5,6 +5,7 @@ import { event } from './event.ts';
 import { demanded, hasParts, type Fields } from './fields.ts';
 import { filtersOf, listMeta, listQuery, sitesQuery, sortsOf } from './list-query.ts';
 import type { Papers } from './document/papers.ts';
+import type { Parts } from './document/parts.ts';
 import { statesOf, type Guard, type Step } from './steps.ts';
 
 /** Names of the fields that a form may write. */
@@ -258,7 +259,9 @@ export interface Resource extends Omit<Spec<Fields>, 'sections' | 'keys' | 'with
   readonly keys?: readonly (readonly string[])[];
   readonly within?: string;
   /** Of a document: what is printed of it. */
-  readonly papers?: Papers;
+  readonly papers?: Papers | undefined;
+  /** Of a document: how it is split, and merged with others. */
+  readonly parts?: Parts | undefined;
   /** Its operations, and a call for each of its steps. */
   readonly calls: Readonly<Record<Operation, Call>> & Readonly<Record<string, Call>>;
 }

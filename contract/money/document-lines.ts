@@ -32,9 +32,14 @@ export const reckonedBy = (
   today: string,
 ): ReckonedBy => ({
   includesVat: row[includesVat] === true,
-  day: typeof row[day] === 'string' ? row[day] : today,
+  day: dayOf(row, day) ?? today,
   rates,
 });
+
+const dayOf = (row: Values, day: string | undefined): string | undefined => {
+  const said = day === undefined ? undefined : row[day];
+  return typeof said === 'string' ? said : undefined;
+};
 
 /**
  * The lines of a document with their VAT and amounts, and what they come to together. Throws where a

@@ -8,7 +8,6 @@ import { addedByField, leftOutField } from '../kit/document/by-rule.ts';
 import { document } from '../kit/document/document.ts';
 import type { ErrorTable } from '../kit/errors.ts';
 import {
-  choice,
   date,
   instant,
   money,
@@ -22,8 +21,9 @@ import {
 import type { Resource } from '../kit/resource.ts';
 import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
-import { products } from '../stock/products/products.ts';
+import { lineTemplates } from './line-templates.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
+import { ofProduct, saleLineFields } from './sale-lines.ts';
 
 export const ordersErrors = {
   'orders.no_lines': 422,
@@ -34,6 +34,12 @@ export const ordersErrors = {
   'orders.parts_unsure': 409,
   'orders.parts_missing': 409,
   'orders.no_cost_centre': 422,
+  'orders.work_begun': 409,
+  'orders.parts_delivered': 409,
+  'orders.parts_bound': 409,
+  'orders.has_deposits': 409,
+  'orders.parts_ordered': 409,
+  'orders.quote_answered': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -72,7 +78,8 @@ export const orders = document('orders', {
     }),
     booking_id: reference((): Resource => bookings, { filter: true }),
     wheel_set_id: reference((): Resource => wheelSets, { filter: true }),
-    prices_include_vat: yesNo({}),
+    /** Who turns it changes all prices. */
+    prices_include_vat: yesNo({ write: 'orders.prices' }),
     state: states(
       {
         draft: 'all',
@@ -126,12 +133,8 @@ export const orders = document('orders', {
   lines: {
     name: 'order-lines',
     title: 'description',
-    fields: {
-      kind: choice(['goods', 'work'], {}),
-      product_id: reference((): Resource => products, {}),
-      description: text(200, { required: true }),
-      added_by: addedByField(),
-    },
+    fields: { ...saleLineFields, added_by: addedByField() },
+    templates: () => lineTemplates,
     byRule: {
       field: 'added_by',
       leftOut: 'left_out',
@@ -139,12 +142,7 @@ export const orders = document('orders', {
       load: async () => (await import('./auto-products/lines-by-rule.ts')).linesByRule,
     },
     about: {
-      field: 'product_id',
-      fill: ({ kind, name, price, vat }) => ({
-        values: { kind: kind === 'work' ? 'work' : 'goods', description: name },
-        unit_price: typeof price === 'number' ? price * 100 : null,
-        vat: String(vat),
-      }),
+      ...ofProduct,
       prices: {
         call: () => proposedPriceCalls.proposed,
         asked: ({ customer_id: customer, order_date: day }, ids) => ({
@@ -166,6 +164,11 @@ export const orders = document('orders', {
     'tags',
     'note',
   ],
+  parts: {
+    split: ['draft', 'accepted', 'planned', 'in_progress'],
+    merge: ['draft', 'accepted', 'planned'],
+    alike: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
+  },
   papers: {
     to: 'customer_id',
     kinds: {

@@ -14,9 +14,10 @@ const ofVisits =
 const ofLogistics =
   /^contract\/hotel\/(?:moves\/|set-searches\/|transfers|logistics-notices|stock-takes|scan\/|put-away-rules)/;
 // What has lines; not every document points at all that an order does.
-const ofDocuments =
-  /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.)|money\/document-)/;
-const ofLines = /^src\/crud\/document\//;
+const ofDocuments = /^contract\/(?:kit\/document\/(?:by-rule|document|lines-field|papers\.|parts))/;
+// What turns prices of lines is for whoever writes them.
+const ofLines =
+  /^(?:src\/crud\/document\/|contract\/money\/(?:document-lines|lines-other-way|prices-that-fit))/;
 // Whoever points at a set of wheels or a warehouse knows what one is, not what is done with it.
 const ofSets =
   /^contract\/hotel\/(?:wheel-sets\/(?:wheel-set(?:s|-rules)|photo-rules)\.|storage-places\/(?:storage-places|place-rules)\.|storage-agreements\/storage-agreements\.|tyre-size-)/;
@@ -96,6 +97,8 @@ export const chunks: readonly Part[] = [
     from: ({ path }) =>
       /^contract\/money\/(?:document-totals|allocation|payment-rounding)\./.test(path),
   },
+  // Offers of parts and agreements reckon lines, too; lists of documents do not.
+  { chunk: 'reckoned-lines', from: ['contract/money/document-lines.ts'] },
   { chunk: 'sheets', from: ['contract/kit/paper/drawn-sheet.ts'] },
   {
     chunk: 'quoted',
@@ -212,7 +215,8 @@ export const chunks: readonly Part[] = [
   },
   {
     chunk: 'contract-of-money',
-    from: ({ path }) => path.startsWith('contract/money/') && !ofDocuments.test(path),
+    from: ({ path }) =>
+      path.startsWith('contract/money/') && !ofDocuments.test(path) && !ofLines.test(path),
   },
   { chunk: 'contract-of-stock', from: ({ path }) => ofStockWork.test(path) },
   // Few want to know what prices are made of; every document asks for them.
@@ -224,7 +228,7 @@ export const chunks: readonly Part[] = [
   { chunk: 'contract-of-documents', from: ({ path }) => ofDocuments.test(path) },
   {
     chunk: 'contract-of-orders',
-    from: ({ path }) => /^contract\/sales\/(?:orders|quotes)/.test(path),
+    from: ({ path }) => /^contract\/sales\/(?:line-templates|orders|quotes|sale-lines)/.test(path),
   },
   { chunk: 'contract-of-work', from: ({ path }) => path.startsWith('contract/sales/') },
   { chunk: 'contract-of-reports', from: ({ path }) => ofReports.test(path) },

@@ -1026,6 +1026,45 @@ interface LinePrices {
   overridden_by: number | null;
 }
 
+interface LineTemplateLines {
+  chain_id: number;
+  site_id: number;
+  kind: Default<string>;
+  product_id: number | null;
+  description: string;
+  document_id: number;
+  key: string;
+  position: number;
+  quantity: number;
+  unit_price: number;
+  discount_percent: number | null;
+  vat_code: string;
+  vat_category: string;
+  vat_rate: number;
+  amount: number;
+}
+
+interface LineTemplates {
+  chain_id: number;
+  site_id: number;
+  id: Default<number>;
+  name: string;
+  prices_include_vat: Default<boolean>;
+  line_count: Default<number>;
+  net: Default<number>;
+  vat: Default<number>;
+  gross: Default<number>;
+  vat_rates: Default<Json>;
+  version: Default<number>;
+  created_at: Default<Timestamp>;
+  created_by: Default<number | null>;
+  changed_at: Default<Timestamp>;
+  changed_by: Default<number | null>;
+  archived_at: Timestamp | null;
+  search_text: ReadOnly<string | null>;
+  name_sort: ReadOnly<string | null>;
+}
+
 interface Links {
   chain_id: number;
   site_id: number;
@@ -2878,6 +2917,8 @@ export interface Tables {
   ledger_accounts: LedgerAccounts;
   legacy_settings: LegacySettings;
   line_prices: LinePrices;
+  line_template_lines: LineTemplateLines;
+  line_templates: LineTemplates;
   links: Links;
   live_servers: LiveServers;
   mail_opt_outs: MailOptOuts;

@@ -26,6 +26,7 @@ import { costCentresScreens } from '#src/features/customer/cost-centres/screens.
 import { accountingRulesScreens } from '#src/features/money/accounting-rules/screens.ts';
 import { bookPresetsScreens } from '#src/features/money/book-presets/screens.ts';
 import { ledgerAccountsScreens } from '#src/features/money/ledger-accounts/screens.ts';
+import { lineTemplatesScreens } from '#src/features/sales/line-templates/screens.ts';
 import { mecaProScreens } from '#src/features/sales/meca-pro/screens.ts';
 import { orderWorkScreens } from '#src/features/sales/order-work/screens.ts';
 import { ordersScreens } from '#src/features/sales/orders/screens.ts';
@@ -101,6 +102,7 @@ export const siteScreens: readonly Screen[] = [
   ...pricingScreens,
   ...autoProductsScreens,
   ...ordersScreens,
+  ...lineTemplatesScreens,
   ...orderWorkScreens,
   ...mecaProScreens,
   ...stockLevelsScreens,

@@ -21,6 +21,9 @@ const ours: typeof inFrame = {
     'order/checks': 'Checks of orders',
     'order/checks/new': 'New check of orders',
     'order/checks/:id': 'Check of orders',
+    'order/templates': 'Line templates',
+    'order/templates/new': 'New line template',
+    'order/templates/:id': 'Line template',
   },
   sysop: {
     'sysop/accounts': 'Help with login',

@@ -6,6 +6,7 @@ import type { Right } from '../../rights.ts';
 import { costingFields, linesField, pricedFields } from './lines-field.ts';
 import { resource, type Spec } from '../resource.ts';
 import { paperCalls, type Papers } from './papers.ts';
+import { partsCalls, type Parts } from './parts.ts';
 
 const rate = z.object({ category: z.string(), rate: z.int(), net: z.int(), vat: z.int() });
 
@@ -38,23 +39,36 @@ interface LinesSpec<L extends Fields> extends Omit<Lines, 'fields' | 'totals'> {
   readonly fields: L;
 }
 
+type PaperCalls<P> = P extends Papers ? ReturnType<typeof paperCalls> : Record<never, never>;
+type PartsCalls<S, Result extends z.ZodMiniType> = S extends Parts
+  ? ReturnType<typeof partsCalls<Result>>
+  : Record<never, never>;
+
 /**
  * Describes a thing with lines and money: all that a resource has, lines that are saved with it as
- * one version, its totals, a copy of it (`copied`: the fields that it gets), and its papers. See docs/document.md.
+ * one version, its totals, a copy of it (`copied`: the fields that it gets), its papers, and how it is
+ * split and merged (`parts`). See docs/document.md.
  */
-export function document<const F extends Fields, const L extends Fields>(
+export function document<
+  const F extends Fields,
+  const L extends Fields,
+  const P extends Papers | undefined = undefined,
+  const S extends Parts | undefined = undefined,
+>(
   name: string,
   {
     lines: given,
     copied,
     papers,
+    parts,
     prices,
     ...spec
   }: Omit<Spec<F & Added<L>>, 'fields'> & {
     readonly fields: F;
     readonly lines: LinesSpec<L>;
     readonly copied: readonly (keyof F & string)[];
-    readonly papers: Papers;
+    readonly papers?: P;
+    readonly parts?: S;
     /** The right that it takes to be told what it costs: prices of lines, totals, and papers that say them. */
     readonly prices?: Right;
   },
@@ -70,10 +84,15 @@ export function document<const F extends Fields, const L extends Fields>(
   return {
     ...described,
     copied,
-    papers: { ...papers, ...(prices && { prices }) },
+    papers: (papers && { ...papers, ...(prices && { prices }) }) as P,
+    parts: parts as S,
     calls: {
       ...described.calls,
-      ...paperCalls(name, spec.path, spec.read, papers),
+      ...((papers ? paperCalls(name, spec.path, spec.read, papers) : {}) as PaperCalls<P>),
+      ...((parts ? partsCalls(name, spec.path, spec.write, one.result) : {}) as PartsCalls<
+        S,
+        typeof one.result
+      >),
       copy: post(`${spec.path}/{id}/copy`, {
         summary: `A new one of the ${name} with the lines of another`,
         access: add.access,

@@ -99,7 +99,7 @@ export function applied(
   return [...rest, ...more];
 }
 
-// So that there is room for as many lines below one as rules add: see `new-line.ts`.
+// So that there is room for as many lines below one as rules add: see `moved-line.ts`.
 const room = 1000;
 
 /** The last position below a line at which a rule has added one; that of the line where none has. */

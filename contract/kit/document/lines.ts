@@ -1,7 +1,7 @@
 import type { Call } from '../call.ts';
 import type { Fields } from '../fields.ts';
+import type { Described, Resource } from '../resource.ts';
 import type { ByRule } from './by-rule.ts';
-import type { Described } from '../resource.ts';
 
 /** No document has more lines. */
 export const mostLines = 1000;
@@ -36,11 +36,13 @@ export interface Lines {
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
   };
+  /** The register of those that are added together. */
+  readonly templates?: () => Resource;
   /** How lines are added by rule. */
   readonly byRule?: ByRule;
-  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for. */
+  /** The yes or no of whether prices are with VAT, without which they never are, and the day that VAT is reckoned for; today without one. */
   readonly includesVat?: string;
-  readonly day: string;
+  readonly day?: string;
   /** The fields of the document that its lines come to. */
   readonly totals: readonly string[];
 }

@@ -74,8 +74,10 @@ export function autoOutcomes(
   const known = new Map(products.map((one) => [one.id, one]));
   const written = lines.filter((line) => !addedOf(line, addedBy) && productOf(line) !== null);
   if (written.some((line) => !known.has(productOf(line)!))) return [];
-  const ids = new Set(rules.map(({ id }) => id));
-  const isKept = (line: Line) => isOfRule(line, addedBy) && ids.has(addedOf(line, addedBy)!.rule);
+  const added = new Map(rules.map(({ id, product }) => [id, product.id]));
+  // What a rule added before it came to add something else is no longer its own.
+  const isKept = (line: Line) =>
+    isOfRule(line, addedBy) && added.get(addedOf(line, addedBy)!.rule) === productOf(line);
   const there = new Set(lines.filter((line) => !isKept(line)).map(productOf));
 
   return inTurn(rules).flatMap((rule) => {

@@ -31,6 +31,7 @@ import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
 import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedDeposits } from './sales/deposits.ts';
+import { seedLineTemplates } from './sales/line-templates.ts';
 import { seedParts } from './sales/parts.ts';
 import { seedOrders } from './sales/orders.ts';
 import { seedShell } from './shell.ts';
@@ -109,6 +110,7 @@ export async function seedDemo(
     await seedBookings(tx, sites, cars, now);
     await seedWaves(tx, sites, now);
     await seedOrders(tx, sites, cars, products, now);
+    await seedLineTemplates(tx, sites, products, now);
     await seedDeposits(tx, sites, now);
     await seedParts(tx, sites, now);
     await seedQueueLinks(tx, sites);

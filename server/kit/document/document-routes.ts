@@ -1,34 +1,48 @@
 import { linesOf, type Line } from '#contract/kit/document/lines.ts';
+import { cameWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Papers } from '#contract/kit/document/papers.ts';
 import type { Resource, RowOf } from '#contract/kit/resource.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
-import type { Ways } from '#server/kit/resource/resource-table.ts';
-import { addRow, type Engine } from '#server/kit/resource/write.ts';
+import type { Stored, Ways } from '#server/kit/resource/resource-table.ts';
+import type { Engine } from '#server/kit/resource/write.ts';
+import { addLike } from './parts/add-like.ts';
 import { documentWays, type PricesOf, type RatesOf } from './document-ways.ts';
+import type { MovedOf } from './parts/moved.ts';
+import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
 
 /** A document as the contract describes it. */
-type Document = Resource & { readonly copied: readonly string[]; readonly papers: Papers };
+type Document = Resource & {
+  readonly copied: readonly string[];
+  readonly papers?: Papers | undefined;
+};
 
-interface Reckoning {
+interface Reckoning<D extends Document> {
   readonly rates: RatesOf;
-  readonly letterhead: LetterheadOf;
+  /** How its papers are headed, where it has any. */
+  readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
   /** What lines that come without a price get. */
   readonly prices?: PricesOf;
+  /** What else goes with lines that leave one for another. */
+  readonly moved?: MovedOf;
 }
 
 /** Serves the calls of a document over its table and that of its lines. See docs/document.md. */
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, prices, ...ways }: Ways<RowOf<D>> & Reckoning,
+  { rates, letterhead, prices, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
   const all = documentWays(resource, rates, ways as Ways, prices) as Ways<RowOf<D>>;
   resourceRoutes(app, resource, all, (engine) => ({
-    ...paperHandlers(app, resource, letterhead),
+    ...(resource.papers &&
+      letterhead &&
+      paperHandlers(app, { ...resource, papers: resource.papers }, letterhead)),
+    ...(resource.parts &&
+      partsHandlers(app, { ...resource, parts: resource.parts }, engine, moved)),
     copy: async (context) => {
       context.afterCommit(() => publishChanged(app, resource, context.caller));
       return { data: await copyOf(engine, context, resource.copied) };
@@ -41,13 +55,10 @@ async function copyOf(engine: Engine, context: Context, copied: readonly string[
   const { resource } = engine;
   const { id } = context.params as { id: number };
   const row = await rowWithId(context.db, resource, id);
-  const { field } = linesOf(resource)!;
-  const lines = (row[field] as readonly Line[]).map((line) => ({
-    ...line,
-    key: crypto.randomUUID(),
-  }));
-  return addRow(engine, context, {
-    ...Object.fromEntries(copied.map((name) => [name, row[name]])),
-    [field]: { put: lines },
-  });
+  const { field, byRule } = linesOf(resource)!;
+  const before = row[field] as readonly Line[];
+  const lines = before.map((line) => ({ ...line, key: crypto.randomUUID() }));
+  const keys = new Map(lines.map(({ key }, at) => [before[at]!.key, key]));
+  const put = byRule ? cameWith(byRule.field, lines, keys) : lines;
+  return addLike(engine, context, row as Stored, { names: copied, given: { [field]: { put } } });
 }

@@ -2,6 +2,7 @@ import { startOf } from '#contract/kit/fields.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { inOrder, priceOnLine, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -38,16 +39,20 @@ export function documentWays(
       const saved = (await ways.beforeSave?.(context, said, before)) ?? said;
       const { put = [], remove = [] } = (written ?? {}) as LinesWritten;
       const whole = { ...before, ...saved };
-      const isAnew = [lines.day, lines.includesVat ?? ''].some(
-        (name) => whole[name] !== before?.[name],
-      );
+      const [day, includesVat] = [lines.day ?? '', lines.includesVat ?? ''];
+      const isAnew = [day, includesVat].some((name) => whole[name] !== before?.[name]);
       if (before && !isAnew && put.length + remove.length === 0) return saved;
 
       const stored = before
         ? await linesOfDocument(context.db, resource, before['id'] as number)
         : [];
-      const priced = await withPrices(context, lines, whole, put, stored, { pricesOf, ratesOf });
-      const next = linesAfter(lines, stored, priced, remove);
+      const isTurned = before && whole[includesVat] !== before[includesVat];
+      // Lines that are sent with it are sent as they are to be.
+      const turned = isTurned
+        ? linesOtherWay(stored, before[includesVat] === true, vatAsSaved)
+        : stored;
+      const priced = await withPrices(context, lines, whole, put, turned, { pricesOf, ratesOf });
+      const next = linesAfter(lines, turned, priced, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);
       const by = reckonedBy(lines, whole, await ratesOf(context), today);

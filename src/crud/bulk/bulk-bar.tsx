@@ -8,7 +8,6 @@ import { write } from '#src/data/writing/write.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
-import { TagsDialog } from '../tags/tags-dialog.tsx';
 import { useAction } from '../use-action.ts';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
@@ -18,6 +17,7 @@ import './bulk-bar.css';
 
 // A list does without forms until somebody sets a field.
 const SetField = lazyPart(async () => (await import('./set-field.tsx')).SetField);
+const TagsDialog = lazyPart(async () => (await import('../tags/tags-dialog.tsx')).TagsDialog);
 const AskMany = lazyPart(async () => (await import('./ask-many.tsx')).AskMany);
 
 interface Props {

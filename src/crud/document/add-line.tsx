@@ -1,11 +1,15 @@
 import { useId, useState, type ClipboardEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
 import { showAlert } from '#src/data/alerts.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
 import { useScan } from '#src/device/scan/use-scan.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { actionErrorOf } from '../action-error.ts';
 import { titleOf } from '../values/title-of.ts';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
@@ -13,8 +17,15 @@ import { lineAbout, textLine } from './new-line.ts';
 import { isRows, readPasted } from './pasted.ts';
 import { rowMeant, rowsMeant } from './read-products.ts';
 
+// Most lines are added one by one.
+const TemplatesDialog = lazyPart(
+  async () => (await import('./templates/templates-dialog.tsx')).TemplatesDialog,
+);
+
 interface Props {
   lines: Lines;
+  /** Those that stand there, which can be kept as a template. */
+  all: readonly Line[];
   by: ReckonedBy;
   field: RefObject<HTMLDivElement | null>;
   /** `grow`: what is there already is more of the same. `said` are the keys of lines whose price was given with them. */
@@ -25,11 +36,13 @@ interface Props {
  * Where a line is added: by typing a part of what it is about, or any text, by pasting rows of a
  * spreadsheet, and by scanning, which counts what is there already.
  */
-export function AddLine({ lines, by, field, onAdd }: Props) {
+export function AddLine({ lines, all, by, field, onAdd }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const id = useId();
   const [busy, setBusy] = useState(false);
+  const [chooses, choose] = useState(false);
+  const templates = lines.templates?.();
   const of = lines.about && lines.fields[lines.about.field]?.of?.();
 
   const failed = (cause: unknown) =>
@@ -74,6 +87,23 @@ export function AddLine({ lines, by, field, onAdd }: Props) {
     setBusy(false);
   }
 
+  async function takeTemplate({ id }: Row): Promise<void> {
+    if (!templates) return;
+    choose(false);
+    try {
+      const query = queryFor<Call>(siteId, templates.calls.one, { params: { id } });
+      const template = ((await queryClient.query(query)) as { data: Row }).data;
+      const { linesOfTemplate } = await import('./templates/lines-of-template.ts');
+      const more = linesOfTemplate(lines, templates, template, by);
+      onAdd(more, false);
+      const name = titleOf(templates, template);
+      const content = t('document.templates.added', { name, count: more.length });
+      showAlert({ type: 'success', content });
+    } catch (cause) {
+      failed(cause);
+    }
+  }
+
   function paste(event: ClipboardEvent): void {
     const text = event.clipboardData.getData('text');
     if (!isRows(text)) return;
@@ -93,10 +123,32 @@ export function AddLine({ lines, by, field, onAdd }: Props) {
         onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
         onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
         newWord={(text) => t('document.asText', { text })}
+        also={
+          templates && {
+            of: templates,
+            besides: ({ line_count: count }) =>
+              t('document.templates.option', { count: Number(count) }),
+            onChoose: (row) => void takeTemplate(row),
+          }
+        }
       />
       <p className="field-hint" id={`${id}-hint`} role="status">
         {busy ? t('document.reading') : t('document.addHint')}
       </p>
+      {templates && (
+        <Button className="add-template" onClick={() => choose(true)}>
+          {t('document.templates.button')}
+        </Button>
+      )}
+      {templates && chooses && (
+        <TemplatesDialog
+          of={templates}
+          all={all}
+          by={by}
+          onTake={(row) => void takeTemplate(row)}
+          onClose={() => choose(false)}
+        />
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function LineCell({ lines, name, line, by, words, onChange }: Props) {
     'aria-describedby': wrong ? `line-${line.key}-${name}-wrong` : undefined,
     'aria-invalid': wrong,
     'aria-label': words.field(name),
+    'aria-keyshortcuts': 'Alt+ArrowUp Alt+ArrowDown Control+Delete',
   };
   const set = (next: unknown) => onChange({ [name]: next });
   if (name === 'vat_code') {

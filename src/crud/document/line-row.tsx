@@ -8,6 +8,7 @@ import type { ResourceWords } from '../words.ts';
 import { AddedBy } from './by-rule/added-by.tsx';
 import { LineCell } from './line-cell.tsx';
 import { columnsOf } from './line-columns.ts';
+import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 
@@ -16,6 +17,7 @@ export interface LineActs {
   readonly open: (key: string, column: string) => void;
   readonly change: (key: string, change: Readonly<Record<string, unknown>>) => void;
   readonly remove: (key: string) => void;
+  readonly move: (key: string, by: -1 | 1) => void;
   readonly press: (event: KeyboardEvent, key: string, column: string) => void;
 }
 
@@ -23,6 +25,7 @@ interface Props {
   lines: Lines;
   line: Line;
   nth: number;
+  isLast: boolean;
   /** The numbers of the lines for which a rule added it. */
   from: string;
   amount: number | undefined;
@@ -41,7 +44,7 @@ interface Props {
 export const LineRow = memo(OneRow, isAlike);
 
 function OneRow(given: Props) {
-  const { lines, line, nth, from, amount, column, isStop, by, words, acts } = given;
+  const { lines, line, nth, isLast, from, amount, column, isStop, by, words, acts } = given;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
@@ -117,7 +120,8 @@ function OneRow(given: Props) {
           {amount === undefined ? '–' : amountText(amount, 2, 2)}
         </td>
       )}
-      <td>
+      <td className="line-acts">
+        {open && <LinePlaces nth={nth} isLast={isLast} onMove={(by) => acts.move(line.key, by)} />}
         <button
           type="button"
           className="line-remove"

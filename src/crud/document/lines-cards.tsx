@@ -8,10 +8,12 @@ import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { emptyRow } from '../record/empty-row.ts';
+import { Grip, ReorderList } from '../reorder/reorder-list.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { AddedBy } from './by-rule/added-by.tsx';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
+import { LinePlaces } from './places/line-places.tsx';
 import { problemKey, problemOf, problemsOf } from './line-problems.ts';
 import { amountText, lineText } from './line-text.ts';
 import type { Live } from './use-reckoned.ts';
@@ -25,18 +27,29 @@ interface Props {
   opened: string | null;
   onOpen: (key: string | null) => void;
   onChange: (all: readonly Line[]) => void;
+  onMove: (from: number, to: number) => void;
 }
 
 /** The lines of a document as cards, for a thumb; each is changed on a sheet of its own. */
-export function LinesCards({ resource, lines, all, live, opened, onOpen, onChange }: Props) {
+export function LinesCards({
+  resource,
+  lines,
+  all,
+  live,
+  opened,
+  onOpen,
+  onChange,
+  onMove,
+}: Props) {
   const { t } = useTranslation('crud');
   const words = useWordsOf(describedLines(resource, lines));
   const at = all.findIndex(({ key }) => key === opened);
   return (
     <>
-      <ol className="line-cards" aria-label={words.say('title')}>
+      <ReorderList className="line-cards" label={words.say('title')} onMove={onMove}>
         {all.map((line) => (
-          <li key={line.key}>
+          <li key={line.key} className="line-place">
+            <Grip />
             <button type="button" className="line-card" onClick={() => onOpen(line.key)}>
               <LineFace
                 lines={lines}
@@ -49,7 +62,7 @@ export function LinesCards({ resource, lines, all, live, opened, onOpen, onChang
             </button>
           </li>
         ))}
-      </ol>
+      </ReorderList>
       {all[at] && (
         <Dialog open title={words.say('one')} place="side" onClose={() => onOpen(null)}>
           <LineSheet
@@ -65,6 +78,11 @@ export function LinesCards({ resource, lines, all, live, opened, onOpen, onChang
             <Button variant="primary" onClick={() => onOpen(null)}>
               {t('document.ready')}
             </Button>
+            <LinePlaces
+              nth={at + 1}
+              isLast={at === all.length - 1}
+              onMove={(by) => onMove(at, at + by)}
+            />
             <Button
               onClick={() => {
                 onOpen(null);

@@ -6,7 +6,6 @@ import { useWordsOf } from '../words.ts';
 import { numbersFrom } from './by-rule/numbers-from.ts';
 import { columnsOf } from './line-columns.ts';
 import { LineRow, type LineActs } from './line-row.tsx';
-import { movedLine } from './new-line.ts';
 import type { Live } from './use-reckoned.ts';
 
 /** The line and the column that is typed into. */
@@ -25,13 +24,24 @@ interface Props {
   /** Below the last line: where the next one is typed. */
   onEnd: () => void;
   onChange: (all: readonly Line[]) => void;
+  onMove: (from: number, to: number) => void;
 }
 
 /**
  * The lines of a document as a grid that is worked by keys: arrows and Enter go up and down in a
  * column, Tab along a line, Alt with an arrow moves a line, Ctrl with Delete takes it out.
  */
-export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, onChange }: Props) {
+export function LinesGrid({
+  resource,
+  lines,
+  all,
+  live,
+  opened,
+  onOpen,
+  onEnd,
+  onChange,
+  onMove,
+}: Props) {
   const { t, i18n } = useTranslation('crud');
   const words = useWordsOf(describedLines(resource, lines));
   const columns = columnsOf(lines);
@@ -45,7 +55,7 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
       if (line) onOpen({ key: line.key, column });
       else if (to >= all.length) onEnd();
     };
-    if ((up || down) && event.altKey) onChange(movedLine(all, key, up ? -1 : 1));
+    if ((up || down) && event.altKey) onMove(at, at + (up ? -1 : 1));
     else if (event.key === 'Delete' && event.ctrlKey) remove(key);
     else if (event.key === 'Escape') onEnd();
     else if (event.target instanceof HTMLButtonElement) {
@@ -74,6 +84,10 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
       change: (key, change) =>
         onChange(all.map((line) => (line.key === key ? { ...line, ...change } : line))),
       remove,
+      move: (key, by) => {
+        const at = all.findIndex((line) => line.key === key);
+        onMove(at, at + by);
+      },
       press,
     };
   });
@@ -83,6 +97,7 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
       open: (...given) => now.current?.open(...given),
       change: (...given) => now.current?.change(...given),
       remove: (...given) => now.current?.remove(...given),
+      move: (...given) => now.current?.move(...given),
       press: (...given) => now.current?.press(...given),
     }),
     [],
@@ -120,6 +135,7 @@ export function LinesGrid({ resource, lines, all, live, opened, onOpen, onEnd, o
               lines={lines}
               line={line}
               nth={at + 1}
+              isLast={at === all.length - 1}
               from={numbersFrom(lines, all, line)}
               amount={live.amounts.get(line.key)}
               column={opened?.key === line.key ? opened.column : null}

@@ -11,9 +11,11 @@ import { RuleOffers } from './by-rule/rule-offers.tsx';
 import { useByRule } from './by-rule/use-by-rule.ts';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
+import { movedLine } from './places/moved-line.ts';
 import { withMore } from './new-line.ts';
+import { PricesTold } from './following/prices-told.tsx';
 import { Totals } from './totals.tsx';
-import { useProposals } from './use-proposals.ts';
+import { useFollowing } from './following/use-following.ts';
 import { useReckoned } from './use-reckoned.ts';
 import './lines.css';
 
@@ -26,8 +28,8 @@ interface Props {
 
 /** Asks for the lines of a document: a grid for keys on a wide screen, cards on a phone, and what they come to. */
 export function LinesInput({ resource, row, fieldError, onChange }: Props) {
-  const { t } = useTranslation('crud');
-  const lines = linesOf(resource)!;
+  // The same ones with every key that is typed: each row of the grid is given them.
+  const lines = useMemo(() => linesOf(resource)!, [resource]);
   const given = row[lines.field] as readonly Line[];
   const all = useMemo(() => inOrder(given), [given]);
   const live = useReckoned(lines, row, all);
@@ -35,6 +37,9 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   const wide = useWide();
   const [opened, open] = useState<Opened | null>(null);
   const field = useRef<HTMLDivElement>(null);
+  const { t } = useTranslation('crud');
+  // What is heard when a line was moved.
+  const [said, say] = useState('');
 
   const byRule = useByRule({
     lines,
@@ -50,15 +55,22 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     field.current?.querySelector('input')?.focus();
   };
   const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
-  const propose = useProposals(lines, row, all, live.by, priced);
+  const following = useFollowing(resource, lines, row, all, live, priced);
   function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
-    propose(more.filter(({ key }) => !said.includes(key)));
+    following.propose(more.filter(({ key }) => !said.includes(key)));
     // One that is typed is asked how many at once.
     if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
   }
-  const shared = { resource: resource as Resource, lines, all, live };
+  function move(from: number, to: number): void {
+    const next = movedLine(all, from, to);
+    if (next === all) return;
+    change(next);
+    const name = String(all[from]![lines.title]) || '–';
+    say(t('document.moved', { name, nth: to + 1, count: all.length }));
+  }
+  const shared = { resource: resource as Resource, lines, all, live, onMove: move };
   return (
     <div className="stack" role="group" aria-label={words.say('title')}>
       {fieldError && (
@@ -76,8 +88,12 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
           onChange={change}
         />
       )}
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
       <RuleOffers {...byRule} />
-      <AddLine lines={lines} by={live.by} field={field} onAdd={add} />
+      <AddLine lines={lines} all={all} by={live.by} field={field} onAdd={add} />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>
   );

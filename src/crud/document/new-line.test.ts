@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { linesOf } from '#contract/kit/document/lines.ts';
 import { orders } from '#contract/sales/orders.ts';
-import { lineAbout, movedLine, textLine, withMore } from './new-line.ts';
+import { movedLine } from './places/moved-line.ts';
+import { lineAbout, textLine, withMore } from './new-line.ts';
 import { problemsOf } from './line-problems.ts';
 import { isRows, readPasted } from './pasted.ts';
 
@@ -39,19 +40,25 @@ test('what is scanned again is one more, what is typed again is a line of its ow
   expect(withMore(lines, [], texts, true).lines).toHaveLength(2);
 });
 
-test('a line is moved past its neighbour, and not past the end', () => {
+test('a line is moved past others, and no other line changes as long as there is room', () => {
   const { lines: all } = withMore(
     lines,
     [],
-    ['a', 'b', 'c'].map((text) => textLine(lines, text, by)),
+    ['a', 'b', 'c', 'd'].map((text) => textLine(lines, text, by)),
     false,
   );
-  const textsOf = (some: typeof all) => some.map(({ description }) => description);
-  expect(textsOf(movedLine(all, all[2]!.key, -1))).toEqual(['a', 'c', 'b']);
-  expect(movedLine(all, all[2]!.key, 1)).toBe(all);
-  expect(movedLine(all, all[2]!.key, -1).map(({ position }) => position)).toEqual([
-    1000, 2000, 3000,
-  ]);
+  const textsOf = (some: typeof all) => some.map(({ description }) => description).join('');
+  const positionsOf = (some: typeof all) => some.map(({ position }) => position);
+  expect(textsOf(movedLine(all, 3, 1))).toBe('adbc');
+  expect(positionsOf(movedLine(all, 3, 1))).toEqual([1000, 1500, 2000, 3000]);
+  expect(positionsOf(movedLine(all, 3, 0))[0]).toBeLessThan(1000);
+  expect(positionsOf(movedLine(all, 0, 3)).at(-1)).toBeGreaterThan(4000);
+  expect(movedLine(all, 3, 4)).toBe(all);
+  expect(movedLine(all, 0, -1)).toBe(all);
+  // Where there is none left, all get new ones.
+  const close = all.map((line, at) => ({ ...line, position: at }));
+  expect(textsOf(movedLine(close, 3, 0))).toBe('dabc');
+  expect(positionsOf(movedLine(close, 3, 0))).toEqual([1000, 2000, 3000, 4000]);
 });
 
 test('rows of a spreadsheet are read with or without headings, in the numbers of the North', () => {
@@ -60,6 +67,19 @@ test('rows of a spreadsheet are read with or without headings, in the numbers of
     { what: 'T430215', quantity: 4000, unit_price: 1290_50_00, discount_percent: 10_00 },
     { what: 'Wheel change', quantity: 1000, unit_price: null, discount_percent: null },
   ]);
+});
+
+test('two hundred rows are read at once, with the commas and points of each language', () => {
+  const written = ['1 290,50', '1.290,50', '1,290.50', '1290,5', 'kr 1 290,50'];
+  const rows = Array.from(
+    { length: 200 },
+    (_, at) => `Line ${at}\t${at % 2 ? '1,5' : '1.5'}\t${written[at % 5]}\t12,5 %`,
+  );
+  const pasted = readPasted(rows.join('\r\n'));
+  expect(pasted).toHaveLength(200);
+  for (const { quantity, unit_price, discount_percent } of pasted) {
+    expect([quantity, unit_price, discount_percent]).toEqual([1_500, 1290_50_00, 12_50]);
+  }
 });
 
 test('what is pasted and cannot be so is kept as it was written, and told at its line', () => {

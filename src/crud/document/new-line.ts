@@ -1,9 +1,7 @@
 import { startOf } from '#contract/kit/fields.ts';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import { priceOnLine, vatCodeOf, type ReckonedBy } from '#contract/money/document-lines.ts';
-
-// So that there is room for a line between any two.
-const step = 1000;
+import { step } from './places/moved-line.ts';
 
 /** The position of a line that comes after all others. */
 const lastPosition = (lines: readonly Line[]): number =>
@@ -64,17 +62,3 @@ const moreOf = (line: Line, { quantity }: Line): Line => ({
   ...line,
   quantity: Number(line['quantity']) + Number(quantity),
 });
-
-/** The lines with one of them moved up or down by one. */
-export function movedLine(lines: readonly Line[], key: string, by: -1 | 1): readonly Line[] {
-  const at = lines.findIndex((line) => line.key === key);
-  const [one, other] = [lines[at], lines[at + by]];
-  if (!one || !other) return lines;
-  const next = [...lines];
-  next[at] = { ...other, position: one.position };
-  next[at + by] = { ...one, position: other.position };
-  // Two that stand at one position stand in the order of their keys.
-  return one.position === other.position
-    ? next.map((line, index) => ({ ...line, position: (index + 1) * step }))
-    : next;
-}

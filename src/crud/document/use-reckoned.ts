@@ -29,7 +29,7 @@ const noRates: readonly VatRate[] = [];
 
 /** Reckons the lines of a document as they stand here, by the rule that the server goes by. Lines that are not whole yet are left out. */
 export function useReckoned(
-  { includesVat = '', day }: Lines,
+  { includesVat = '', day = '' }: Lines,
   row: Readonly<Record<string, unknown>>,
   lines: readonly Line[],
 ): Live {
@@ -38,16 +38,14 @@ export function useReckoned(
   const asked = useQuery(queryFor(siteId, vatCodes.calls.list, { query }));
   const rates: readonly VatRate[] = asked.data?.data ?? noRates;
   const [included, on] = [row[includesVat], row[day]];
+  // The same one for as long as nothing of it changes: each row of the grid is given it.
+  const by = useMemo(() => {
+    const said = { [includesVat]: included, [day]: on };
+    return reckonedBy({ includesVat, day }, said, rates, showDate(serverNow()));
+  }, [includesVat, day, included, on, rates]);
   return useMemo(() => {
-    const today = showDate(serverNow());
-    const by = reckonedBy(
-      { includesVat, day },
-      { [includesVat]: included, [day]: on },
-      rates,
-      today,
-    );
     const known = { by, amounts: new Map<string, number>(), totals: undefined, problem: undefined };
-    if (rates.length === 0) return known;
+    if (by.rates.length === 0) return known;
     try {
       const done = reckoned(lines.filter(isPriced), by);
       const amounts = new Map(done.lines.map(({ key, amount }) => [key, amount as number]));
@@ -56,5 +54,5 @@ export function useReckoned(
       if (!(error instanceof RuleError)) throw error;
       return { ...known, problem: error.message };
     }
-  }, [includesVat, day, included, on, rates, lines]);
+  }, [by, lines]);
 }

@@ -19,6 +19,10 @@ const LineHistory = lazyPart(
   async () => (await import('../document/versions/line-history.tsx')).LineHistory,
 );
 
+const OtherTold = lazyPart(
+  async () => (await import('../document/versions/other-told.tsx')).OtherTold,
+);
+
 interface Props {
   resource: Described;
   /** What answers it. */
@@ -69,6 +73,8 @@ export function History({ resource, call, given }: Props) {
               {changes.filter(isTold).map(({ field, from, to }) =>
                 field === lines?.field ? (
                   <LineHistory key={field} resource={resource} from={from} to={to} />
+                ) : field === 'other' ? (
+                  <OtherTold key={JSON.stringify(to)} resource={resource} other={to} />
                 ) : (
                   <li key={field}>
                     {t('history.change', {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Described, Row } from '#contract/kit/resource.ts';
 import { isEditable } from '#contract/kit/steps.ts';
 import { mayWrite } from '#contract/kit/field-rights.ts';
@@ -6,6 +6,7 @@ import type { OwnInputs } from '../widgets/own-input.ts';
 import { useMay } from '../use-may-write.ts';
 import { FieldInput } from '../widgets/field-input.tsx';
 import { FixedField } from './fixed-field.tsx';
+import { Following, type Follow } from '../widgets/following.ts';
 import { useWordsOf } from '../words.ts';
 import { restOf, sectionsOf } from './sections.ts';
 import './record.css';
@@ -35,6 +36,8 @@ export function RowFields({
 }: Props) {
   const words = useWordsOf(resource);
   const may = useMay();
+  const follow = useRef<Follow>(null);
+  const change = (part: Partial<Row>) => onChange(follow.current?.(part) ?? part);
   // What others decide later is nothing to be asked of a new one.
   const isShown = (name: string) => {
     const field = resource.fields[name] ?? {};
@@ -50,27 +53,29 @@ export function RowFields({
           row={row}
           own={inputs[one]}
           fieldError={errorOf(fieldErrors, one)}
-          onChange={onChange}
+          onChange={change}
         />
       ) : (
         <FixedField key={one} resource={resource} name={one} row={row} />
       ),
     );
   return (
-    <div className="stack">
-      {sectionsOf(resource, { written: true, without, row }).map(({ section, names }) => (
-        <fieldset key={section ?? ''} className="section">
-          {section !== null && <legend>{words.section(section)}</legend>}
-          <div className="grid">
-            {names.filter(isShown).map((name) => (
-              <div key={name} data-kind={resource.fields[name]?.kind}>
-                {around ? around(name, input(name)) : input(name)}
-              </div>
-            ))}
-          </div>
-        </fieldset>
-      ))}
-    </div>
+    <Following value={follow}>
+      <div className="stack">
+        {sectionsOf(resource, { written: true, without, row }).map(({ section, names }) => (
+          <fieldset key={section ?? ''} className="section">
+            {section !== null && <legend>{words.section(section)}</legend>}
+            <div className="grid">
+              {names.filter(isShown).map((name) => (
+                <div key={name} data-kind={resource.fields[name]?.kind}>
+                  {around ? around(name, input(name)) : input(name)}
+                </div>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Following>
   );
 }
 

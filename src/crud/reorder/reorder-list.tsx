@@ -19,13 +19,14 @@ declare module 'react' {
 
 interface Props {
   className?: string;
+  label?: string;
   onMove: (from: number, to: number) => void;
   /** Its `<li>`, each with a `Grip`. */
   children: ReactNode;
 }
 
 /** A list whose lines a finger moves by their grips, by Ionic; for keys and mouse each line has buttons besides. */
-export function ReorderList({ className, onMove, children }: Props) {
+export function ReorderList({ className, label, onMove, children }: Props) {
   const [touch] = useState(isTouch);
   const list = useRef<HTMLElement>(null);
   const move = useRef(onMove);
@@ -37,11 +38,13 @@ export function ReorderList({ className, onMove, children }: Props) {
       : undefined,
   );
   return touch ? (
-    <ion-reorder-group ref={list} role="list" className={className}>
+    <ion-reorder-group ref={list} role="list" className={className} aria-label={label}>
       {children}
     </ion-reorder-group>
   ) : (
-    <ol className={className}>{children}</ol>
+    <ol className={className} aria-label={label}>
+      {children}
+    </ol>
   );
 }
 

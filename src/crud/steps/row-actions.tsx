@@ -1,18 +1,30 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { lackOf, statesOf, type Guard } from '#contract/kit/steps.ts';
 import { useServerNow } from '#src/data/use-server-now.ts';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMay } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { Actions, type Action } from './actions.tsx';
 import { AskedStep } from './asked-step.tsx';
 import type { Steps } from './use-steps.ts';
 
+// Most are no documents.
+const PartsActions = lazyPart<WithActions>(
+  async () => (await import('../document/parts/parts-actions.tsx')).PartsActions,
+  Actions,
+);
+
 interface Props {
   resource: Resource;
   row: Row;
   steps: Steps;
+}
+
+interface WithActions extends Pick<Props, 'resource' | 'row'> {
+  first?: ReactNode;
+  actions: readonly Action[];
 }
 
 const asked = 10_000;
@@ -22,9 +34,11 @@ const asked = 10_000;
  * lacks something is off and says why, also to who presses it.
  */
 export function RowActions({ first, ...given }: Props & { first?: ReactNode }) {
+  const actions = useRowActions(given);
+  const Shown: ComponentType<WithActions> = given.resource.parts ? PartsActions : Actions;
   return (
     <>
-      <Actions first={first} actions={useRowActions(given)} />
+      <Shown resource={given.resource} row={given.row} first={first} actions={actions} />
       <AskedStep resource={given.resource} steps={given.steps} />
     </>
   );

@@ -2,10 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { Button } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { useMayWrite } from '../use-may-write.ts';
 import { useWordsOf } from '../words.ts';
 import { TagChips } from './tag-chips.tsx';
-import { TagsDialog } from './tags-dialog.tsx';
+
+// Most cards keep the tags that they have.
+const TagsDialog = lazyPart(async () => (await import('./tags-dialog.tsx')).TagsDialog);
 
 /** The tags of a row with the way to change them: for cards. */
 export function TagsOf({ resource, row }: { resource: Resource; row: Row }) {

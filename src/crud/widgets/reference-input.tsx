@@ -26,9 +26,19 @@ interface Props {
   onNew?: ((called: string) => void) | undefined;
   /** What the last of the options says, where that is not that a new one is made. */
   newWord?: ((called: string) => string) | undefined;
+  /** Another register that is searched by what is typed; what it finds stands below. */
+  also?: Also | undefined;
+}
+
+interface Also {
+  readonly of: Resource;
+  /** What stands beside what one of it is called. */
+  readonly besides: (row: Row) => string;
+  readonly onChoose: (row: Row) => void;
 }
 
 const most = 8;
+const mostAlso = 3;
 
 const newOne = (name: string): string =>
   name === '' ? i18next.t('crud:reference.new') : i18next.t('crud:reference.newCalled', { name });
@@ -43,6 +53,7 @@ export function ReferenceInput({
   onChoose,
   onNew,
   newWord = newOne,
+  also,
 }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
@@ -58,32 +69,48 @@ export function ReferenceInput({
   // What is listed stays until more is known: it may be being pressed.
   const query = useQuery({ ...search(q), enabled: open, placeholderData: keepPreviousData });
   const rows = rowsOf(query.data).slice(0, most);
+  const searchAlso = (text: string) =>
+    queryFor<Call>(siteId, (also?.of ?? of).calls.list, {
+      query: { per_page: mostAlso, sort_by: (also?.of ?? of).sort, q: text },
+    });
+  const asksAlso = open && also !== undefined && q !== '';
+  const alsoQuery = useQuery({
+    ...searchAlso(q),
+    enabled: asksAlso,
+    placeholderData: keepPreviousData,
+  });
+  const alsoRows = asksAlso ? rowsOf(alsoQuery.data) : [];
   const canMake = onNew !== undefined && typed !== null;
-  const options = rows.length + (canMake ? 1 : 0);
+  const listed = rows.length + alsoRows.length;
+  const options = listed + (canMake ? 1 : 0);
   const list = `${control.id}-list`;
 
   // Until it is, what is listed was found by what had been typed before.
   const isListed = !query.isPending && !query.isPlaceholderData;
-  const isFound = q === typed?.trim() && isListed;
+  const isAlsoListed = !asksAlso || (!alsoQuery.isPending && !alsoQuery.isPlaceholderData);
+  const isFound = q === typed?.trim() && isListed && isAlsoListed;
 
   const close = () => {
     type(null);
     setAt(0);
     waitsFor.current = null;
   };
-  function take(row: Row | undefined) {
+  function take(row: Row | undefined, other?: Row) {
     if (row) onChoose(row);
+    else if (other) also?.onChoose(other);
     else if (canMake) onNew(typed.trim());
     else return;
     close();
   }
-  const pick = (index: number) => take(rows[index]);
+  const pick = (index: number) => take(rows[index], alsoRows[index - rows.length]);
   /** Takes the first that is found by what stands there, unless something else does by then. */
   async function pickFound(text: string) {
     waitsFor.current = text;
     try {
       const [first] = rowsOf(await queryClient.query(search(text.trim())));
-      if (waitsFor.current === text) take(first);
+      const looksAlso = !first && also !== undefined && text.trim() !== '';
+      const [other] = looksAlso ? rowsOf(await queryClient.query(searchAlso(text.trim()))) : [];
+      if (waitsFor.current === text) take(first, other);
     } catch (cause) {
       logProblem('Nothing could be searched', cause);
     }
@@ -149,20 +176,34 @@ export function ReferenceInput({
               <small>{besides(of, row)}</small>
             </div>
           ))}
+          {alsoRows.map((row, index) => (
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
+            <div
+              key={`also ${row.id}`}
+              id={`${list}-${rows.length + index}`}
+              role="option"
+              aria-selected={rows.length + index === at}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => pick(rows.length + index)}
+            >
+              <b>{titleOf(also!.of, row)}</b>
+              <small>{also!.besides(row)}</small>
+            </div>
+          ))}
           {canMake && (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the keys are the field's
             <div
-              id={`${list}-${rows.length}`}
+              id={`${list}-${listed}`}
               role="option"
-              aria-selected={at === rows.length}
+              aria-selected={at === listed}
               className="reference-new"
               onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(rows.length)}
+              onClick={() => pick(listed)}
             >
               {newWord(typed.trim())}
             </div>
           )}
-          {rows.length === 0 && isListed && (
+          {listed === 0 && isListed && (
             <div role="option" aria-selected={false} aria-disabled="true">
               {query.error ? t('reference.failed') : t('reference.none')}
             </div>

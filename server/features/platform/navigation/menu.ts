@@ -16,6 +16,7 @@ export const menu: readonly MenuGroup[] = [
       { path: 'customers/list', title: 'navigation:items.customers', roles: office },
       { path: 'order/list', title: 'navigation:items.orders', right: 'orders.read' },
       { path: 'order/list2', title: 'navigation:items.workBoard', right: 'orders.read' },
+      { path: 'order/templates', title: 'navigation:items.lineTemplates', right: 'orders.read' },
       {
         path: 'order/preorder/agreements/list',
         title: 'navigation:items.preorders',

@@ -24,10 +24,11 @@ import {
   keepAgain,
   takeStock,
 } from '#server/features/stock/order-stock/exports.ts';
-import { checksLeftOf } from './checks-left-repo.ts';
 import { checkAutoProducts, checkLeftOut } from '#server/features/sales/auto-products/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
+import { checksLeftOf } from './checks-left-repo.ts';
+import { leavingLines } from './leaving-lines.ts';
 
 /** What sites do and sell for customers. */
 export function ordersRoutes(app: AppContext): void {
@@ -43,6 +44,12 @@ export function ordersRoutes(app: AppContext): void {
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),
     }),
+    moved: async (context, moved) => {
+      if (moved.whole) {
+        context.afterCommit(() => publishChanged(app, stockReservations, context.caller));
+      }
+      return leavingLines(context, moved);
+    },
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };
       await checkLeftOut(context, before?.left_out ?? [], change.left_out ?? []);

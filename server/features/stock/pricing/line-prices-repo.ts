@@ -66,6 +66,23 @@ export async function markOverridden(
     .execute();
 }
 
+/** Says of lines in another order why they cost what they do, and who said so, as it was kept where they came from. */
+export async function carryLinePrices(
+  tx: Tx,
+  { from, to, pairs }: { from: number; to: number; pairs: readonly (readonly [string, string])[] },
+): Promise<void> {
+  await sql`
+    update line_prices kept set proposed = was.proposed, cost = was.cost, steps = was.steps,
+      priced_at = was.priced_at, overridden_at = was.overridden_at,
+      overridden_by = was.overridden_by
+    from line_prices was
+    join unnest(${pairs.map(([one]) => one)}::uuid[], ${pairs.map(([, other]) => other)}::uuid[])
+      as pair (from_key, into_key) on pair.from_key = was.key
+    where was.chain_id = current_chain() and was.document_id = ${from}
+      and kept.chain_id = current_chain() and kept.document_id = ${to}
+      and kept.key = pair.into_key`.execute(tx);
+}
+
 /** Forgets why lines cost what they did that are about no product any more. */
 export async function dropLinePrices(
   tx: Tx,

@@ -12,7 +12,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { useMay } from '../../use-may-write.ts';
 import { priceOnLine } from '#contract/money/document-lines.ts';
 import { lineAbout } from '../new-line.ts';
-import { useProposals } from '../use-proposals.ts';
+import { useProposals } from '../following/use-proposals.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -67,7 +67,7 @@ export function useByRule({ lines, row, all, by, onChange, onKept }: Given): ByR
   );
 
   const changeLines = (next: readonly Line[]) => onChange({ [lines.field]: next });
-  const propose = useProposals(lines, row, all, by, changeLines);
+  const { propose } = useProposals(lines, row, all, by, changeLines);
   const lineOf = ({ about: product, text, price }: Outcome): Line => {
     const line = lineAbout(lines, product, by);
     const code = String(line['vat_code']);

@@ -64,3 +64,34 @@ test('a field that both changed is asked about, and fields that only one did are
     clash: false,
   });
 });
+
+test('a line that was only moved here is moved over what they changed in it', () => {
+  const moved = [line('a', 1000, 3000), line('b', 1000, 2000)];
+  const base = [line('a', 1000, 1000), line('b', 1000, 2000)];
+  const { lines: merged } = mergeLines(lines, base, moved, [line('a', 7000, 1000), base[1]!]);
+  expect(merged).toMatchObject([{ key: 'a', quantity: 7000, position: 3000 }, { key: 'b' }]);
+});
+
+test('prices that came to be with VAT here are so in the lines that somebody added meanwhile', () => {
+  const taxed = (key: string) => ({ ...line(key), vat_category: 'S', vat_rate: 25_00 });
+  const base = { prices_include_vat: false, lines: [taxed('a')] };
+  const theirs = { ...base, lines: [taxed('a'), taxed('b')] };
+  const changes = {
+    prices_include_vat: true,
+    lines: [{ ...taxed('a'), unit_price: 125_00 }],
+  };
+  const merged = mergeRow(orders, base, changes, theirs);
+  expect(merged.clash).toBe(false);
+  expect(merged.changes.lines).toMatchObject([
+    { key: 'a', unit_price: 125_00 },
+    { key: 'b', unit_price: 125_00 },
+  ]);
+  expect(lineChanges(lines, theirs.lines, merged.changes.lines!).put).toHaveLength(2);
+  // Who turned them there asks who changed a line here.
+  const turned = { ...base, prices_include_vat: true, lines: changes.lines };
+  const mine = { lines: [{ ...taxed('a'), quantity: 2000 }] };
+  expect(mergeRow(orders, base, mine, turned)).toMatchObject({
+    clash: true,
+    changes: { prices_include_vat: false, lines: [{ quantity: 2000, unit_price: 100_00 }] },
+  });
+});

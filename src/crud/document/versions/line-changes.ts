@@ -1,5 +1,6 @@
 import { linesOf, type Line, type Lines, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
+import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
 
 /** What of a line people write, with where it stands; what follows from it is the server's. */
 const writtenOf = ({ fields }: Pick<Lines, 'fields'>, line: Line): Line => ({
@@ -12,7 +13,7 @@ const writtenOf = ({ fields }: Pick<Lines, 'fields'>, line: Line): Line => ({
   ),
 });
 
-/** What has to be sent so that the lines of a document become others. */
+/** What has to be sent so that the lines of a document become others. One with `asIs` is sent though nothing of it changed: its price holds as it stands, however the others are turned. */
 export function lineChanges(
   lines: Lines,
   from: readonly Line[],
@@ -22,7 +23,7 @@ export function lineChanges(
   const left = new Set(to.map(({ key }) => key));
   return {
     put: to
-      .filter((line) => known.get(line.key) !== said(lines, line))
+      .filter((line) => line['asIs'] === true || known.get(line.key) !== said(lines, line))
       .map((line) => writtenOf(lines, line)),
     remove: from.map(({ key }) => key).filter((key) => !left.has(key)),
   };
@@ -55,10 +56,14 @@ export function mergeLines(
     const [before, own, other] = [was, here, there].map((some) => content(lines, some.get(key)));
     if (own !== before && other !== before && own !== other) clashing.push(key);
     const kept = own === before ? there.get(key) : here.get(key);
-    if (kept) merged.push(kept);
+    if (kept) merged.push({ ...kept, position: placeOf(was.get(key), here.get(key), kept) });
   }
   return { lines: merged, clashing };
 }
+
+// Where it was moved to here, if it was.
+const placeOf = (was: Line | undefined, here: Line | undefined, kept: Line): number =>
+  was && here && here.position !== was.position ? here.position : kept.position;
 
 /** A row of a document as it is when what was changed here is done over what somebody else saved; `clash` where both changed the same. */
 export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
@@ -76,12 +81,26 @@ export function mergeRow<Row extends Readonly<Record<string, unknown>>>(
       !same(base[name], theirs[name]) &&
       !same(changes[name], theirs[name]),
   );
-  const own = lines && changes[lines.field];
-  if (!lines || own === undefined) return { changes, clash: clashes.length > 0 };
-  const linesAt = (row: Row) => row[lines.field] as readonly Line[];
-  const merged = mergeLines(lines, linesAt(base), own as readonly Line[], linesAt(theirs));
+  if (!lines) return { changes, clash: clashes.length > 0 };
+  const { field, includesVat = '' } = lines;
+  const [wasWith, theyWith] = [base[includesVat] === true, theirs[includesVat] === true];
+  const isWith = includesVat in changes ? changes[includesVat] === true : wasWith;
+  const isOfLines = field in changes || (includesVat in changes && isWith !== theyWith);
+  if (!isOfLines) return { changes, clash: clashes.length > 0 };
+  // All prices are one way before they are compared: that of the lines here.
+  const linesAt = (row: Row, has: boolean) => {
+    const all = row[field] as readonly Line[];
+    return has === isWith ? all : linesOtherWay(all, has, vatAsSaved);
+  };
+  const own = (changes[field] ?? linesAt(base, wasWith)) as readonly Line[];
+  const merged = mergeLines(lines, linesAt(base, wasWith), own, linesAt(theirs, theyWith));
+  const isTurned = isWith !== theyWith;
   return {
-    changes: { ...changes, [lines.field]: merged.lines },
-    clash: clashes.length + merged.clashing.length > 0,
+    changes: {
+      ...changes,
+      [field]: isTurned ? merged.lines.map((line) => ({ ...line, asIs: true })) : merged.lines,
+      ...(isTurned && { [includesVat]: isWith }),
+    },
+    clash: clashes.length + merged.clashing.length > 0 || (isTurned && wasWith !== theyWith),
   };
 }

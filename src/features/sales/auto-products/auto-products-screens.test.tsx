@@ -76,6 +76,8 @@ test('a rule is begun with what most workshops have, and tried on an order', asy
   await userEvent.fill(page.getByRole('combobox', { name: /^Adds/ }), 'Fee for');
   await expect.element(page.getByRole('option', { name: /Fee for recycling/ })).toBeVisible();
   await userEvent.keyboard('{Enter}');
+  const chosen = page.getByRole('combobox', { name: /^Adds/ });
+  await expect.element(chosen).toHaveAttribute('aria-expanded', 'false');
   await userEvent.keyboard('{Control>}s{/Control}');
   await page.getByRole('tab', { name: 'Try it' }).click();
   await userEvent.fill(page.getByRole('combobox', { name: 'Try it on an order' }), 'Trial');

@@ -1,0 +1,132 @@
+/// <reference lib="dom" />
+// What a document of hundreds of lines costs a browser whose processor is slowed four times:
+// `npx node bench/document/lines.ts http://localhost:8080 [lines]`, over the demo's data. Prints the
+// medians in ms: of the script of a key typed in a line, of a line that is added, of one that is
+// moved; until it is saved, by the clock; and until 200 rows of a spreadsheet stand there.
+import { chromium, type Page } from 'playwright';
+
+const origin = process.argv[2];
+if (!origin) throw new Error('Give the address of the server');
+const count = Number(process.argv[3] ?? 500);
+const slower = 4;
+const keys = 12;
+
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const context = await browser.newContext({
+  viewport: { width: 1440, height: 900 },
+  locale: 'en-GB',
+  serviceWorkers: 'block',
+});
+// Nothing is fetched ahead meanwhile.
+await context.addInitScript('globalThis.requestIdleCallback = () => 0');
+const page = await context.newPage();
+const { site, id } = await orderOf(page, count);
+await page.goto(`${origin}/${site}/order/details/${id}?edit=1`);
+const rows = page.locator('table.lines tbody tr');
+await rows.nth(count - 1).waitFor();
+await page.waitForLoadState('networkidle');
+const session = await context.newCDPSession(page);
+// Of the processor, not by the clock: something else may run on the machine.
+await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+
+const told: Record<string, number[]> = {};
+const note = (what: string, ms: number) => (told[what] = [...(told[what] ?? []), ms]);
+
+const middle = rows.nth(Math.floor(count / 2));
+await middle.locator('.line-number').click();
+await page.locator('tr[data-open] input').first().waitFor();
+for (let nth = 0; nth < keys; nth += 1) {
+  note('key', await scriptOf(() => page.keyboard.press('KeyA')));
+}
+for (let nth = 0; nth < 4; nth += 1) {
+  note('moved line', await scriptOf(() => page.keyboard.press('Alt+ArrowDown')));
+}
+const adding = page.locator('.add-line input');
+for (let nth = 0; nth < 4; nth += 1) {
+  await adding.fill(`A line of words alone ${nth}`);
+  await page.locator('.add-line .reference-new').waitFor();
+  await page.waitForTimeout(600);
+  note('added line', await scriptOf(() => page.locator('.add-line .reference-new').click()));
+}
+const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
+const began = performance.now();
+await page.keyboard.press('Control+s');
+await saved;
+note('save answered', performance.now() - began);
+await page.locator('form button[type=submit]').waitFor({ state: 'detached' });
+note('save shown', performance.now() - began);
+
+await page.goto(`${origin}/${site}/order/details`);
+await adding.waitFor();
+const pasted = Array.from({ length: 200 }, (_, nth) => `Pasted ${nth}\t1,5\t1 290,50\t10 %`);
+const start = performance.now();
+await adding.evaluate((input, text) => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}, pasted.join('\n'));
+await rows.nth(199).waitFor({ timeout: 120_000 });
+note('200 rows pasted', performance.now() - start);
+await browser.close();
+console.table(
+  Object.fromEntries(Object.entries(told).map(([what, all]) => [what, Math.round(median(all))])),
+);
+
+/** How long the page's own script took for what is done, until the next picture is drawn; in ms of the slowed processor. */
+async function scriptOf(work: () => Promise<void>): Promise<number> {
+  const before = await seconds();
+  await work();
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+  return ((await seconds()) - before) * 1000;
+}
+
+async function seconds(): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')!.value;
+}
+
+function median(all: readonly number[]): number {
+  return all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0;
+}
+
+/** Logs in, and makes an order of so many lines. */
+async function orderOf(on: Page, lines: number): Promise<{ site: string; id: number }> {
+  await on.goto(`${origin}/build.txt`);
+  return on.evaluate(async (wanted) => {
+    const post = async (path: string, body: object, token?: string) => {
+      const answer = await fetch(`/api${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'idempotency-key': crypto.randomUUID(),
+          'device-id': 'bench',
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        body: JSON.stringify(body),
+      });
+      if (!answer.ok) throw new Error(await answer.text());
+      return (await answer.json()).data;
+    };
+    const login = { email: 'manager@demo.test', password: 'wheelhouse' };
+    const { tokens } = await post('/v3/auth/login', login);
+    localStorage.setItem('wheelhouse.tokens', JSON.stringify(tokens));
+    localStorage.setItem('wheelhouse.language', 'en');
+    const [[site, token]] = Object.entries(tokens) as [[string, string]];
+    const put = Array.from({ length: wanted }, (_, nth) => ({
+      key: crypto.randomUUID(),
+      position: (nth + 1) * 1000,
+      description: `Line ${nth + 1} of a long order`,
+      quantity: 1000 + (nth % 7) * 500,
+      unit_price: 129_950 + nth * 100,
+      vat_code: '3',
+    }));
+    const { id } = await post('/v4/site/orders', { lines: { put } }, token);
+    return { site, id };
+  }, lines);
+}

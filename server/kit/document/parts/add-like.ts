@@ -1,0 +1,33 @@
+import { mayWrite } from '#contract/kit/field-rights.ts';
+import { linesOf } from '#contract/kit/document/lines.ts';
+import type { Context } from '#server/kit/mount.ts';
+import type { Stored, Values } from '#server/kit/resource/resource-table.ts';
+import { addRow, type Engine } from '#server/kit/resource/write.ts';
+
+/**
+ * Adds a document that says what another does in these fields; also what its maker may not change by
+ * hand, because it was said by who may. The rules that the other leaves out are left out of it, too.
+ */
+export function addLike(
+  { resource, ways }: Engine,
+  context: Context,
+  like: Stored,
+  { names, given }: { readonly names: readonly string[]; readonly given: Values },
+) {
+  const leftOut = linesOf(resource)?.byRule?.leftOut;
+  const may = (right: Parameters<typeof context.caller.rights.has>[0]) =>
+    context.caller.rights.has(right);
+  const said = (isOpen: boolean) =>
+    Object.fromEntries(
+      names
+        .filter((name) => name !== leftOut && mayWrite(resource.fields[name]!, may) === isOpen)
+        .map((name) => [name, like[name]]),
+    );
+  const bound = said(false);
+  const left = leftOut !== undefined && names.includes(leftOut) && { [leftOut]: like[leftOut] };
+  const beforeSave: Engine['ways']['beforeSave'] = async (asked, change, before) => {
+    const whole = { ...change, ...bound };
+    return { ...((await ways.beforeSave?.(asked, whole, before)) ?? whole), ...left };
+  };
+  return addRow({ resource, ways: { ...ways, beforeSave } }, context, { ...said(true), ...given });
+}

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { statesOf } from '#contract/kit/steps.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { Loaded } from '../../loaded.tsx';
+import { readAnew } from '../../read-anew.ts';
+import { useAction } from '../../use-action.ts';
+import { titleOf } from '../../values/title-of.ts';
+import { valueText } from '../../values/value-text.ts';
+import { useWordsOf } from '../../words.ts';
+import './parts.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  onClose: () => void;
+}
+
+const most = 20;
+
+/** Which others become one with a document: those for the same, in a state in which they may. */
+export function MergeDialog({ resource, row, onClose }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const words = useWordsOf(resource);
+  const { busy, actionError, run } = useAction();
+  const [chosen, choose] = useState<readonly number[]>([]);
+  const { alike, merge: states } = resource.parts!;
+  const { field } = statesOf(resource)!;
+  const same = alike.find((name) => row[name] !== null);
+  const query = useQuery({
+    ...queryFor<Call>(siteId, resource.calls.list, {
+      query: {
+        per_page: most + 1,
+        sort_by: resource.sort,
+        [field]: states.join(','),
+        ...(same && { [same]: String(row[same]) }),
+      },
+    }),
+    enabled: same !== undefined,
+  });
+  const found = (query.data as { data: Row[] } | undefined)?.data ?? [];
+  const fits = (other: Row) =>
+    other.id !== row.id &&
+    alike.every((name) => row[name] === null || other[name] === null || row[name] === other[name]);
+  const others = found.filter(fits).slice(0, most);
+  const texts = (other: Row) =>
+    [...new Set([field, ...alike.slice(1, 2), 'gross'])]
+      .filter((name) => name in resource.fields)
+      .map((name) => valueText(resource.fields[name]!, name, other[name], words, other.shown))
+      .filter(Boolean)
+      .join(' · ');
+
+  const send = () =>
+    run(async (write) => {
+      const asked = others
+        .filter(({ id }) => chosen.includes(id))
+        .map(({ id, version }) => ({ id, version }));
+      const given = { params: { id: row.id }, body: { version: row.version, others: asked } };
+      try {
+        await write<Call>(resource.calls['merge']!, given, { siteId });
+      } finally {
+        // Refused or not, it is not as it was seen.
+        readAnew(siteId, resource);
+      }
+      onClose();
+      showSnackbar(t('document.merge.done', { count: asked.length }));
+    });
+
+  return (
+    <Dialog open title={t('document.merge.title')} place="side" onClose={onClose}>
+      {same !== undefined && <Loaded query={query} />}
+      {(same === undefined || (query.data !== undefined && others.length === 0)) && (
+        <p className="muted">{t('document.merge.none')}</p>
+      )}
+      {others.length > 0 && (
+        <>
+          <p>{t('document.merge.lead')}</p>
+          <ul className="parts-lines">
+            {others.map((other) => (
+              <li key={other.id}>
+                <label className="row nowrap">
+                  <input
+                    type="checkbox"
+                    checked={chosen.includes(other.id)}
+                    onChange={({ target }) =>
+                      choose(
+                        target.checked
+                          ? [...chosen, other.id]
+                          : chosen.filter((id) => id !== other.id),
+                      )
+                    }
+                  />
+                  <span>
+                    <b>{titleOf(resource, other)}</b>{' '}
+                    <small className="muted">{texts(other)}</small>
+                  </span>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      <div className="actions">
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={chosen.length === 0}
+          onClick={() => void send()}
+        >
+          {t('document.merge.do')}
+        </Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </div>
+    </Dialog>
+  );
+}

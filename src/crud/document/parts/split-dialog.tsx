@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import type { Call } from '#contract/kit/call.ts';
+import { describedLines, linesOf, type Line } from '#contract/kit/document/lines.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import { sitePath } from '#src/navigation/paths.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Dialog } from '#src/ui/dialog/dialog.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
+import { readAnew } from '../../read-anew.ts';
+import { pathOfOne } from '../../resource-paths.ts';
+import { useAction } from '../../use-action.ts';
+import { NumberInput } from '../../widgets/number-input.tsx';
+import { useWordsOf } from '../../words.ts';
+import { lineText } from '../line-text.ts';
+import './parts.css';
+
+interface Props {
+  resource: Resource;
+  row: Row;
+  onClose: () => void;
+}
+
+/** Which lines of a document leave it for a new one, and how much of each. */
+export function SplitDialog({ resource, row, onClose }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const navigate = useNavigate();
+  const lines = linesOf(resource)!;
+  const words = useWordsOf(describedLines(resource, lines));
+  const { busy, actionError, run } = useAction();
+  const all = row[lines.field] as readonly Line[];
+  const [chosen, choose] = useState<ReadonlyMap<string, number | string | null>>(new Map());
+
+  const set = (key: string, quantity: number | string | null | undefined) => {
+    const next = new Map(chosen);
+    if (quantity === undefined) next.delete(key);
+    else next.set(key, quantity);
+    choose(next);
+  };
+  const isRight = ({ key, quantity }: Line) => {
+    const given = chosen.get(key);
+    const isPart = typeof given === 'number' && given > 0 && given <= Number(quantity);
+    return !chosen.has(key) || isPart;
+  };
+  const leavesSome = all.some(({ key, quantity }) => chosen.get(key) !== quantity);
+  const ready = chosen.size > 0 && all.every(isRight) && leavesSome;
+
+  const send = () =>
+    run(async (write) => {
+      const asked = [...chosen].map(([key, quantity]) => ({ key, quantity }));
+      const given = { params: { id: row.id }, body: { version: row.version, lines: asked } };
+      const answer = await write<Call>(resource.calls['split']!, given, { siteId });
+      readAnew(siteId, resource);
+      onClose();
+      await navigate(
+        sitePath(siteId, pathOfOne(resource.name, (answer as { data: Row }).data.id) ?? ''),
+      );
+      showSnackbar(t('document.split.done'));
+    });
+
+  return (
+    <Dialog open title={t('document.split.title')} place="side" onClose={onClose}>
+      <p>{t('document.split.lead')}</p>
+      <ul className="parts-lines">
+        {all.map((line) => {
+          const name = String(line[lines.title]) || '–';
+          const id = `split-${line.key}`;
+          const given = chosen.get(line.key);
+          const control = {
+            id,
+            'aria-describedby': undefined,
+            'aria-invalid': !isRight(line),
+            'aria-label': t('document.split.howMuch', { name }),
+          };
+          return (
+            <li key={line.key}>
+              <label className="row nowrap">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(line.key)}
+                  onChange={({ target }) =>
+                    set(line.key, target.checked ? Number(line['quantity']) : undefined)
+                  }
+                />
+                <span>{name}</span>
+              </label>
+              {given === undefined ? (
+                <span className="muted">
+                  {lineText(lines.fields['quantity']!, 'quantity', line, words)}
+                </span>
+              ) : (
+                <div className="field">
+                  <NumberInput
+                    control={control}
+                    digits={3}
+                    value={given}
+                    onChange={(quantity) => set(line.key, quantity)}
+                  />
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {!leavesSome && <p className="muted">{t('common:errors.nothing_left')}</p>}
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      <div className="actions">
+        <Button variant="primary" busy={busy} disabled={!ready} onClick={() => void send()}>
+          {t('document.split.do')}
+        </Button>
+        <Button onClick={onClose}>{t('common:cancel')}</Button>
+      </div>
+    </Dialog>
+  );
+}

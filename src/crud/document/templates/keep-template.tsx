@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Call } from '#contract/kit/call.ts';
+import type { Line } from '#contract/kit/document/lines.ts';
+import type { Resource } from '#contract/kit/resource.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { showAlert } from '#src/data/alerts.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { readAnew } from '../../read-anew.ts';
+import { useAction } from '../../use-action.ts';
+import { useTold } from '../../use-may-write.ts';
+import { templateOf } from './lines-of-template.ts';
+
+interface Props {
+  of: Resource;
+  all: readonly Line[];
+  by: ReckonedBy;
+  onKept: () => void;
+  onCancel: () => void;
+}
+
+/** Keeps the lines that stand in a document as a template. No form: it stands within that of the document. */
+export function KeepTemplate({ of, all, by, onKept, onCancel }: Props) {
+  const { t } = useTranslation('crud');
+  const siteId = useSiteId();
+  const [name, rename] = useState('');
+  // Who is told no prices leaves them to the server.
+  const told = useTold(of);
+  const { busy, actionError, run } = useAction();
+  const keep = () =>
+    run(async (write) => {
+      await write<Call>(of.calls.add, { body: templateOf(told, name.trim(), all, by) }, { siteId });
+      readAnew(siteId, of);
+      showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
+      onKept();
+    });
+  return (
+    <div className="stack">
+      <Field label={t('document.templates.name')} fieldError={actionError.fields[of.title]}>
+        {(control) => (
+          <input
+            {...control}
+            ref={(input) => input?.focus()}
+            maxLength={of.fields[of.title]?.most}
+            autoComplete="off"
+            value={name}
+            onChange={({ target }) => rename(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (name.trim()) void keep();
+            }}
+          />
+        )}
+      </Field>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+      <div className="actions">
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={name.trim() === ''}
+          onClick={() => void keep()}
+        >
+          {t('document.templates.keepDo')}
+        </Button>
+        <Button onClick={onCancel}>{t('common:cancel')}</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
+import type { Resource, Row } from '#contract/kit/resource.ts';
+import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import { linesOtherWay, vatAsSaved, vatByCode } from '#contract/money/lines-other-way.ts';
+import { textLine } from '../new-line.ts';
+import { lineChanges } from '../versions/line-changes.ts';
+
+/** New lines of a document that say what those of a template do, with prices as the document has them. */
+export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: ReckonedBy): Line[] {
+  const { field, includesVat = '', fields } = linesOf(of)!;
+  const isWith = template[includesVat] === true;
+  const kept = template[field] as readonly Line[];
+  const turned = isWith === by.includesVat ? kept : linesOtherWay(kept, isWith, vatAsSaved);
+  const said = Object.keys(fields).filter((name) => lines.fields[name]?.readOnly === undefined);
+  return turned.map((line) => ({
+    ...textLine(lines, '', by),
+    ...Object.fromEntries(
+      said.filter((name) => name in lines.fields).map((name) => [name, line[name]]),
+    ),
+  }));
+}
+
+/** What a new template is sent as that has the lines of a document. */
+export function templateOf(
+  of: Resource,
+  name: string,
+  all: readonly Line[],
+  by: ReckonedBy,
+): Record<string, unknown> {
+  const lines = linesOf(of)!;
+  const own = all.map((line) => ({ ...line, key: crypto.randomUUID() }));
+  // Templates are kept without VAT: their prices are right whoever they are for.
+  const isTurned = by.includesVat && 'unit_price' in lines.fields;
+  const kept = isTurned ? linesOtherWay(own, true, vatByCode(by)) : own;
+  return { [of.title]: name, [lines.field]: lineChanges(lines, [], kept) };
+}

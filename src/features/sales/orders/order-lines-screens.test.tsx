@@ -1,0 +1,144 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { bonusGroups } from '#contract/customer/bonus-groups/groups.ts';
+import { customers } from '#contract/customer/customers.ts';
+import { vatCodes } from '#contract/money/vat-codes.ts';
+import { lineTemplates } from '#contract/sales/line-templates.ts';
+import { orders } from '#contract/sales/orders.ts';
+import { priceRules } from '#contract/stock/pricing/price-rules.ts';
+import { products, productTypes } from '#contract/stock/products/products.ts';
+import { send } from '#src/data/api.ts';
+import { write } from '#src/data/writing/write.ts';
+import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
+import { ordersScreens } from './screens.ts';
+
+startScreens(['orders', 'vat-codes', 'customers'], { width: 1440, height: 900 });
+
+/** A site that sells a tyre for 1,000, and to a customer of a group for 900. */
+async function atShop() {
+  const siteId = await atWork();
+  const code = { code: '3', name: '25', rate: 25_00, valid_from: '2005-01-01' };
+  await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, { siteId });
+  const type = { name: 'Tyres', kind: 'tyre', position: 0 } as const;
+  const { id: type_id } = (await write(productTypes.calls.add, { body: type }, { siteId })).data;
+  const tyre = { name: 'Hakka 10', type_id, price: 1000_00 };
+  const product_id = (await write(products.calls.add, { body: tyre }, { siteId })).data.id;
+  const group = { name: 'Fleets', valid_from: '2020-01-01' };
+  const { id } = (await write(bonusGroups.calls.add, { body: group }, { siteId })).data;
+  const asked = { params: { id }, body: { version: 1 } };
+  await write(bonusGroups.calls['activate'], asked, { siteId });
+  const rule = { name: 'Fleets', stage: 'group', way: 'off', percent: 10_00, bonus_group_id: id };
+  await write(priceRules.calls.add, { body: rule as never }, { siteId });
+  const fleet = { name: 'Fleet Line', bonus_group_id: id };
+  const customer_id = (await write(customers.calls.add, { body: fleet }, { siteId })).data.id;
+  return { siteId, product_id, customer_id };
+}
+
+const line = (description: string, more: object = {}) => ({
+  key: crypto.randomUUID(),
+  position: 1000,
+  description,
+  quantity: 1000,
+  unit_price: 100_00_00,
+  vat_code: '3',
+  ...more,
+});
+
+/** A line with a price. */
+async function shows(name: RegExp, price: string): Promise<void> {
+  const there = page.getByRole('row', { name }).getByText(price).first();
+  await expect.element(there).toBeVisible();
+}
+
+test('prices follow the customer but for those that somebody set, and what is paid stays when they come to be with VAT', async () => {
+  const { siteId, product_id } = await atShop();
+  const put = [
+    line('Hakka 10', { product_id, unit_price: 1000_00_00 }),
+    line('Dear one', { product_id, unit_price: 1111_00_00, position: 2000 }),
+    line('Wash', { position: 3000 }),
+  ];
+  const { id } = (await write(orders.calls.add, { body: { lines: { put } } }, { siteId })).data;
+  const prices = async () =>
+    (await send(orders.calls.one, { params: { id } }, { siteId })).data.lines.map(
+      ({ unit_price }) => unit_price / 100_00,
+    );
+  await showScreens(ordersScreens, siteId, `order/details/${id}?edit=1`);
+  await expect.element(page.getByRole('row', { name: /Wash/ })).toBeVisible();
+  await userEvent.fill(page.getByLabelText('Customer', { exact: true }), 'Fleet Line');
+  await expect.element(page.getByRole('option', { name: /Fleet Line/ }).first()).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/The price of 1 line follows/)).toBeVisible();
+  await shows(/Hakka 10/, '900.00');
+  await shows(/Dear one/, '1,111.00');
+  await page.getByRole('button', { name: 'Take the old prices back' }).click();
+  await shows(/Hakka 10/, '1,000.00');
+
+  await page.getByLabelText('Prices with VAT').click();
+  await expect.element(page.getByText(/2,763\.75 as before/)).toBeVisible();
+  await shows(/Wash/, '125.00');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await prices()).toEqual([1250, 1388.75, 125]);
+
+  // Whoever had typed them as they were to be keeps the numbers.
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabelText('Prices with VAT').click();
+  await page.getByRole('button', { name: 'Keep the numbers as they were' }).click();
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  expect(await prices()).toEqual([1250, 1388.75, 125]);
+});
+
+test('the lines of a template come with one choice, at the price of the customer; lines are moved by keys, and said', async () => {
+  const { siteId, product_id, customer_id } = await atShop();
+  const lines = { put: [line('Hakka 10', { product_id }), line('Mounting', { position: 2000 })] };
+  const body = { name: 'Season swap', lines };
+  await write(lineTemplates.calls.add, { body }, { siteId });
+  await showScreens(ordersScreens, siteId, `order/details?customer_id=${customer_id}`);
+  await userEvent.fill(page.getByRole('combobox', { name: 'Add a line' }), 'season');
+  await expect.element(page.getByRole('option', { name: /Season swap/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  const tyre = page.getByRole('row', { name: /Hakka 10/ });
+  await shows(/Hakka 10/, '900.00');
+  await shows(/Mounting/, '100.00');
+
+  await tyre.getByRole('button', { name: /Change line/ }).click();
+  await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}');
+  await expect.element(page.getByText('Hakka 10: now line 2 of 2')).toBeInTheDocument();
+
+  await page.getByRole('button', { name: 'Templates' }).click();
+  await page.getByRole('button', { name: 'Keep these lines as a template' }).click();
+  await userEvent.fill(page.getByLabelText(/Name of the template/), 'Swap for fleets');
+  await page.getByRole('button', { name: 'Keep', exact: true }).click();
+  const kept = async () =>
+    (await send(lineTemplates.calls.list, { query: {} }, { siteId })).data.map(
+      ({ name, line_count: count }) => `${name} ${count}`,
+    );
+  await expect.poll(kept).toEqual(['Season swap 2', 'Swap for fleets 2']);
+  // The order itself is not saved by that.
+  expect((await send(orders.calls.list, { query: {} }, { siteId })).data).toEqual([]);
+});
+
+test('lines leave an order for a new one, and come back when both are merged; each history leads to the other', async () => {
+  const { siteId, customer_id } = await atShop();
+  const put = [line('Oil', { quantity: 4000 }), line('Wash', { position: 2000 })];
+  const body = { customer_id, lines: { put } };
+  const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
+  const router = await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await page.getByRole('button', { name: 'Split off lines' }).click();
+  await page.getByRole('checkbox', { name: 'Oil' }).click();
+  await userEvent.fill(page.getByLabelText('How much of Oil'), '1');
+  await page.getByRole('button', { name: 'Split off', exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).not.toContain(`/${id}`);
+  await shows(/Oil/, '100.00');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await page.getByRole('link', { name: `#${id}` }).click();
+  await page.getByRole('button', { name: 'Merge with others' }).click();
+  await page.getByRole('checkbox').click();
+  await page.getByRole('button', { name: 'Merge', exact: true }).click();
+  const lines = async () =>
+    (await send(orders.calls.one, { params: { id } }, { siteId })).data.lines.map(
+      (one) => `${one['description']} ${one.quantity}`,
+    );
+  await expect.poll(lines).toEqual(['Oil 3000', 'Wash 1000', 'Oil 1000']);
+});
