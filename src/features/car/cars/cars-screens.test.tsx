@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cars } from '#contract/car/cars.ts';
 import { drivers } from '#contract/customer/drivers.ts';
-import { storagePlaces, warehouses } from '#contract/hotel/storage-places/storage-places.ts';
-import { wheelSetCalls } from '#contract/hotel/wheel-sets/wheel-set-calls.ts';
-import { blankWheel } from '#contract/hotel/wheel-sets/wheels.ts';
 import { send } from '#src/data/api.ts';
-import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { carsScreens } from './screens.ts';
@@ -97,40 +93,6 @@ test('the same car twice becomes one', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Make one of the two' }).click();
   await expect.poll(async () => (await one(1)).archived_at).not.toBeNull();
   expect((await one(0)).model).toBe('Leaf');
-});
-
-test('the sets of a car are listed with where they are and what was measured, also those that are out, and lead to the set', async () => {
-  const { siteId, ids, router } = await working('cars', [{ licenseplate: 'DP12345' }]);
-  const { data: hall } = await write(warehouses.calls.add, { body: { name: 'Hall' } }, { siteId });
-  const at = { code: 'A.01-1', room: 1, warehouse_id: hall.id };
-  const { data: place } = await write(storagePlaces.calls.add, { body: at }, { siteId });
-  const takeIn = async (place_id: number | null, depth: number) => {
-    const wheels = [{ ...blankWheel('FL'), depths: [depth, depth, depth] }];
-    const body = { licenseplate: 'DP12345', place_id, wheels };
-    return (await write(wheelSetCalls.intake, { body }, { siteId })).data;
-  };
-  const stored = await takeIn(place.id, 42);
-  const out = await takeIn(null, 71);
-  const mount = {
-    intent: crypto.randomUUID(),
-    set_id: out.id,
-    handling: 'mount' as const,
-    place_id: null,
-    seen: { state: 'received' as const, place_id: null },
-    happened_at: new Date(serverNow()).toISOString(),
-    unseen: [],
-    despite: [],
-  };
-  await write(wheelSetCalls.batch, { body: { intents: [mount] } }, { siteId });
-  await router.navigate(`/${siteId}/cars/${ids[0]}?tab=sets`);
-  const row = (number: string) => page.getByRole('row', { name: new RegExp(`^${number} DP12345`) });
-  await expect.element(row(stored.number)).toHaveTextContent(/A\.01-1/);
-  await expect.element(row(stored.number)).toHaveTextContent(/4\.2/);
-  await expect.element(row(out.number)).toHaveTextContent(/7\.1/);
-  await expect.element(row(out.number)).toHaveTextContent(/On the car/);
-  await expect
-    .element(page.getByRole('link', { name: stored.number, exact: true }))
-    .toHaveAttribute('href', `/${siteId}/tyre-hotel/details/${stored.id}`);
 });
 
 test('a driver is given a car, and gives it back', async () => {
