@@ -45,7 +45,8 @@ const book = button(/^Book /);
 async function chooseTime() {
   await page.getByLabelText('Licence plate').fill('ek 12345');
   await page.getByRole('radio', { name: /Wheel change/ }).click();
-  await times.nth(4).click();
+  // Late in the day few are left of it; the last one does not pass while the test runs.
+  await times.last().click();
   await expect.element(page.getByText(/^We keep .+ for you until \d\d:\d\d\.$/)).toBeVisible();
 }
 
@@ -62,7 +63,7 @@ test('from a plate over service and time to a receipt, and what was left out is 
   await page.getByRole('checkbox', { name: /Wheel wash/ }).click();
   await expect.element(book).not.toBeInTheDocument();
   await expect.element(page.getByText(/^In all 45 min/)).toBeVisible();
-  await times.nth(4).click();
+  await times.last().click();
   await book.click();
   await expect.element(page.getByLabelText('Name', { exact: true })).toHaveFocus();
   await expect.element(page.getByText(/Please fill this in\.$/).first()).toBeVisible();
