@@ -57,16 +57,6 @@ export async function isDelivered(tx: Tx, order: number): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** What is kept for one order is kept for another. */
-export async function moveReservations(tx: Tx, from: number, to: number): Promise<void> {
-  await tx
-    .updateTable('stock_reservations')
-    .set((row) => ({ order_id: to, version: row('version', '+', 1) }))
-    .where('order_id', '=', from)
-    .where('archived_at', 'is', null)
-    .execute();
-}
-
 /** What is kept for an order and was delivered by it beyond what it sells, by product; in thousandths. */
 export async function beyondOrder(tx: Tx, order: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ product_id: number; quantity: number }>`

@@ -1,8 +1,9 @@
 import type { Tx } from '#server/db/open.ts';
+import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { MovedOf } from '#server/kit/document/parts/moved.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
-import { nameOf } from '#server/features/stock/order-stock/exports.ts';
+import { keepForOther, nameOf } from '#server/features/stock/order-stock/exports.ts';
 import { carryLinePrices } from '#server/features/stock/pricing/exports.ts';
 import {
   beyondOrder,
@@ -10,7 +11,6 @@ import {
   isBasketFull,
   isDelivered,
   isWorkedOn,
-  moveReservations,
 } from './leaving-lines-repo.ts';
 
 /**
@@ -20,26 +20,29 @@ import {
  * supplier or answered to a quote stays there, too: such an order takes others in, but becomes a part
  * of none. Of one that does, what is kept goes along.
  */
-export const leavingLines: MovedOf = async ({ db }, { from, to, lines, whole }) => {
-  const keys = lines.map((line) => line.from.key);
-  if (await isWorkedOn(db, from.id, whole ? null : keys)) throw new AppError('orders.work_begun');
-  if (whole) await checkFree(db, from);
-  if (whole && (await isDelivered(db, from.id))) throw new AppError('orders.parts_delivered');
-  const moved = {
-    from: from.id,
-    to,
-    pairs: lines.map((line) => [line.from.key, line.to.key] as const),
+export const leavingLines =
+  (app: AppContext): MovedOf =>
+  async (context, { from, to, lines, whole }) => {
+    const { db } = context;
+    const keys = lines.map((line) => line.from.key);
+    if (await isWorkedOn(db, from.id, whole ? null : keys)) throw new AppError('orders.work_begun');
+    if (whole) await checkFree(db, from);
+    if (whole && (await isDelivered(db, from.id))) throw new AppError('orders.parts_delivered');
+    const moved = {
+      from: from.id,
+      to,
+      pairs: lines.map((line) => [line.from.key, line.to.key] as const),
+    };
+    await carryMechanics(db, moved);
+    await carryLinePrices(db, moved);
+    if (whole) return keepForOther(app, context, from.id, to);
+    const before = await beyondOrder(db, from.id);
+    return async () => {
+      const after = await beyondOrder(db, from.id);
+      const bound = [...after].find(([product, beyond]) => beyond > (before.get(product) ?? 0));
+      if (bound) throw new AppError('orders.parts_bound', { product: await nameOf(db, bound[0]) });
+    };
   };
-  await carryMechanics(db, moved);
-  await carryLinePrices(db, moved);
-  if (whole) return moveReservations(db, from.id, to).then(() => undefined);
-  const before = await beyondOrder(db, from.id);
-  return async () => {
-    const after = await beyondOrder(db, from.id);
-    const bound = [...after].find(([product, beyond]) => beyond > (before.get(product) ?? 0));
-    if (bound) throw new AppError('orders.parts_bound', { product: await nameOf(db, bound[0]) });
-  };
-};
 
 /** Refuses to let all of an order go that has a ledger, a supplier or an answer of its own. */
 async function checkFree(db: Tx, order: Stored): Promise<void> {

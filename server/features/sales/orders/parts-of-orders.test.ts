@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { orders } from '#contract/sales/orders.ts';
+import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
@@ -193,12 +194,15 @@ test('what was kept for an order is kept for the one that it becomes a part of',
   const kept = await server.db.transaction('system', (tx) =>
     tx
       .selectFrom('stock_reservations')
-      .select('order_id')
+      .select(['id', 'order_id', 'held_for'])
       .where('product_id', '=', product_id)
       .where('archived_at', 'is', null)
       .execute(),
   );
-  expect(kept).toEqual([{ order_id: first.id }]);
+  expect(kept).toMatchObject([{ order_id: first.id, held_for: one.number }]);
+  const params = { id: kept[0]!.id };
+  const [latest] = (await call(stockReservations.calls.history, { params })).body.data;
+  expect(latest?.changes).toMatchObject([{ from: other.number, to: one.number }]);
   expect((await stock())[0]).toMatchObject({ on_hand: 8_000 });
 });
 

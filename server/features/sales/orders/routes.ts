@@ -48,7 +48,7 @@ export function ordersRoutes(app: AppContext): void {
       if (moved.whole) {
         context.afterCommit(() => publishChanged(app, stockReservations, context.caller));
       }
-      return leavingLines(context, moved);
+      return leavingLines(app)(context, moved);
     },
     beforeSave: async (context, change, before) => {
       const { customer_id, car_id } = { ...before, ...change };

@@ -1,11 +1,13 @@
 import { sharesTaken } from '#contract/stock/stock-levels/movement-rules.ts';
 import { stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
+import { orders } from '#contract/sales/orders.ts';
 import { dayOf, daysAfter } from '#contract/kit/zoned-time.ts';
 import { holdStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { addRow, archiveRow } from '#server/kit/resource/write.ts';
+import { rowWithId } from '#server/kit/resource/list-repo.ts';
+import { addRow, archiveRow, saveRow } from '#server/kit/resource/write.ts';
 import {
   allKeptFor,
   endedWithOrder,
@@ -31,6 +33,8 @@ interface Order {
   readonly plate?: string | null;
 }
 
+const calledOf = ({ id, number, plate }: Order) => number || plate || `#${id}`;
+
 const reservations = (app: AppContext) => app.engines.get(stockReservations.name)!;
 
 /** Keeps some of a product for an order. Throws where less of it is free. */
@@ -40,8 +44,10 @@ export async function keepFor(
   order: Order,
   kept: Kept,
 ): Promise<number> {
-  const held_for = order.number || order.plate || `#${order.id}`;
-  const { id } = await addRow(reservations(app), context, { ...kept, held_for });
+  const { id } = await addRow(reservations(app), context, {
+    ...kept,
+    held_for: calledOf(order),
+  });
   await keepForOrder(context.db, id, order.id);
   return id;
 }
@@ -78,6 +84,21 @@ export async function reserveParts(
     }
   }
   return count;
+}
+
+/** What is kept for an order is kept for another one, and says so. */
+export async function keepForOther(
+  app: AppContext,
+  context: Context,
+  from: number,
+  to: number,
+): Promise<void> {
+  const { number } = await rowWithId(context.db, orders, to);
+  const held_for = calledOf({ id: to, number: String(number) });
+  for (const { id } of await allKeptFor(context.db, from)) {
+    await saveRow(reservations(app), context, id, { held_for });
+    await keepForOrder(context.db, id, to);
+  }
 }
 
 /** What is kept for an order is kept no longer. */
