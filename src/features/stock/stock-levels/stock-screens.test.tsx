@@ -42,7 +42,7 @@ test('each scan of a tyre that comes is one more, and all of them are received a
     await playKeys([...'4019238817423', 'Enter'], 1);
     await expect.element(page.getByRole('button', { name: `Receive ${count}` })).toBeVisible();
   }
-  await page.getByLabelText('DOT').fill('2325');
+  await page.getByLabelText('DOT of Nordgrep Isgrep 9').fill('2325');
   await page.getByRole('button', { name: 'Receive 2' }).click();
   await expect
     .poll(async () => (await stock())[0]?.dots)

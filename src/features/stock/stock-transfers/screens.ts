@@ -1,6 +1,21 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
+// Goods are asked for as where they are received.
+const words = ['crud', 'stock-levels'] as const;
+
+const register = crudScreens(
+  {
+    title: 'stock-transfers:stock-transfers.title',
+    read: 'stock.read',
+    write: 'stock.work',
+    list: 'stock/transfers',
+    add: 'stock/transfers/new',
+    one: 'stock/transfers/:id',
+  },
+  () => import('./stock-transfers-screens.tsx'),
+);
+
 /** Products that go from one site of the chain to another. */
 export const stockTransfersScreens: readonly Screen[] = [
   {
@@ -12,15 +27,5 @@ export const stockTransfersScreens: readonly Screen[] = [
     words: ['crud', 'storage-places'],
     load: () => import('./incoming-screen.tsx'),
   },
-  ...crudScreens(
-    {
-      title: 'stock-transfers:stock-transfers.title',
-      read: 'stock.read',
-      write: 'stock.work',
-      list: 'stock/transfers',
-      add: 'stock/transfers/new',
-      one: 'stock/transfers/:id',
-    },
-    () => import('./stock-transfers-screens.tsx'),
-  ),
+  ...register.map((screen) => ({ ...screen, words })),
 ];

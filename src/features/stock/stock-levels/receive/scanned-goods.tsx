@@ -1,0 +1,115 @@
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { products } from '#contract/stock/products/products.ts';
+import { NumberInput } from '#src/crud/widgets/number-input.tsx';
+import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
+import { CloseButton } from '#src/ui/dialog/close-button.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { goods } from './find-product.ts';
+import type { Received } from './lines.ts';
+import { useScannedProduct } from './use-scanned-product.ts';
+
+/** What every line of goods says. Quantities in thousandths; a text where it is no number yet. */
+interface Goods {
+  readonly product_id: number;
+  readonly name: string;
+  readonly number: string;
+  readonly quantity: number | string | null;
+  readonly dot: string;
+}
+
+interface Props<L extends Goods> {
+  lines: readonly L[];
+  /** The lines with one more of a product. */
+  withOneMore: (lines: readonly L[], product: Received) => readonly L[];
+  onChange: (lines: readonly L[]) => void;
+  label: string;
+  /** What is said while there is no line. */
+  none: string;
+  fieldError: string | undefined;
+  /** What else is said of a line, below its name and beside its quantity. */
+  renderBelow?: (line: L) => ReactNode;
+  renderBeside?: (line: L, onChange: (changed: Partial<L>) => void) => ReactNode;
+}
+
+/** Products and how many of each, scanned one after the other or found by typing. */
+export function ScannedGoods<L extends Goods>(props: Props<L>) {
+  const { lines, withOneMore, onChange, label, none, fieldError, renderBelow, renderBeside } =
+    props;
+  const { t } = useTranslation('stock-levels');
+  // Somebody scans on before the one before is found, and each counts upon the others.
+  const latest = useRef(lines);
+  latest.current = lines;
+  function change(next: readonly L[]) {
+    latest.current = next;
+    onChange(next);
+  }
+  const add = (product: Received) => change(withOneMore(latest.current, product));
+  const unknown = useScannedProduct(add);
+  return (
+    <div className="stack">
+      <Field label={label} fieldError={fieldError}>
+        {(control) => (
+          <ReferenceInput
+            control={control}
+            of={products}
+            among={goods}
+            value={null}
+            shown=""
+            onChoose={(row) => row && add(row as unknown as Received)}
+          />
+        )}
+      </Field>
+      <p role="status" className={unknown ? 'message bad' : 'muted'}>
+        {unknown ? t('goods.unknown', { code: unknown }) : lines.length === 0 && none}
+      </p>
+      <ol className="rows">
+        {lines.map((line, at) => {
+          const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));
+          return (
+            // New ones come above the others.
+            <li key={`${lines.length - at} ${line.product_id}`} className="stack tight">
+              <span className="row nowrap apart">
+                <span>
+                  <b>{line.name}</b> <small>{line.number}</small>
+                  {renderBelow?.(line)}
+                </span>
+                <CloseButton
+                  label={t('goods.remove', { name: line.name })}
+                  onClose={() => change(lines.toSpliced(at, 1))}
+                />
+              </span>
+              <span className="grid">
+                <Field label={t('goods.quantity', { name: line.name })}>
+                  {(control) => (
+                    <NumberInput
+                      control={control}
+                      digits={3}
+                      value={line.quantity}
+                      onChange={(quantity) => part({ quantity } as Partial<L>)}
+                    />
+                  )}
+                </Field>
+                <Field label={t('goods.dot', { name: line.name })}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      inputMode="numeric"
+                      autoComplete="off"
+                      maxLength={4}
+                      value={line.dot}
+                      onChange={({ target }) =>
+                        part({ dot: target.value.replaceAll(/\D/g, '') } as Partial<L>)
+                      }
+                    />
+                  )}
+                </Field>
+                {renderBeside?.(line, part)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
