@@ -10,7 +10,7 @@ import { makeQueueOptions, makeQueuePerson } from './support/factories/queue.ts'
 import { inputSchema, valuesOf } from './support/random/from-schema.ts';
 import { otherNetwork, testServer, type TestServer } from './support/server.ts';
 
-const runs = isFuzzing ? 400 : 15;
+const runs = isFuzzing ? 400 : 8;
 const slowRuns = isFuzzing ? 40 : 2;
 
 let server: TestServer;

@@ -59,14 +59,19 @@ async function work(db: Database): Promise<void> {
   await server.app.jobs.soon('cleanup');
 }
 
+async function begin(bin: string | undefined): Promise<void> {
+  postgres = await throwAwayPostgres(bin);
+}
+
+async function end(): Promise<void> {
+  for (const one of ends.splice(0).toReversed()) await one();
+  await postgres.stop();
+}
+
+// What versions differ in: the rights of roles.
 describe.each(servers)('on the PostgreSQL of %s', (bin) => {
-  beforeEach(async () => {
-    postgres = await throwAwayPostgres(bin);
-  });
-  afterEach(async () => {
-    for (const end of ends.splice(0).toReversed()) await end();
-    await postgres.stop();
-  });
+  beforeEach(() => begin(bin));
+  afterEach(end);
 
   test('an installation as documented works, and its login sees nobody without a role', async () => {
     await asSuperuser(documented);
@@ -80,15 +85,6 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     await prepare(db, { DATABASE_URL, DATABASE_OWNER_URL });
   });
 
-  test('one login that owns the database and may make roles is enough', async () => {
-    await asSuperuser(`create role single login createrole;
-      create database single owner single`);
-    const DATABASE_URL = as('single', 'single');
-    const db = await openDatabase({ url: DATABASE_URL });
-    await prepare(db, { DATABASE_URL, DATABASE_OWNER_URL: undefined });
-    await work(db);
-  });
-
   test('an owner that may not have the roles is told what to do', async () => {
     await asSuperuser(`create role poor login;
       create database poor owner poor`);
@@ -97,6 +93,20 @@ describe.each(servers)('on the PostgreSQL of %s', (bin) => {
     ends.push(() => db.close());
     const prepared = prepare(db, { DATABASE_URL, DATABASE_OWNER_URL: undefined });
     await expect(prepared).rejects.toThrow('docs/deploy.md');
+  });
+});
+
+describe('on the newest PostgreSQL', () => {
+  beforeEach(() => begin(newest));
+  afterEach(end);
+
+  test('one login that owns the database and may make roles is enough', async () => {
+    await asSuperuser(`create role single login createrole;
+      create database single owner single`);
+    const DATABASE_URL = as('single', 'single');
+    const db = await openDatabase({ url: DATABASE_URL });
+    await prepare(db, { DATABASE_URL, DATABASE_OWNER_URL: undefined });
+    await work(db);
   });
 
   test('behind a pooler it works with the address past it, and without is told so', async () => {

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import type { Call } from '#contract/kit/call.ts';
 import { dayOf, daysAfter, instantAt } from '#contract/kit/zoned-time.ts';
+import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { treadReaderCalls } from '#contract/car/tread-depth/readers.ts';
 import { codeAt, stepOf } from '#server/features/platform/session/totp.ts';
@@ -97,24 +98,24 @@ function secretsIn(value: unknown, named = false): string[] {
   );
 }
 
-/** Every row of every table that anybody reads, as text. */
-async function wholeDatabase(): Promise<string> {
+/** What tells every row, of every table that anybody reads, that a transaction or one after it wrote: as text. */
+async function writtenSince(): Promise<() => Promise<string>> {
   const { rows: tables } = await server.db.executeSql(`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = 'public'::regnamespace
       and has_table_privilege('wheelhouse_system', oid, 'select')`);
-  return server.db.transaction('system', async (tx) => {
-    const all = [];
-    for (const { name } of tables) {
-      all.push(
-        await tx
-          .selectFrom(name as 'messages')
-          .selectAll()
-          .execute(),
-      );
-    }
-    return JSON.stringify(all);
-  });
+  const { rows } = await server.db.executeSql('select pg_current_xact_id()::text as first');
+  const first = rows[0]!['first'];
+  const each = tables.map(
+    ({ name }) => `select to_json(t)::text as row from "${name}" t
+      where t.xmin::text::bigint >= ${first}`,
+  );
+  return async () => {
+    const { rows: all } = await server.db.transaction('system', (tx) =>
+      sql.raw<{ row: string }>(each.join(' union all ')).execute(tx),
+    );
+    return all.map(({ row }) => row).join('\n');
+  };
 }
 
 const secret = everyCall.filter(({ call }) => call.secret);
@@ -127,15 +128,23 @@ test.each(secret)('$name leaves no secret in clear in the database', async ({ na
     deviceId: 'secretive',
     address: otherNetwork(),
   };
-  const send = () => server.call(call, given, sender);
-  const first = await send();
+  const written = await writtenSince();
+  const first = await server.call(call, given, sender);
   expect({ status: first.status, say: `in givenTo what ${name} takes` }).toMatchObject({
     status: 200,
   });
   const told = secretsIn(first.body);
   expect(told).not.toEqual([]);
-  const kept = await wholeDatabase();
+  const kept = await written();
   expect(told.filter((one) => kept.includes(one))).toEqual([]);
+});
+
+test('what a call has written is looked through', async () => {
+  const written = await writtenSince();
+  const name = `canary${crypto.randomUUID()}`;
+  const body = { kind: 'lobby', name, language: null } as const;
+  await server.call(queueScreensCalls.addLink, { body }, { token: me.token });
+  expect(await written()).toContain(name);
 });
 
 // Those that keep no answer, because they serve nobody twice, or only read.

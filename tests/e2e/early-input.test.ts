@@ -25,10 +25,8 @@ async function justPainted(slower: number, locale = 'nb-NO') {
 
 test.each([
   { slower: 1, delay: 0 },
-  { slower: 1, delay: 90 },
   { slower: 6, delay: 0 },
   { slower: 6, delay: 90 },
-  { slower: 6, delay: 90, locale: 'en-GB' },
   { slower: 6, delay: 250, locale: 'en-GB' },
 ])('what is typed while the page loads is searched for whole: %o', async (given) => {
   const { slower, delay, locale } = given;
@@ -38,12 +36,9 @@ test.each([
   await expect(page.locator('dialog.palette input')).toBeFocused();
 });
 
-test.each([
-  { slower: 1, delay: 0 },
-  { slower: 6, delay: 90 },
-])('Enter takes what was found for all that was typed: %o', async ({ slower, delay }) => {
-  const page = await justPainted(slower);
-  await page.keyboard.type('/zz 100 no such', { delay });
+test('Enter takes what was found for all that was typed', async () => {
+  const page = await justPainted(6);
+  await page.keyboard.type('/zz 100 no such', { delay: 90 });
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/1\/search\/zz(%20|\+)100(%20|\+)no(%20|\+)such$/);
 });
