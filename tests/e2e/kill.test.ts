@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { makeMembership, testPassword } from '#tests/support/factories/accounts.ts';
 import { runEmbedded } from './running-server.ts';
 
-const kills = 4;
+const kills = 2;
 const agents = 6;
 const writesBetween = 25;
 

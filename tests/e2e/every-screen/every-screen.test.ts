@@ -7,6 +7,7 @@ import { runServer, type RunningServer } from '../running-server.ts';
 import { openAddresses, siteStops } from './addresses.ts';
 import { barriers } from './barriers.ts';
 import { goOn } from './go-on.ts';
+import { knownTexts, type KnownTexts } from './known-texts.ts';
 import { lookOver, textsIn } from './look-over.ts';
 import { pseudo, speakPseudo } from './pseudo-language.ts';
 import { watchRequests } from './settled.ts';
@@ -103,13 +104,13 @@ const newPage = async (): Promise<Page> => (await newDevice(browser, phone)).new
 interface Noting {
   readonly page: Page;
   /** Texts that are in no language of ours, with those of every answer that has come. */
-  readonly known: () => Promise<ReadonlySet<string>>;
+  readonly known: () => Promise<KnownTexts>;
 }
 
 /** A page with every text that the API answers it. */
 async function notingPage(): Promise<Noting> {
   const page = await newPage();
-  const data = new Set(names);
+  const data = knownTexts(names);
   const reading = new Set<Promise<void>>();
   page.on('response', (response) => {
     if (!response.url().includes('/api/')) return;
@@ -187,7 +188,7 @@ test('what is not in brackets, too wide, clipped or not to be read is noticed', 
     <div style="display: flex"><a class="button">1</a><a class="button">2</a></div>
     <p style="width: 5ch">2026-02-01</p>
     <p style="color: #aaa; background: #fff">${pseudo('Grey')}</p>`);
-  expect(await lookOver(page, new Set(['Kari']))).toEqual([
+  expect(await lookOver(page, knownTexts(['Kari']))).toEqual([
     expect.stringMatching(/^not translated: .*Save$/) as string,
     expect.stringMatching(/^not translated: .*"Logo"$/) as string,
     expect.stringMatching(/ px wide of 360$/) as string,

@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright';
+import type { KnownTexts } from './known-texts.ts';
 
 /** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text or touch each other, headings that leave one out, and words broken in the middle. */
-export async function lookOver(page: Page, data: ReadonlySet<string>): Promise<string[]> {
+export async function lookOver(page: Page, data: KnownTexts): Promise<string[]> {
   const said = await page.locator('body').ariaSnapshot();
   const [foreign, wide, clipped] = [
     foreignIn(said, data),
@@ -54,24 +55,8 @@ const lookAround = `(() => {
 const measures =
   /\b(mm|cm|km|kg|min|Nm|bar|dB)\b|\d+ (min|hr|days?|wk|mo)\.? ago|\byesterday\b|\b(?:Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b|\b(?:Mon|Tue(?:s)?|Wed(?:nes)?|Thu(?:rs)?|Fri|Sat(?:ur)?|Sun)(?:day)?\b/g;
 
-const isBeginningOf = (words: string, data: ReadonlySet<string>): boolean => {
-  const beginning = words.trim().slice(0, -1).trim();
-  return [...data].some((known) => known.startsWith(beginning));
-};
-
-/** What of a text stands in none of the data, wherever one of these overlaps another. */
-function uncovered(text: string, data: ReadonlySet<string>): string {
-  const signs = text.split('');
-  for (const known of data) {
-    for (let at = text.indexOf(known); at >= 0; at = text.indexOf(known, at + 1)) {
-      signs.fill(' ', at, at + known.length);
-    }
-  }
-  return signs.join('');
-}
-
 /** What is read out of a page and stands neither in brackets nor in the data. */
-function foreignIn(said: string, data: ReadonlySet<string>): string[] {
+function foreignIn(said: string, data: KnownTexts): string[] {
   return said.split('\n').flatMap((line) => {
     // `- button "name" [disabled]: text`; what the roles are called is nobody's words.
     const [, property, name = '', text = ''] =
@@ -86,8 +71,8 @@ function foreignIn(said: string, data: ReadonlySet<string>): string[] {
     const says = (told: string) => /\p{L}{2}/u.test(told);
     // Most lines; all that is known is taken out of the others alone.
     if (!says(words)) return [];
-    const without = (told: string) => uncovered(told, data);
-    const isBeginning = words.trim().endsWith('…') && isBeginningOf(words, data);
+    const without = (told: string) => data.uncovered(told);
+    const isBeginning = words.trim().endsWith('…') && data.begins(words.trim().slice(0, -1).trim());
     // Measures stand in data too, and names begin as months do.
     const isForeign =
       says(without(words)) &&
