@@ -39,7 +39,7 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
       {next}
-      <ul className="grid tread-wheels">
+      <ul className="tread-wheels halves">
         {report.wheels.map((wheel) => (
           <Wheel key={wheel.position} wheel={wheel} />
         ))}
@@ -57,7 +57,7 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
   return (
     <li className="section" data-verdict={wheel.verdict ?? 'none'}>
       <h2>{t(`wheels.${wheel.position}`)}</h2>
-      <p className="tread-least">{depthText(wheel.least)}</p>
+      <p className="t30 strong">{depthText(wheel.least)}</p>
       <VerdictChip verdict={wheel.verdict} />
       {wheel.depths.length > 1 && (
         <p className="muted small">

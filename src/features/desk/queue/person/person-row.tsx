@@ -88,7 +88,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   return (
     <li ref={row} className={classes('person swiped', list, serving && 'serving')}>
       {serving && (
-        <p className="person-now warned small">
+        <p className="person-now warned small strong">
           {t('nowServing')}
           {person[queue].target && ` · ${person[queue].target}`}
         </p>

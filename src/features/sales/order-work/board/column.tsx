@@ -57,7 +57,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
           {name} <small>{cards.length}</small>
         </h2>
       )}
-      {over && why && <p className="small board-why">{why}</p>}
+      {over && why && <p className="small strong alarmed">{why}</p>}
       {cards.length === 0 && <p className="muted small">{t(`board.emptyIn.${state}`)}</p>}
       <ul className="stack">
         {cards.map((card) => (
