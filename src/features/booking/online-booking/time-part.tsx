@@ -35,7 +35,7 @@ export function TimePart({ times, chosen, onChoose }: Props) {
         {free.days.map(({ day, times: starts }) => (
           <li key={day}>
             {starts.length === 0 ? (
-              <p className="row muted">
+              <p className="row free-day muted">
                 <span className="rest">{showWeekday(day, i18n.language)}</span>
                 {t('noFree')}
               </p>

@@ -133,7 +133,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         )}
       </div>
       {serving && isHere && !open && (
-        <div className="person-serving row nowrap">
+        <div className="person-serving row nowrap tight">
           <PersonActions desk={desk} person={person} now={now} few />
           <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
             <Icon icon={ellipsisHorizontal} />
