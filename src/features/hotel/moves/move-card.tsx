@@ -30,7 +30,9 @@ export function MoveCard({ move, siteId, isChosen = false, onTurn }: Props) {
       </div>
       <div className="row">
         <Plate plate={licenseplate || null} />
-        <Link to={sitePath(siteId, to)}>{set}</Link>
+        <Link className="strong" to={sitePath(siteId, to)}>
+          {set}
+        </Link>
         <small className="muted">
           {[t(`wheel-sets:wheel-sets.choices.season.${season}`), size].filter(Boolean).join(' · ')}
         </small>

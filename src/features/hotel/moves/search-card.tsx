@@ -40,7 +40,9 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
       </div>
       <div className="row">
         <Plate plate={licenseplate || null} />
-        <Link to={sitePath(siteId, `tyre-hotel/searches/${id}`)}>{t('search.look', { set })}</Link>
+        <Link className="strong" to={sitePath(siteId, `tyre-hotel/searches/${id}`)}>
+          {t('search.look', { set })}
+        </Link>
         <small className="muted">
           {[t(`wheel-sets:wheel-sets.choices.season.${season as 'summer'}`), size]
             .filter(Boolean)

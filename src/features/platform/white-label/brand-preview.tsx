@@ -29,7 +29,7 @@ export function BrandPreview({ branding }: { branding: HostBranding }) {
               <WheelMark />
               <span className="cut">{branding.title || 'Wheelhouse'}</span>
             </div>
-            <div className="preview-page stack center">
+            <div className="preview-page stack">
               <div className="preview-brand row nowrap strong">
                 {branding.logo && isLogo(branding.logo) ? (
                   <img src={branding.logo} alt={branding.title} />

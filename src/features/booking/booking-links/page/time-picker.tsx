@@ -98,7 +98,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
           </div>
         </div>
       ))}
-      <div className="row at-foot linked-take">
+      <div className="actions at-foot linked-take">
         {chosen !== null && isFree && (
           <Button variant="primary" busy={busy} onClick={() => onTake(chosen)}>
             {t('move.take', { time: longTime(chosen, i18n.language) })}

@@ -19,7 +19,7 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
   return (
     <article className="tread-report stack">
       <header>
-        <div className="row">
+        <div className="row t20">
           <Plate plate={report.licenseplate} />
           <b>{report.car}</b>
         </div>
@@ -34,7 +34,7 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           {t(`seasons.${report.season}`)}
         </p>
       </header>
-      <section className="section tread-verdict" data-verdict={verdict ?? 'none'}>
+      <section className="section tread-verdict t18" data-verdict={verdict ?? 'none'}>
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>

@@ -31,7 +31,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drops here; keys have the dialog
     <section
       className={classes(
-        'board-column',
+        'board-column stack',
         isTarget && (why ? 'shut' : 'open'),
         over && isTarget && 'over',
       )}

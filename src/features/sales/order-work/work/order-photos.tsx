@@ -86,8 +86,10 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
                 onClick={() => show(photo)}
               >
                 <Shot siteId={siteId} photo={photo} size="small" />
-                <small>{photo.what}</small>
-                {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}
+                <span className="stack flush">
+                  <small>{photo.what}</small>
+                  {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}
+                </span>
               </button>
             </li>
           ))}
