@@ -13,6 +13,7 @@ import { layersGoDown } from './architecture/layers.ts';
 import { migrationsHaveTheirNumber, namesAreOurs } from './architecture/names.ts';
 import { rootsKeepApart } from './architecture/roots.ts';
 import { filesAreShort, foldersAreSmall } from './architecture/sizes.ts';
+import { stylesAreUsed } from './architecture/styles.ts';
 import { rulesArePure, sqlStaysInRepos } from './architecture/tables.ts';
 
 /** One broken project: the rule has to find a problem in the last file. The file alone is listed unless more are needed. */
@@ -215,6 +216,19 @@ const rules: { says: string; rule: Rule; broken: Broken[]; sound: Broken[] }[] =
     ],
     sound: [
       ['server/db/migrations/0000/0001_a.sql', '', file('server/db/migrations/0000/0002_b.sql')],
+    ],
+  },
+  {
+    says: 'each class of a style sheet is on something',
+    rule: stylesAreUsed,
+    broken: [
+      ['src/ui/a.css', '.seen, .gone { color: red; }', file('src/ui/a.tsx', 'x = "seen"')],
+      ['src/ui/a.css', '@media print { .gone { color: red; } }', file('src/ui/a.tsx', 'gone()')],
+      ['src/ui/a.css', '.seen { color: red; &.gone { gap: 0; } }', file('src/ui/a.tsx', "'seen'")],
+    ],
+    sound: [
+      ['src/ui/a.css', '/* .gone { */ .seen > p { gap: 0.5em; }', file('src/ui/a.tsx', "'a seen'")],
+      ['src/ui/a.css', '.tile-queue { gap: 0; }', file('src/ui/a.tsx', 'x = `tile tile-${name}`')],
     ],
   },
   {

@@ -135,11 +135,7 @@ export function AddLine({ lines, all, by, field, onAdd }: Props) {
       <p className="field-hint" id={`${id}-hint`} role="status">
         {busy ? t('document.reading') : t('document.addHint')}
       </p>
-      {templates && (
-        <Button className="add-template" onClick={() => choose(true)}>
-          {t('document.templates.button')}
-        </Button>
-      )}
+      {templates && <Button onClick={() => choose(true)}>{t('document.templates.button')}</Button>}
       {templates && chooses && (
         <TemplatesDialog
           of={templates}

@@ -73,7 +73,7 @@ function OneRow(given: Props) {
         />
       </div>
     ) : (
-      <span className={problems.some(([of]) => of === name) ? 'line-wrong' : undefined}>
+      <span className={problems.some(([of]) => of === name) ? 'alarmed' : undefined}>
         {lineText(lines.fields[name]!, name, line, words) || '–'}
       </span>
     );
@@ -109,18 +109,18 @@ function OneRow(given: Props) {
           {name === lines.title && <AddedBy lines={lines} line={line} from={from} />}
           {name === lines.title &&
             problems.map(([of, code]) => (
-              <small key={of} id={`line-${line.key}-${of}-wrong`} className="line-problem">
+              <small key={of} id={`line-${line.key}-${of}-wrong`} className="block alarmed">
                 {`${words.field(of)}: ${t(problemKey(code))}`}
               </small>
             ))}
         </td>
       ))}
       {'amount' in lines.fields && (
-        <td data-kind="money" className="line-amount">
+        <td data-kind="money" className="amount">
           {amount === undefined ? '–' : amountText(amount, 2, 2)}
         </td>
       )}
-      <td className="line-acts">
+      <td className="amount">
         {open && <LinePlaces nth={nth} isLast={isLast} onMove={(by) => acts.move(line.key, by)} />}
         <button
           type="button"

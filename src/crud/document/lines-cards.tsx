@@ -46,11 +46,11 @@ export function LinesCards({
   const at = all.findIndex(({ key }) => key === opened);
   return (
     <>
-      <ReorderList className="line-cards" label={words.say('title')} onMove={onMove}>
+      <ReorderList className="stack tight" label={words.say('title')} onMove={onMove}>
         {all.map((line) => (
-          <li key={line.key} className="line-place">
+          <li key={line.key} className="row nowrap flush">
             <Grip />
-            <button type="button" className="line-card" onClick={() => onOpen(line.key)}>
+            <button type="button" className="line-card card" onClick={() => onOpen(line.key)}>
               <LineFace
                 lines={lines}
                 line={line}
@@ -118,12 +118,12 @@ export function LineFace({ lines, line, from, words, amount, by }: FaceProps) {
     <>
       <b>{text(lines.title) || '–'}</b>
       {isPriced && (
-        <span className="line-amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
+        <span className="amount">{amount === undefined ? '–' : amountText(amount, 2, 2)}</span>
       )}
       <small className="muted">
         {isPriced ? `${text('quantity')} × ${text('unit_price')}` : text('quantity')}
         {isPriced && line['discount_percent'] !== null && ` − ${text('discount_percent')}`}
-        {wrong && <span className="line-wrong">{` · ${t('document.unfinished')}`}</span>}
+        {wrong && <span className="alarmed">{` · ${t('document.unfinished')}`}</span>}
       </small>
       <AddedBy lines={lines} line={line} from={from} />
     </>

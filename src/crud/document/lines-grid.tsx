@@ -106,7 +106,7 @@ export function LinesGrid({
   if (all.length === 0) return null;
   const stop = opened?.key ?? all[0]?.key;
   return (
-    <div className="lines-scroll">
+    <div className="scroll">
       <table className="table lines" aria-label={words.say('title')}>
         <thead>
           <tr>

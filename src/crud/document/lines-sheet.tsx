@@ -29,7 +29,7 @@ export function LinesSheet({ resource, row }: Props) {
     <div className="stack">
       {all.length === 0 && <p className="muted">{words.say('none')}</p>}
       {wide && all.length > 0 && (
-        <div className="lines-scroll">
+        <div className="scroll">
           <table className="table lines" aria-label={words.say('title')}>
             <thead>
               <tr>
@@ -64,9 +64,9 @@ export function LinesSheet({ resource, row }: Props) {
         </div>
       )}
       {!wide && all.length > 0 && (
-        <ol className="line-cards" aria-label={words.say('title')}>
+        <ol className="stack tight" aria-label={words.say('title')}>
           {all.map((line) => (
-            <li key={line.key} className="line-card">
+            <li key={line.key} className="line-card card">
               <LineFace
                 lines={lines}
                 line={line}

@@ -27,18 +27,18 @@ export function Totals({ resource, totals, problem }: Props) {
   }
   if (!totals) return null;
   return (
-    <dl className="document-totals" aria-label={t('document.totals')}>
-      <div>
+    <dl className="document-totals stack tight" aria-label={t('document.totals')}>
+      <div className="row apart">
         <dt>{words.field('net')}</dt>
-        <dd>{amount(totals.net)}</dd>
+        <dd className="amount">{amount(totals.net)}</dd>
       </div>
       {totals.vat_rates.map(({ category, rate, vat }) => (
-        <div key={`${category} ${rate}`}>
+        <div key={`${category} ${rate}`} className="row apart">
           <dt>{t('document.vat', { rate: amountText(rate, 2, 0) })}</dt>
-          <dd>{amount(vat)}</dd>
+          <dd className="amount">{amount(vat)}</dd>
         </div>
       ))}
-      <div className="document-gross">
+      <div className="document-gross row apart t20 strong">
         <dt>{words.field('gross')}</dt>
         <dd aria-live="polite">{amount(totals.gross)}</dd>
       </div>

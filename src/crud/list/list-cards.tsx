@@ -67,7 +67,7 @@ export function ListCards({
         {rows.map((row) => {
           const face = (
             <>
-              <span className="card-title row apart">
+              <span className="row apart tight t18 strong">
                 <Title resource={resource} row={row} />
                 {row.site && <small className="muted">{row.site.name}</small>}
                 <RowStatus row={row} status={status} />

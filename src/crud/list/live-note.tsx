@@ -53,6 +53,7 @@ export function LiveNote({ resource, busy }: Props) {
       {news > 0 && !mayBeOwn(resource.name) && (
         <button
           type="button"
+          className="chip info"
           onClick={() => {
             see(changes);
             readAnew(siteId, resource);

@@ -10,7 +10,6 @@ import { MailLink } from '#src/ui/mail-link.tsx';
 import { useWordsOf, type ResourceWords } from '../words.ts';
 import { TagChips } from '../tags/tag-chips.tsx';
 import { valueText } from './value-text.ts';
-import './value.css';
 
 interface Props {
   resource: Resource;
@@ -35,9 +34,9 @@ export function Value({ resource, name, row, linked = false }: Props) {
   }
   if (field.kind === 'plate') return <Plate plate={text} />;
   if (field.kind === 'date' || field.kind === 'instant')
-    return <span className="value-date">{text}</span>;
-  if (field.kind === 'org_number') return <span className="value-number">{text}</span>;
-  if (field.kind === 'notes') return <span className={linked ? 'value-notes' : ''}>{text}</span>;
+    return <span className="amount">{text}</span>;
+  if (field.kind === 'org_number') return <span className="mono">{text}</span>;
+  if (field.kind === 'notes') return <span className={linked ? 'said' : ''}>{text}</span>;
   // Words that are no tags are read as a line where there is only one.
   if (field.kind === 'tags' && (linked || taggedTypeOf(resource)))
     return <TagChips resource={resource} field={name} words={value as string[]} />;
@@ -61,9 +60,11 @@ function Address({ rest, street, row, words }: AddressInput) {
   if (street === '' && town === '') return <span className="value-none muted">–</span>;
   const country = words.choice(rest.country, String(row[rest.country]));
   return (
-    <span className="value-address">
+    <span>
       {[street, town, country].filter(Boolean).map((line) => (
-        <span key={line}>{line}</span>
+        <span key={line} className="block">
+          {line}
+        </span>
       ))}
     </span>
   );

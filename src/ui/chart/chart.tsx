@@ -77,7 +77,7 @@ export function Chart(given: ChartProps) {
   return (
     <figure className="chart" data-kind={kind} data-many={x.length > 11 || undefined}>
       {series.length > 1 && (
-        <ul className="chart-legend" aria-hidden="true">
+        <ul className="chart-legend row" aria-hidden="true">
           {series.map(({ name }, of) => (
             <li key={name} data-series={of % 4}>
               {name}

@@ -10,7 +10,7 @@ interface Props {
 /** On or off, at once. Space turns it. */
 export function Toggle({ label, on, disabled = false, onTurn }: Props) {
   return (
-    <label className="toggle">
+    <label className="toggle row nowrap apart">
       {label}
       <input
         type="checkbox"

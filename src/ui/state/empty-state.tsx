@@ -5,7 +5,7 @@ import './states.css';
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="state stack tight center">
-      <p className="state-title">{title}</p>
+      <p className="state-title t18 strong">{title}</p>
       {children}
     </div>
   );

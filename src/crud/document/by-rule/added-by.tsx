@@ -16,7 +16,7 @@ export function AddedBy({ lines, line, from }: Props) {
   if (!by) return null;
   const said = by.hand ? 'byHand' : from === '' ? 'by' : 'byFor';
   return (
-    <small className="muted added-by">
+    <small className="muted block">
       {t(`document.byRule.${said}`, { name: by.name, lines: from })}
     </small>
   );

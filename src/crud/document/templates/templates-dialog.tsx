@@ -68,10 +68,10 @@ export function TemplatesDialog({ of, all, by, onTake, onClose }: Props) {
           {found?.length === 0 && (
             <p className="muted">{t(`document.templates.${q ? 'nothing' : 'none'}`)}</p>
           )}
-          <ul className="line-cards">
+          <ul className="stack tight">
             {found?.map((one) => (
               <li key={one.id}>
-                <button type="button" className="line-card" onClick={() => onTake(one)}>
+                <button type="button" className="line-card card" onClick={() => onTake(one)}>
                   <b>{titleOf(of, one)}</b>
                   <small className="muted">
                     {t('document.templates.option', { count: Number(one['line_count']) })}

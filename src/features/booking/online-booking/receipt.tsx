@@ -32,11 +32,11 @@ export function Receipt({ portal, booked, onAnother }: Props) {
       {!isConfirmed && <p>{t('receipt.confirming')}</p>}
       <p className="named">
         <small>{t('receipt.when')}</small>
-        <b className="receipt-main">{whenText(begins_at, i18n.language)}</b>
+        <b className="t24">{whenText(begins_at, i18n.language)}</b>
       </p>
       <p className="named">
         <small>{t('receipt.ticket')}</small>
-        <b className="receipt-main">{ticket}</b>
+        <b className="t24">{ticket}</b>
       </p>
       <dl className="facts">
         {facts.map(([name, said]) => (

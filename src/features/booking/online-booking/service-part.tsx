@@ -30,7 +30,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
         <fieldset key={category} className="stack tight">
           {category !== '' && <legend>{category}</legend>}
           {some.map((service) => (
-            <label key={service.id} className="choice box">
+            <label key={service.id} className="choice box row nowrap">
               <input
                 type="radio"
                 name={group}
@@ -50,7 +50,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
         <fieldset className="stack tight">
           <legend>{t('addons')}</legend>
           {addonsOf(chosen.id, portal).map((addon) => (
-            <label key={addon.id} className="choice box">
+            <label key={addon.id} className="choice box row nowrap">
               <input
                 type="checkbox"
                 checked={form.addons.includes(addon.id)}
@@ -70,7 +70,7 @@ export function ServicePart({ portal, form, onChange }: Props) {
         <fieldset className="stack tight">
           <legend>{t('class')}</legend>
           {chosen.classes.map((one) => (
-            <label key={one} className="choice box">
+            <label key={one} className="choice box row nowrap">
               <input
                 type="checkbox"
                 checked={form.classes.includes(one)}

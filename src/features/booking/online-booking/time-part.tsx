@@ -35,14 +35,14 @@ export function TimePart({ times, chosen, onChoose }: Props) {
         {free.days.map(({ day, times: starts }) => (
           <li key={day}>
             {starts.length === 0 ? (
-              <p className="free-day muted">
+              <p className="row free-day muted">
                 <span className="rest">{showWeekday(day, i18n.language)}</span>
                 {t('noFree')}
               </p>
             ) : (
               <button
                 type="button"
-                className="free-day"
+                className="row free-day"
                 aria-expanded={day === open}
                 aria-controls={`${id}-${day}`}
                 onClick={() => ask(day === open ? '' : day)}
@@ -55,7 +55,7 @@ export function TimePart({ times, chosen, onChoose }: Props) {
             {day === open && starts.length > 0 && (
               <div
                 id={`${id}-${day}`}
-                className="free-times"
+                className="tiles free-times"
                 role="group"
                 aria-label={showWeekday(day, i18n.language)}
               >

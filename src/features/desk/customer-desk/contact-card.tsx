@@ -28,9 +28,9 @@ export function ContactCard({ customer }: { customer: Card['customer'] }) {
         {reach
           .filter((name) => customer[name] !== '')
           .map((name) => (
-            <div key={name} className="whole counter-reach">
+            <div key={name} className="whole">
               <dt>{words.field(name)}</dt>
-              <dd className="row">
+              <dd className="row strong">
                 <Value resource={customers} name={name} row={customer} linked />
               </dd>
             </div>

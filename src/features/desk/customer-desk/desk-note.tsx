@@ -52,7 +52,7 @@ export function DeskNote({ card, mayWrite, onSaved }: Props) {
   }
   return (
     <section className="counter-note callout row" aria-label={words.field('counter_note')}>
-      <p>{customer.counter_note}</p>
+      <p className="said t20 strong">{customer.counter_note}</p>
       <footer className="row">
         {noted && (
           <small>

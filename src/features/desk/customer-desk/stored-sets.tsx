@@ -26,7 +26,7 @@ export function StoredSets({ siteId, sets, carId }: Props) {
           <Link to={sitePath(siteId, `tyre-hotel/details/${set.id}`)}>
             {t('sets.one', { number: set.number, season: words.choice('season', set.season) })}
           </Link>
-          {set.place && <b className="counter-place">{set.place}</b>}
+          {set.place && <b className="place t20">{set.place}</b>}
           <span className="muted">
             {[words.choice('state', set.state), set.verdict && words.choice('verdict', set.verdict)]
               .filter(Boolean)

@@ -12,7 +12,7 @@ export function NotHere({ siteId, wanted }: { siteId: string; wanted: Understood
   const typed = `${wanted.prefix ?? ''}${wanted.text}`;
   const hasLegacy = useLegacy(siteId);
   return (
-    <div className="search-none stack">
+    <div className="stack t18">
       <p>{t('notHere', { what: t(`finds.${wanted.kind}`) })}</p>
       {hasLegacy && way !== null && (
         <Link className="button primary" to={sitePath(siteId, way)}>

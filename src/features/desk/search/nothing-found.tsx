@@ -29,7 +29,7 @@ export function NothingFound({ siteId, wanted }: { siteId: string; wanted: Under
     { right: 'cars.write', path: 'cars/new', field: 'licenseplate', label: t('newCar', { plate }) },
   ].filter(({ right, path }) => rights.includes(right) && isThere(path));
   return (
-    <div className="search-none stack">
+    <div className="stack t18">
       <p>{t('none', { text: wanted.text })}</p>
       {isPlate &&
         ways.map(({ path, field, label }, nth) => (

@@ -150,7 +150,7 @@ export default function LabelsScreen() {
               {isPaper(of) ? t('pages', { count }) : t('count', { count })}{' '}
               {count > labels.length && t('more', { shown: labels.length })}
             </p>
-            <ul className="label-pictures" data-size={isPaper(of) ? 'paper' : size}>
+            <ul className="tiles label-pictures" data-size={isPaper(of) ? 'paper' : size}>
               {labels.map((label, at) => (
                 // oxlint-disable-next-line react/no-array-index-key -- they have no other name, and no state
                 <li key={at}>

@@ -22,20 +22,22 @@ export function MoveCard({ move, siteId, isChosen = false, onTurn }: Props) {
   const to =
     kind === 'put_away' ? `tyre-hotel/details/${move.set_id}` : `logistics/moves/${move.id}`;
   return (
-    <article className={isChosen ? 'move-card box chosen' : 'move-card box'}>
-      <div className="move-way">
-        {move.place === null ? t('nowhere') : <b className="move-place">{move.place}</b>}
+    <article className={isChosen ? 'move-card card chosen' : 'move-card card'}>
+      <div className="row">
+        {move.place === null ? t('nowhere') : <b className="place">{move.place}</b>}
         <span aria-hidden="true">{'→'}</span>
         <b>{goalOf(move) || t(`moves.choices.kind.${kind}`)}</b>
       </div>
-      <div className="move-set">
+      <div className="row">
         <Plate plate={licenseplate || null} />
-        <Link to={sitePath(siteId, to)}>{set}</Link>
+        <Link className="strong" to={sitePath(siteId, to)}>
+          {set}
+        </Link>
         <small className="muted">
           {[t(`wheel-sets:wheel-sets.choices.season.${season}`), size].filter(Boolean).join(' · ')}
         </small>
       </div>
-      <div className="move-why">
+      <div className="row">
         <Why move={move} />
         {move.unsent && <small className="warned">{t('unsent')}</small>}
       </div>

@@ -33,21 +33,23 @@ export function SearchCard({ search, siteId, onTaken }: Props) {
       await onTaken();
     });
   return (
-    <article className="move-card box">
-      <div className="move-way">
-        {place === null ? t('nowhere') : <b className="move-place">{place}</b>}
+    <article className="move-card card">
+      <div className="row">
+        {place === null ? t('nowhere') : <b className="place">{place}</b>}
         <b>{t('search.stood')}</b>
       </div>
-      <div className="move-set">
+      <div className="row">
         <Plate plate={licenseplate || null} />
-        <Link to={sitePath(siteId, `tyre-hotel/searches/${id}`)}>{t('search.look', { set })}</Link>
+        <Link className="strong" to={sitePath(siteId, `tyre-hotel/searches/${id}`)}>
+          {t('search.look', { set })}
+        </Link>
         <small className="muted">
           {[t(`wheel-sets:wheel-sets.choices.season.${season as 'summer'}`), size]
             .filter(Boolean)
             .join(' · ')}
         </small>
       </div>
-      <div className="move-why">
+      <div className="row">
         <StatusChip tone="bad">{t('search.since', { at: sinceWhen(since) })}</StatusChip>
         {wanted && <Wanted by={wanted} />}
         {seeker && <StatusChip tone="info">{t('search.by', { who: seeker })}</StatusChip>}

@@ -79,7 +79,7 @@ export default function WorkListScreen() {
         {() => (
           <>
             {shown.length + searched.length === 0 && <EmptyState title={t(`none.${view}`)} />}
-            <ul className="move-cards">
+            <ul className="tiles broad">
               {searched.map((search) => (
                 <li key={`search ${search.id}`}>
                   <SearchCard search={search} siteId={siteId} onTaken={query.refetch} />
@@ -134,7 +134,7 @@ function RoundBar({ siteId, open, now, chosen }: BarProps) {
   }
   if (left.length === 0 && round.length === 0) return null;
   return (
-    <div className="move-bar">
+    <div className="at-foot large">
       {left.length > 0 && (
         <Link className="button primary" to={sitePath(siteId, 'logistics/round')}>
           {t('round.goOn', { count: left.length })}

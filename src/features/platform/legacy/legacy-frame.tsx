@@ -36,7 +36,7 @@ export function LegacyFrame({ siteId, base, path, again }: Props) {
       {phase === 'waiting' && <Skeleton rows={6} />}
       {(phase === 'silent' || phase === 'newer') && (
         <div className="state stack tight center bad" role="alert">
-          <p className="state-title">{t(`${phase}.title`)}</p>
+          <p className="state-title t18 strong">{t(`${phase}.title`)}</p>
           <p>{t(`${phase}.text`)}</p>
           <p className="actions">
             <Button variant="primary" onClick={() => (isBlocked() ? takeFreshPage() : again())}>

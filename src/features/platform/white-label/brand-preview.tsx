@@ -25,12 +25,12 @@ export function BrandPreview({ branding }: { branding: HostBranding }) {
             data-theme={scheme}
             style={styleOf(branding, scheme)}
           >
-            <div className="preview-bar row nowrap">
+            <div className="preview-bar row nowrap strong">
               <WheelMark />
               <span className="cut">{branding.title || 'Wheelhouse'}</span>
             </div>
             <div className="preview-page stack">
-              <div className="preview-brand row nowrap">
+              <div className="preview-brand row nowrap strong">
                 {branding.logo && isLogo(branding.logo) ? (
                   <img src={branding.logo} alt={branding.title} />
                 ) : (
@@ -44,8 +44,8 @@ export function BrandPreview({ branding }: { branding: HostBranding }) {
                 <b>{t('preview.logIn')}</b>
                 <i />
                 <i />
-                <span className="preview-button">{t('preview.logIn')}</span>
-                <span className="preview-link">{t('preview.link')}</span>
+                <span className="button primary wide">{t('preview.logIn')}</span>
+                <span className="linked">{t('preview.link')}</span>
               </div>
             </div>
           </div>

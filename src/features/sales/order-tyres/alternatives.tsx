@@ -23,13 +23,13 @@ export function Alternatives({ all, currency, quantity, chosen, word, busy, onCh
   const { t, i18n } = useTranslation('order-tyres');
   const many = useQuantity();
   return (
-    <ul className="tyre-choices">
+    <ul className="tiles tyre-choices">
       {all.map((one) => {
         const { product_id: id, tier, name, price, free, elsewhere, lead_days: days } = one;
         const isHere = free >= quantity;
         const isChosen = id === chosen;
         return (
-          <li key={id} className="box stack tight" aria-label={`${t(`tiers.${tier}`)}: ${name}`}>
+          <li key={id} className="card" aria-label={`${t(`tiers.${tier}`)}: ${name}`}>
             <small>
               {t(`tiers.${tier}`)}
               {one.by_price && ` · ${t('byPrice')}`}

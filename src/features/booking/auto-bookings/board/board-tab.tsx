@@ -68,7 +68,6 @@ function Standings({ board, isInvited }: StandingsProps) {
       {isInvited && (
         <p className="stack tight">
           <progress
-            className="wave-progress"
             max={Math.max(1, made + planned)}
             value={made}
             aria-label={t('board.progress')}

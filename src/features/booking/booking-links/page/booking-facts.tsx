@@ -95,7 +95,7 @@ export function BookingFacts({ booking }: { booking: LinkedBooking }) {
         <section className="section">
           <h2>{t('page.instructions')}</h2>
           {instructions.map((said) => (
-            <p key={said} className="linked-said">
+            <p key={said} className="said">
               {said}
             </p>
           ))}

@@ -83,7 +83,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
           aria-label={longDay(day, i18n.language)}
         >
           <h3 className="linked-day">{longDay(day, i18n.language)}</h3>
-          <div className="linked-times">
+          <div className="tiles">
             {times.map((at) => (
               <button
                 key={at}
@@ -98,7 +98,7 @@ export function TimePicker({ code, revision, busy, onTake, onLeave }: Props) {
           </div>
         </div>
       ))}
-      <div className="actions linked-take">
+      <div className="actions at-foot linked-take">
         {chosen !== null && isFree && (
           <Button variant="primary" busy={busy} onClick={() => onTake(chosen)}>
             {t('move.take', { time: longTime(chosen, i18n.language) })}

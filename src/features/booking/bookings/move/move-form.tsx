@@ -134,7 +134,7 @@ export function MoveForm({ siteId, booking, work: lines }: Props) {
         submit={t('move.do')}
       >
         {() => (
-          <div className="new-booking">
+          <div className="new-booking stack">
             <section className="section new-booking-times" aria-label={t('times.title')}>
               <header className="row apart">
                 <h2>{t('times.title')}</h2>

@@ -85,7 +85,7 @@ export function NewBookingForm({ siteId, about, start }: Props) {
       <h1>{t('bookings.new')}</h1>
       <DraftForm form={form} shown={[]} ready={isReady(one)} submit={submit}>
         {() => (
-          <div className="new-booking">
+          <div className="new-booking stack">
             <CarPart booking={booking} onDone={() => go('[data-services] input')} />
             <section className="section" aria-label={t('new.services')}>
               <h2>{t('new.services')}</h2>

@@ -43,7 +43,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
         {booking.isDropIn && <span className="muted">{t('one.dropIn')}</span>}
       </p>
       <p className="row">
-        <b className="booking-when">
+        <b className="t20">
           <When begins={booking.time} minutes={booking.duration} />
         </b>
         <span className="muted">{t('one.minutes', { count: booking.duration })}</span>

@@ -129,11 +129,11 @@ export function TimesGrid<T extends Candidate>({ label, times, days, chosen, ...
             }}
           >
             {showTime(time.start)}
-            {!time.ok && <small>{given.word(time)}</small>}
+            {!time.ok && <small className="cut">{given.word(time)}</small>}
           </button>
         ))}
       </div>
-      <div className="times-why" role="status">
+      <div className="stack" role="status">
         {looked && !looked.ok && (
           <p className="message">
             <b>{whenText(looked.start, i18n.language)}</b> {given.renderWhy(looked)}

@@ -52,7 +52,7 @@ export function GrooveGrid({ draft, way, before, fieldError, onChange }: Props) 
 
   return (
     <div className="groove-entry grid with-side">
-      <div className="groove-wheels grid tight">
+      <div className="groove-wheels halves">
         {wheelPositions.map((position) => {
           const depths = grooves
             .filter((groove) => wheelOf(groove) === position)

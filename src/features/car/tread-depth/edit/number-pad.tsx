@@ -16,7 +16,7 @@ export function NumberPad({ onKey }: { onKey: (key: PadKey) => void }) {
   const word = (key: PadKey) =>
     key === 'back' || key === 'next' || key === 'plusTen' ? t(`edit.${key}`) : undefined;
   return (
-    <div className="number-pad grid tight" role="group" aria-label={t('edit.pad')}>
+    <div className="number-pad thirds" role="group" aria-label={t('edit.pad')}>
       {rows.flat().map((key) => (
         <button
           key={key}

@@ -19,7 +19,7 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
   return (
     <article className="tread-report stack">
       <header>
-        <div className="row">
+        <div className="row t20">
           <Plate plate={report.licenseplate} />
           <b>{report.car}</b>
         </div>
@@ -34,12 +34,12 @@ export function ReportView({ report, next }: { report: TreadReport; next?: React
           {t(`seasons.${report.season}`)}
         </p>
       </header>
-      <section className="section tread-verdict" data-verdict={verdict ?? 'none'}>
+      <section className="section tread-verdict t18" data-verdict={verdict ?? 'none'}>
         <VerdictChip verdict={verdict} />
         <p>{t(`report.means.${verdict ?? 'none'}`)}</p>
       </section>
       {next}
-      <ul className="grid tread-wheels">
+      <ul className="tread-wheels halves">
         {report.wheels.map((wheel) => (
           <Wheel key={wheel.position} wheel={wheel} />
         ))}
@@ -57,7 +57,7 @@ function Wheel({ wheel }: { wheel: ReportWheel }) {
   return (
     <li className="section" data-verdict={wheel.verdict ?? 'none'}>
       <h2>{t(`wheels.${wheel.position}`)}</h2>
-      <p className="tread-least">{depthText(wheel.least)}</p>
+      <p className="t30 strong">{depthText(wheel.least)}</p>
       <VerdictChip verdict={wheel.verdict} />
       {wheel.depths.length > 1 && (
         <p className="muted small">

@@ -73,7 +73,7 @@ export function ShowScreen() {
         <div>
           <ReportView report={report.data.data} />
           {inUse && rights?.includes('tread.write') && (
-            <div className="tread-main-act">
+            <div className="tread-main-act at-foot">
               <ShareReading siteId={siteId} id={id} />
             </div>
           )}

@@ -40,7 +40,7 @@ export function SayConsent({ customerId, consent, give, onSaid, onClose }: Props
         }}
         onCancel={onClose}
       >
-        <p className="consent-words">{consent.text || t('consents.noWords')}</p>
+        <p className="consent-words said t18">{consent.text || t('consents.noWords')}</p>
       </CallForm>
     </Dialog>
   );

@@ -63,7 +63,7 @@ export const NotificationItem = memo(function NotificationItem({
           {one.siteName !== undefined && <bdi>{one.siteName ?? t('wholeChain')}</bdi>}
         </p>
       </header>
-      <p className={classes('notification-text', long && !open && 'preview')} dir="auto">
+      <p className={classes('notification-text', (!long || open) && 'said')} dir="auto">
         <LinkedText parts={parts} />
         {long && !open && '…'}
       </p>

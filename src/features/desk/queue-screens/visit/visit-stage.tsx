@@ -27,7 +27,7 @@ export function VisitStage({ state }: { state: VisitState }) {
     return (
       <section className="visit-main stack center" role="alert">
         <h1>{t('visit.called')}</h1>
-        <p className="visit-goto">{t('visit.goTo')}</p>
+        <p className="t24">{t('visit.goTo')}</p>
         <p className="visit-target" style={{ '--longest': longest } as CSSProperties}>
           {place}
         </p>
@@ -38,7 +38,7 @@ export function VisitStage({ state }: { state: VisitState }) {
     <section className="visit-main stack center">
       <h1>{t(`visit.waiting.${state.queue}`)}</h1>
       <div className="stack tight center" role="status">
-        <p className="visit-next">{state.place === 1 ? t('visit.next') : t('visit.place')}</p>
+        <p className="t20 strong">{state.place === 1 ? t('visit.next') : t('visit.place')}</p>
         {state.place !== null && <p className="visit-place">{state.place}</p>}
         <WaitWords minutes={state.minutes} />
       </div>

@@ -88,7 +88,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
   return (
     <li ref={row} className={classes('person swiped', list, serving && 'serving')}>
       {serving && (
-        <p className="person-now warned small">
+        <p className="person-now warned small strong">
           {t('nowServing')}
           {person[queue].target && ` · ${person[queue].target}`}
         </p>
@@ -133,7 +133,7 @@ export function PersonRow({ desk, list, person, unsent, serving, now, open, onTu
         )}
       </div>
       {serving && isHere && !open && (
-        <div className="person-serving row nowrap">
+        <div className="person-serving row nowrap tight">
           <PersonActions desk={desk} person={person} now={now} few />
           <button type="button" className="button" aria-label={t('more')} onClick={onTurn}>
             <Icon icon={ellipsisHorizontal} />

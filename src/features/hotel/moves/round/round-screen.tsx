@@ -55,7 +55,7 @@ function Round({ siteId, moves }: { siteId: SiteId; moves: readonly ShownMove[] 
   };
   if (!current) {
     return (
-      <div className="round-card box">
+      <div className="round-card card">
         <h2>{t('round.done')}</h2>
         <Button variant="primary" onClick={leave}>
           {t('round.back')}

@@ -66,13 +66,13 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   }
   return (
     <>
-      <section className="round-card box" aria-live="polite">
+      <section className="round-card card" aria-live="polite">
         <small>{mode === 'pick' ? t('round.at') : t('round.goes')}</small>
-        <b className="round-place">
+        <b className="place t40">
           {mode === 'pick' ? (move.place ?? t('nowhere')) : goalOf(move) || t('nowhere')}
         </b>
         <Plate plate={move.licenseplate || null} />
-        <span className="round-set">{[move.set, move.size].filter(Boolean).join(' · ')}</span>
+        <span className="t18">{[move.set, move.size].filter(Boolean).join(' · ')}</span>
         {mode === 'pick' && goalOf(move) && (
           <span>
             {t('round.goes')} <b>{goalOf(move)}</b>
@@ -90,15 +90,20 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
         )}
       </p>
       {now?.asked ? (
-        <div className="round-keys">
-          <Button variant="primary" onClick={() => void take('CM:OK')}>
+        <div className="round-keys thirds large">
+          <Button variant="primary" className="whole" onClick={() => void take('CM:OK')}>
             {t(`scanner:answers.${now.asked.doubt}`)}
           </Button>
           <Button onClick={() => void take('CM:ABORT')}>{t('scanner:answers.abort')}</Button>
         </div>
       ) : (
-        <div className="round-keys">
-          <Button variant="primary" aria-disabled={pressed} onClick={() => void done()}>
+        <div className="round-keys thirds large">
+          <Button
+            variant="primary"
+            className="whole"
+            aria-disabled={pressed}
+            onClick={() => void done()}
+          >
             {mode === 'pick' ? t('round.have') : t('round.put')}
           </Button>
           {mode === 'pick' && <Button onClick={() => ask(true)}>{t('round.notHere')}</Button>}

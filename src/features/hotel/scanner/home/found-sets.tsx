@@ -14,7 +14,7 @@ export function FoundSets({ siteId, sign }: { siteId: string; sign: Sign }) {
     <>
       {place && (
         <p>
-          <b className="scanner-place">{place.place}</b>{' '}
+          <b className="place t40">{place.place}</b>{' '}
           {t('room', { taken: place.taken, room: place.room })}
         </p>
       )}

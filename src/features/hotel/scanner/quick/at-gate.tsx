@@ -10,19 +10,19 @@ export function GateWords({ now: { plate, sign } }: { now: Scanning }) {
   const { t } = useTranslation('scanner');
   const named = (sets: readonly KnownSet[]) => sets.map(({ set }) => set).join(', ');
   if (sign.kind === 'found' && plate !== '')
-    return <p className="quick-set">{t('gate.own', { sets: named(sign.sets) })}</p>;
+    return <p className="t24">{t('gate.own', { sets: named(sign.sets) })}</p>;
   if (sign.kind !== 'mistake' || !sign.stop) return null;
   const { set, own } = sign.stop;
   // What it should be is not told to whoever has still to read it.
-  if (plate === '') return <p className="quick-set">{t('gate.readOrType')}</p>;
+  if (plate === '') return <p className="t24">{t('gate.readOrType')}</p>;
   return (
     <>
-      <p className="quick-set">
+      <p className="t24">
         {set.plate
           ? t('gate.belongs', { set: set.set, plate: set.plate })
           : t('gate.ofNone', { set: set.set })}
       </p>
-      {own.length > 0 && <p className="quick-set">{t('gate.has', { plate, sets: named(own) })}</p>}
+      {own.length > 0 && <p className="t24">{t('gate.has', { plate, sets: named(own) })}</p>}
     </>
   );
 }
@@ -56,7 +56,7 @@ export function AtStop({ plate, may, onType, onChoose }: Stopped) {
   }
   return (
     <>
-      <p className="quick-set">{plate ? t('gate.why', { plate }) : t('gate.whyUnread')}</p>
+      <p className="t24">{plate ? t('gate.why', { plate }) : t('gate.whyUnread')}</p>
       <div className="quick-answers">
         {reasonsAt({ plate, number: '' }).map((reason) => (
           <button key={reason} type="button" onClick={() => onChoose(reason)}>

@@ -14,9 +14,7 @@ export function ConflictCards({ rows }: { rows: readonly OutboxRow[] }) {
   return (
     <section className="quick-result bad" aria-live="polite">
       {row && <Card key={row.seq} row={row} />}
-      {rows.length > 1 && (
-        <p className="quick-set">{t('conflicts.more', { count: rows.length - 1 })}</p>
-      )}
+      {rows.length > 1 && <p className="t24">{t('conflicts.more', { count: rows.length - 1 })}</p>}
     </section>
   );
 }
@@ -30,7 +28,7 @@ function Card({ row }: { row: OutboxRow }) {
     <>
       <p className="quick-word">{t(row.act.words as string, { ...row.act.values })}</p>
       <p className="quick-big">{set}</p>
-      <p className="quick-set">{[plate, showTime(row.madeAt)].filter(Boolean).join(' · ')}</p>
+      <p className="t24">{[plate, showTime(row.madeAt)].filter(Boolean).join(' · ')}</p>
       <p>{row.actionError?.message}</p>
       <div className="quick-answers">
         {conflict && (

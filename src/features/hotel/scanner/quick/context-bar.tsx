@@ -32,7 +32,7 @@ export function ContextBar({ siteId, now, unsent, refused, onConflicts }: Props)
       </Link>
       <span className="quick-where">
         <small>{now ? t(`modes.${now.mode}`) : t('quick.title')}</small>
-        {where && <b>{where}</b>}
+        {where && <b className="cut">{where}</b>}
       </span>
       <UnsentCount unsent={unsent} refused={refused} onConflicts={onConflicts} />
     </header>

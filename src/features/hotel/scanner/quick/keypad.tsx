@@ -18,14 +18,14 @@ export function Keypad({ onCode }: { onCode: (code: string) => void }) {
   return (
     <section className="quick-pad" aria-label={t('quick.keypad')}>
       <output>{typed || '–'}</output>
-      <div className={kind}>
+      <div className={`thirds ${kind}`}>
         {keys.map((key) => (
           <button key={key} type="button" onClick={() => setTyped(typed + key)}>
             {key}
           </button>
         ))}
       </div>
-      <div className="quick-pad-ends">
+      <div className="quick-pad-ends thirds">
         <button type="button" onClick={() => turn(next)}>
           {pages[next]!.name}
         </button>

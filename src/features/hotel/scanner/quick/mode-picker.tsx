@@ -17,7 +17,7 @@ interface Props {
 export function ModePicker({ siteId, mode, onChoose }: Props) {
   const { t } = useTranslation('scanner');
   return (
-    <section className="quick-modes" aria-label={t('quick.mode')}>
+    <section className="quick-modes halves" aria-label={t('quick.mode')}>
       <LocationField siteId={siteId} />
       {scanModes.map((one) => (
         <button key={one} type="button" aria-pressed={one === mode} onClick={() => onChoose(one)}>

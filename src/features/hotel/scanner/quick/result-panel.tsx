@@ -47,20 +47,20 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
         <p className={classes('quick-big', shown.big.length > 9 && 'long')}>{shown.big}</p>
       )}
       {shown.set && (
-        <p className="quick-set">
+        <p className="quick-set t24">
           {[shown.set.set, shown.set.plate].filter((one) => one && one !== shown.big).join(' · ')}
         </p>
       )}
       {sign.kind === 'found' && now.mode === 'look_up' && place && (
-        <p className="quick-set">{t('signs.sets', { count: sign.sets.length })}</p>
+        <p className="quick-set t24">{t('signs.sets', { count: sign.sets.length })}</p>
       )}
       {lost === null && <GateWords now={now} />}
       {sign.kind === 'counting' && (
-        <ul className="quick-wheels">
+        <ul className="quick-wheels row t24">
           {sign.set.wheels.map((wheel) => {
             const seen = sign.seen.includes(wheel);
             return (
-              <li key={wheel} className={seen ? 'seen' : undefined}>
+              <li key={wheel} className={seen ? 'strong' : undefined}>
                 {seen ? '●' : '○'} {t(`wheels.${wheel}`)}
               </li>
             );
@@ -70,7 +70,7 @@ export function ResultPanel({ siteId, store, now, lost, whole, onCode, onLetGo, 
       {sign.kind === 'counting' && now.whole && (
         <SuggestedPlace key={sign.set.id} siteId={siteId} store={store} set={sign.set} />
       )}
-      {!whole && <p className="quick-set">{t('quick.reading')}</p>}
+      {!whole && <p className="quick-set t24">{t('quick.reading')}</p>}
       {stop && (
         <AtStop
           key={stop.set.set}
@@ -117,5 +117,5 @@ function SuggestedPlace({
     // Whoever reads on waits for nothing that they do not see.
     return () => over.abort();
   }, [siteId, store, set.size]);
-  return code && <p className="quick-set">{t('signs.suits', { place: code })}</p>;
+  return code && <p className="quick-set t24">{t('signs.suits', { place: code })}</p>;
 }

@@ -33,7 +33,7 @@ export default function CountScreen() {
         </Link>
       </p>
       <LocationField siteId={siteId} />
-      <section className="section count">
+      <section className="section">
         <Counting takeId={openTake} store={store} />
       </section>
     </div>

@@ -29,7 +29,7 @@ export function CountTab({ row }: { row: Row }) {
 
   if (!open) return <p className="muted">{t('count.over')}</p>;
   return (
-    <section className="section count">
+    <section className="section">
       {progress && (
         <label className="stack tight">
           {t('count.progress', { read: progress.read, places: progress.places })}

@@ -59,8 +59,8 @@ export function Counting({ takeId, store = null, onOver }: Props) {
 
   return (
     <>
-      <div className="count-place box" data-begun={inHand.place !== null || undefined}>
-        <b>{inHand.place ?? t('count.readPlace')}</b>
+      <div className="count-place card" data-begun={inHand.place !== null || undefined}>
+        <b className="place t40">{inHand.place ?? t('count.readPlace')}</b>
         <span>{inHand.place !== null && t('count.sets', { count: inHand.sets.length })}</span>
         <span className="muted">{inHand.sets.join(', ')}</span>
       </div>

@@ -12,7 +12,7 @@ export function MapLegend({ map, layer }: { map: PlaceMap; layer: Layer }) {
   const counts = marksOf[layer].map(() => 0);
   for (const at of map.code.keys()) counts[markAt(map, layer, at)]! += 1;
   return (
-    <ul className="map-legend row" aria-label={t('map.legend')}>
+    <ul className="map-legend row small" aria-label={t('map.legend')}>
       {marksOf[layer].map((mark, at) => (
         <li key={mark.name}>
           <Swatch mark={mark} />

@@ -83,7 +83,7 @@ function ComesBack({ set, form, draft }: { set: WheelSet } & Omit<Props, 'known'
     });
   const values = { season: words.choice('season', set.season), number: set.number, size: set.size };
   return (
-    <div className="box suggested-place">
+    <div className="card">
       <p>{t('intake.before', values)}</p>
       <Button
         busy={busy}

@@ -94,9 +94,9 @@ export function PlacePart({ size, rearSize, value, fieldError, onChoose }: Props
   return (
     <div className="stack tight">
       {found && (
-        <div className="suggested-place box" role="group" aria-label={t('place.suggested')}>
+        <div className="card" role="group" aria-label={t('place.suggested')}>
           <p>
-            {t('place.suggested')} <b>{found.place}</b>
+            {t('place.suggested')} <b className="place">{found.place}</b>
           </p>
           <p className="muted">
             {t(`place.because.${found.because}`, {

@@ -70,10 +70,10 @@ export default function HistoryScreen() {
                   value={day}
                   onChange={(chosen) => chosen && choose(chosen)}
                 />
-                <p className="set-place" role="status">
+                <p role="status">
                   {then ? (
                     <>
-                      <b>{then.place ?? words.choice('state', then.state)}</b>{' '}
+                      <b className="place t40">{then.place ?? words.choice('state', then.state)}</b>{' '}
                       {t('ledger.since', { day: then.since })}
                     </>
                   ) : (

@@ -36,7 +36,7 @@ export function SetPhotos({ row, take = false }: Props) {
     <div className="stack">
       {shown.length === 0 && query.data && <p className="muted">{t('photos.none')}</p>}
       {shown.length > 0 && (
-        <ul className="photo-grid" aria-label={t('photos.title')}>
+        <ul className="tiles" aria-label={t('photos.title')}>
           {shown.map((photo, at) => (
             <li key={photo.key}>
               <Thumbnail photo={photo} onOpen={() => show(at)} />
@@ -81,12 +81,12 @@ function Thumbnail({ photo, onOpen }: { photo: ShownPhoto; onOpen: () => void })
   return (
     <button
       type="button"
-      className="photo"
+      className="picture box"
       aria-label={t('photos.of', { wheel, at })}
       onClick={onOpen}
     >
-      {picture ? <Picture of={picture} alt={wheel} /> : <span className="photo-blank" />}
-      <span className="photo-words">
+      {picture ? <Picture of={picture} alt={wheel} /> : <span className="blank" />}
+      <span className="stack flush">
         <b>{wheel}</b>
         <small>{at}</small>
         {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}

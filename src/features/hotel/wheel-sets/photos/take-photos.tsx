@@ -67,7 +67,7 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
         value={wheel}
         onChoose={choose}
       />
-      <label className="button take-photo" aria-busy={busy}>
+      <label className="button" aria-busy={busy}>
         {busy ? <span className="spinner" /> : <Icon icon={cameraOutline} />}
         {busy ? t('photos.reading') : t(taken.length > 0 ? 'photos.more' : 'photos.take')}
         <input
@@ -85,7 +85,7 @@ export function TakePhotos({ wheels, taken, onTake }: Props) {
       </label>
       <div role="alert">{problem && <p className="message bad">{t(`photos.${problem}`)}</p>}</div>
       {photos.length > 0 && (
-        <ul className="photo-grid">
+        <ul className="tiles">
           {photos.map((photo) => (
             <li key={photo.key}>
               <Taken photo={photo} onRemove={() => remove(photo.key)} />
@@ -101,7 +101,7 @@ function Taken({ photo, onRemove }: { photo: PhotoRow; onRemove: () => void }) {
   const { t } = useTranslation('wheel-sets');
   const name = t(photo.wheel ? `positions.${photo.wheel}` : 'photos.whole');
   return (
-    <figure className="photo">
+    <figure className="picture box">
       <Picture of={photo.small} alt={name} />
       <figcaption className="row nowrap apart">
         {name}

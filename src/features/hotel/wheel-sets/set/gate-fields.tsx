@@ -74,7 +74,7 @@ export function GateFields({ belongs, read, onRead, onMatch, because, onBecause 
       </div>
       <div role="alert">
         {isStop && (
-          <div className="gate-stop">
+          <div className="gate-stop stack tight t20">
             <strong>
               <span aria-hidden="true">{'✕'}</span> {t('gate.stop')}
             </strong>

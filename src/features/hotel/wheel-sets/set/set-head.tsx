@@ -41,10 +41,14 @@ export function SetSign({ row }: { row: Row }) {
   const place = row.shown['place_id'];
   const plate = String(row['licenseplate']);
   return (
-    <div className="set-sign row">
+    <div className="row">
       <p className="set-place">
         <span className="visually-hidden">{words.field('place_id')}: </span>
-        {place ? <b>{place}</b> : <span className="muted">{t('head.nowhere')}</span>}
+        {place ? (
+          <b className="place t40">{place}</b>
+        ) : (
+          <span className="muted">{t('head.nowhere')}</span>
+        )}
       </p>
       <Plate plate={plate || null} />
       <b>{words.choice('season', String(row['season']))}</b>

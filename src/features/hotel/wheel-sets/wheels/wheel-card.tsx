@@ -25,8 +25,9 @@ export function WheelCard({ wheel, verdict, photos, today }: Props) {
   const tyre = [brand, pattern].filter(Boolean).join(' ');
   return (
     <li
-      className="wheel-card judged box"
+      className="wheel-card judged card small"
       data-position={position}
+      style={{ gridArea: position }}
       data-verdict={verdict ?? undefined}
     >
       <h2>{t(`positions.${position}`)}</h2>
@@ -36,38 +37,36 @@ export function WheelCard({ wheel, verdict, photos, today }: Props) {
       </p>
       <VerdictChip verdict={verdict} />
       {depths.length > 1 && (
-        <p className="wheel-grooves">
+        <p>
           <span className="visually-hidden">{t('wheel.grooves')}: </span>
           {depths.map((depth) => depthText(depth, false)).join(' · ')}
         </p>
       )}
       <Age wheel={wheel} today={today} />
       {(tyre || studded) && (
-        <p className="wheel-tyre">
-          {[tyre, studded && t('wheel.studded')].filter(Boolean).join(' · ')}
-        </p>
+        <p>{[tyre, studded && t('wheel.studded')].filter(Boolean).join(' · ')}</p>
       )}
-      {size && <p className="wheel-tyre">{size}</p>}
+      {size && <p>{size}</p>}
       {marks.length > 0 && (
-        <ul className="wheel-marks" aria-label={t('wheel.marks')}>
+        <ul className="wheel-marks row tight" aria-label={t('wheel.marks')}>
           {marks.map((mark) => (
             <li key={mark}>{t(`tread-depth:marks.${mark}`)}</li>
           ))}
         </ul>
       )}
       {photos > 0 && (
-        <p className="wheel-photos">
+        <p className="row tight strong">
           <Icon icon={cameraOutline} />
           {t('photos.count', { count: photos })}
         </p>
       )}
       {next && next !== position && (
-        <p className="wheel-tyre">
+        <p>
           {'→ '}
           {t('wheel.goesTo', { position: t(`positions.${next}`) })}
         </p>
       )}
-      {note && <p className="wheel-tyre">{note}</p>}
+      {note && <p>{note}</p>}
     </li>
   );
 }
@@ -81,7 +80,7 @@ function Age({ wheel: { dot }, today }: Pick<Props, 'wheel' | 'today'>) {
   const age = verdict === 'ok' || verdict === 'old' ? years : t(`wheel.ages.${verdict}`, { years });
   const said = verdict === 'ok' ? age : `▲ ${age}`;
   return (
-    <p className={verdict === 'ok' ? 'wheel-age' : 'wheel-age odd'} data-age={verdict}>
+    <p className={verdict === 'ok' ? undefined : 'strong'} data-age={verdict}>
       {t('wheel.made', { dot: dotText(made), age: said })}
     </p>
   );

@@ -71,11 +71,7 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
             </Field>
           );
           return (
-            <fieldset
-              key={position}
-              className="wheel-entry judged box"
-              data-verdict={verdict ?? undefined}
-            >
+            <fieldset key={position} className="judged card" data-verdict={verdict ?? undefined}>
               <legend>{name}</legend>
               <div className="wheel-depths">
                 {wheel.depths.map((depth, groove) => (
@@ -102,7 +98,7 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
               )}
               {!brief && (
                 <>
-                  <div className="wheel-pair">
+                  <div className="halves">
                     {text('dot')}
                     {text('brand')}
                   </div>
@@ -110,7 +106,7 @@ export function WheelGrid({ wheels, season, brief = false, onChange }: Props) {
                     <summary>{t('wheel.more')}</summary>
                     <div className="stack tight">
                       {text('pattern')}
-                      <div className="wheel-pair">
+                      <div className="halves">
                         {text('size')}
                         {text('sensor_id')}
                       </div>

@@ -41,13 +41,13 @@ export function BoardCard({ siteId, card, now, moves, onMove }: Props) {
       ? t('times.ofPlanned', { minutes: spent, planned: card.minutes_planned })
       : spent > 0 && t('minutes', { count: spent });
   return (
-    <article className="board-card box" aria-label={called}>
-      <Link className="board-who" to={sitePath(siteId, `${id}/order2/main`)}>
+    <article className="board-card card" aria-label={called}>
+      <Link className="row plain" to={sitePath(siteId, `${id}/order2/main`)}>
         {plate === null ? <b>{called}</b> : <Plate plate={plate} />}
         <small>{[plate !== null && number, car].filter(Boolean).join(' · ')}</small>
       </Link>
       <p className="small">{customer}</p>
-      {states.length > 0 && <div className="row board-states">{states}</div>}
+      {states.length > 0 && <div className="row tight">{states}</div>}
       <p className="small">
         {[
           promised && t('promised', { day: showDate(promised), time: showTime(promised) }),

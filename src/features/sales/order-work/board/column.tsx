@@ -31,7 +31,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a mouse drops here; keys have the dialog
     <section
       className={classes(
-        'board-column',
+        'board-column stack',
         isTarget && (why ? 'shut' : 'open'),
         over && isTarget && 'over',
       )}
@@ -57,7 +57,7 @@ export function Column({ name, state, cards, moves, dragged, onDrag, headed, ...
           {name} <small>{cards.length}</small>
         </h2>
       )}
-      {over && why && <p className="small board-why">{why}</p>}
+      {over && why && <p className="small strong alarmed">{why}</p>}
       {cards.length === 0 && <p className="muted small">{t(`board.emptyIn.${state}`)}</p>}
       <ul className="stack">
         {cards.map((card) => (

@@ -26,9 +26,9 @@ export function Checks({ siteId, view, mayWork }: Props) {
       <h2>
         {t('checks.title')} {left > 0 && <small>{t('checks.left', { count: left })}</small>}
       </h2>
-      <ul className="work-lines">
+      <ul className="stack tight">
         {view.checks.map((check) => (
-          <li key={check.id} className="work-check box">
+          <li key={check.id} className="card">
             <span className="named">
               <b>{check.title}</b>
               <small>
@@ -118,7 +118,7 @@ function Remark({ check, onSay, onClose }: RemarkProps) {
         <Button
           type="submit"
           variant="primary"
-          className="work-say"
+          className="large"
           aria-disabled={said === ''}
           title={said === '' ? t('checks.sayWhat') : undefined}
         >

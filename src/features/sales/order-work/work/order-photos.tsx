@@ -76,18 +76,20 @@ export function OrderPhotos({ siteId, view, mayWork }: Props) {
     <section className="stack" aria-label={t('photos.title')}>
       <h2>{t('photos.title')}</h2>
       {all.length > 0 && (
-        <ul className="work-photos">
+        <ul className="tiles">
           {all.map((photo) => (
             <li key={photo.key}>
               <button
                 type="button"
-                className="box"
+                className="picture box"
                 aria-label={`${photo.what} ${showDate(photo.at)} ${showTime(photo.at)}`}
                 onClick={() => show(photo)}
               >
                 <Shot siteId={siteId} photo={photo} size="small" />
-                <small>{photo.what}</small>
-                {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}
+                <span className="stack flush">
+                  <small>{photo.what}</small>
+                  {photo.waiting && <StatusChip tone="warn">{t('photos.waiting')}</StatusChip>}
+                </span>
               </button>
             </li>
           ))}
@@ -128,5 +130,5 @@ function Shot({ siteId, photo: { id, what, waiting }, size }: ShotProps) {
   });
   const picture = waiting ? waiting[size] : data;
   if (picture) return <Picture of={picture} alt={what} />;
-  return isError ? <p>{t('photos.gone')}</p> : <span className="work-blank" />;
+  return isError ? <p>{t('photos.gone')}</p> : <span className="blank" />;
 }

@@ -34,7 +34,7 @@ export function TakePhoto({ siteId, view, check }: Props) {
     setBusy(false);
   }
   return (
-    <label className="button work-photo" aria-busy={busy}>
+    <label className="button" aria-busy={busy}>
       {busy ? <span className="spinner" /> : <Icon icon={cameraOutline} />}
       {check ? t('photos.short') : label}
       <input

@@ -43,13 +43,13 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
           : t('finish.notBegun');
   const row = { ...emptyRow(orders), ...view, work: undefined };
   return (
-    <div className="work-bar">
+    <div className="work-bar at-foot large">
       {steps.actionError.text && (
         <p className="message bad" role="alert">
           {steps.actionError.text}
         </p>
       )}
-      <div className="work-buttons">
+      <div className="halves large">
         <Button aria-pressed={runsAt()} onClick={({ timeStamp }) => press(timeStamp, null)}>
           {runsAt() ? t('clock.stop') : t('clock.start')}
         </Button>
@@ -90,7 +90,7 @@ function Left({ siteId, view }: Pick<Props, 'siteId' | 'view'>) {
   const { press, runsAt } = useClock(siteId, view);
   if (!runsAt()) return null;
   return (
-    <div className="work-bar">
+    <div className="work-bar at-foot large">
       <Button onClick={({ timeStamp }) => press(timeStamp, null)}>{t('clock.stop')}</Button>
     </div>
   );

@@ -47,7 +47,7 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
         {unsent > 0 && <StatusChip tone="warn">{t('unsent', { count: unsent })}</StatusChip>}
       </div>
       <p>{facts.join(' · ')}</p>
-      {note && <p className="work-note">{note}</p>}
+      {note && <p className="said">{note}</p>}
     </>
   );
 }

@@ -25,7 +25,7 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
   const { press, runsAt } = useClock(siteId, view);
   const refused = () => showSnackbar(t('notAtWork'));
   return (
-    <ul className="work-lines">
+    <ul className="stack tight">
       {lines.map((line) => {
         const { key, description, done_at: since, mechanic } = line;
         const runs = runsAt(key);

@@ -42,7 +42,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
                   <small>{line.accepted ? t('answer.wanted') : t('answer.unwanted')}</small>
                 )}
               </span>
-              <span className="quote-amount">{money(line.amount)}</span>
+              <span className="amount">{money(line.amount)}</span>
             </>
           );
           return (
@@ -60,7 +60,7 @@ export function QuoteLines({ quote, chosen, onTurn }: Props) {
         })}
       </ul>
       <p className="muted">{includesVat ? t('page.withVat') : t('page.withoutVat')}</p>
-      <dl className="quote-totals" aria-live="polite">
+      <dl className="stack tight" aria-live="polite">
         <Sum name={t('page.net')}>{money(totals.net)}</Sum>
         {totals.rates.map(({ category, rate, vat }) => (
           <Sum key={`${category} ${rate}`} name={t('page.vat', { rate: number(rate, 2) })}>
@@ -87,9 +87,9 @@ export const totalsOf = ({ includesVat }: LinkedQuote, lines: LinkedQuote['lines
 
 function Sum({ name, strong, children }: { name: string; strong?: boolean; children: string }) {
   return (
-    <div data-strong={strong}>
+    <div className={strong ? 'row apart t20 strong' : 'row apart'}>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd className="amount">{children}</dd>
     </div>
   );
 }

@@ -46,7 +46,7 @@ export function WeekFields({ weeks, only = false, others = [], season = null, on
         // oxlint-disable-next-line react/no-array-index-key -- a week is known by its turn
         <fieldset key={at} className="stack tight">
           {weeks.length > 1 && <legend>{t(`hours.turns.${at === 0 ? 'first' : 'second'}`)}</legend>}
-          <div className="week-fields">
+          <div className="tiles week-fields">
             {days.map((day) => (
               <HoursField
                 key={day}
