@@ -37,6 +37,9 @@ test('what should be there is chosen and counted, and the difference stands besi
   await page.getByLabelText('Stands there').fill('0.0005');
   await expect.element(page.getByRole('button', { name: 'Save the count' })).toBeDisabled();
   await page.getByLabelText('Stands there').fill('3');
+  // Opened anew, by a reload or from elsewhere, it is still in hand.
+  await showScreens([...stockTakesScreens, ...stockCountsScreens], siteId, path);
+  await expect.element(page.getByLabelText('Stands there')).toHaveValue('3');
   await page.getByRole('button', { name: 'Save the count' }).click();
   await expect
     .element(page.getByRole('row', { name: /Nordgrep Isgrep 9 .*A\.1.* 4 3 -1/ }))

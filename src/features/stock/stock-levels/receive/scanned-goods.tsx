@@ -3,11 +3,11 @@ import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
-import { Button } from '#src/ui/button.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { goods } from './find-product.ts';
 import type { Received } from './lines.ts';
+import { MissedScans } from './missed-scans.tsx';
 import { useScannedProduct } from './use-scanned-product.ts';
 import './scanned-goods.css';
 
@@ -49,7 +49,7 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
   const add = (product: Received) => change(withOneMore(latest.current, product));
   const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState({ id: 0 });
-  const { missed, onAgain, onRead } = useScannedProduct((product) => {
+  const scans = useScannedProduct((product) => {
     add(product);
     setLast({ id: product.id });
   });
@@ -71,21 +71,8 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
           />
         )}
       </Field>
-      <div role="status" className="scanned-missed stack tight">
-        {missed.unknown.length > 0 && (
-          <p className="message bad row nowrap apart">
-            {t('goods.unknown', { code: missed.unknown.join(', ') })}
-            <CloseButton onClose={onRead} />
-          </p>
-        )}
-        {missed.unanswered.length > 0 && (
-          <p className="message bad row apart">
-            {t('goods.unanswered', { code: missed.unanswered.join(', ') })}
-            <Button onClick={onAgain}>{t('goods.again')}</Button>
-          </p>
-        )}
-        {lines.length === 0 && <p className="muted">{none}</p>}
-      </div>
+      <MissedScans {...scans} />
+      {lines.length === 0 && <p className="muted">{none}</p>}
       <ol ref={list} className="rows scanned-goods">
         {lines.map((line, at) => {
           const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));

@@ -15,14 +15,14 @@ export interface Missed {
 const nothing: Missed = { unknown: [], unanswered: [] };
 
 /** Finds the product of each code that is scanned, one after the other, however fast somebody scans on. What is missed stays told until somebody has read it. */
-export function useScannedProduct(onFound: (product: Received) => void) {
+export function useScannedProduct(onFound: (product: Received) => unknown) {
   const siteId = useSiteId();
   const [missed, miss] = useState(nothing);
   const queue = useRef(Promise.resolve());
   async function find(code: string) {
     const product = await findProduct(siteId, code);
     signal(product ? 'ok' : 'bad');
-    if (product) onFound(product);
+    if (product) await onFound(product);
     else miss((now) => ({ ...now, unknown: [...new Set([...now.unknown, code])] }));
   }
   function look(code: string) {
