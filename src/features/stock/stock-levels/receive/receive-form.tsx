@@ -24,7 +24,7 @@ const asked = {
 
 /** Where something comes in, and what that is called. */
 export interface Into {
-  readonly id: number | null;
+  readonly id: number;
   readonly name: string;
 }
 
