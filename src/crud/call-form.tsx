@@ -1,11 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Answer, Call } from '#contract/kit/call.ts';
 import type { Field, Fields } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import type { InputParts } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { DraftForm } from './draft-form.tsx';
 import type { OwnInput } from './widgets/own-input.ts';
@@ -72,7 +70,6 @@ interface Props<C extends Call, F extends Fields> {
  */
 export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
   const { call, fields, about, start, body, submit, variant, params } = given;
-  const { t } = useTranslation('common');
   const siteId = useSiteId();
   const [asking, ask] = useState(false);
   const [feature = '', name = ''] = given.words.split(':');
@@ -108,19 +105,7 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
         ready={typed && given.ready?.(typed)}
         submit={word}
         variant={look}
-        actions={
-          given.onCancel && (
-            <Button
-              disabled={form.saving}
-              onClick={() => {
-                form.forget();
-                given.onCancel?.();
-              }}
-            >
-              {t('cancel')}
-            </Button>
-          )
-        }
+        onCancel={given.onCancel}
       >
         {(row) => (
           <>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject, type SubmitEvent } f
 import { useTranslation } from 'react-i18next';
 import { Button } from '#src/ui/button.tsx';
 import { SaveBar } from '#src/ui/save-bar.tsx';
+import { showSnackbar } from '#src/ui/snackbar.ts';
 import { BothVersions, type Shown } from './both-versions.tsx';
 import { Loaded } from './loaded.tsx';
 import type { Draft } from './use-draft.ts';
@@ -19,6 +20,8 @@ interface Props<T extends { readonly version: number }> {
   variant?: 'plain' | 'primary' | 'danger' | undefined;
   /** More buttons beside the one that saves. */
   actions?: ReactNode;
+  /** It can be gone without: that throws away what was typed too, and is the one button that does. */
+  onCancel?: (() => void) | undefined;
   children: (draft: T) => ReactNode;
 }
 
@@ -31,6 +34,7 @@ export function DraftForm<T extends { readonly version: number }>({
   submit: word,
   variant = 'primary',
   actions,
+  onCancel,
   children,
 }: Props<T>) {
   const { t } = useTranslation('common');
@@ -44,6 +48,12 @@ export function DraftForm<T extends { readonly version: number }>({
     requestAnimationFrame(() =>
       element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
     );
+  }
+
+  // It stands beside the button that saves, and a thumb is wide.
+  function forget() {
+    const act = form.forget();
+    if (act) showSnackbar(t('draft.forgotten'), { action: { label: t('draft.back'), act } });
   }
 
   useSaveKeys(element);
@@ -79,8 +89,19 @@ export function DraftForm<T extends { readonly version: number }>({
           >
             {word ?? t(form.saving ? 'common:draft.saving' : 'common:draft.save')}
           </Button>
-          {form.dirty && <Button onClick={form.forget}>{t('draft.forget')}</Button>}
+          {form.dirty && !onCancel && <Button onClick={forget}>{t('draft.forget')}</Button>}
           {actions}
+          {onCancel && (
+            <Button
+              disabled={form.saving}
+              onClick={() => {
+                forget();
+                onCancel();
+              }}
+            >
+              {t('cancel')}
+            </Button>
+          )}
         </SaveBar>
       )}
     </form>

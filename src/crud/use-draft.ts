@@ -87,12 +87,21 @@ export function useDraft<T extends Saved, C extends Call>(form: Input<T, C>) {
     changeDraft(key, { fieldErrors: others, ...(mended && { failure: '' }) });
   }
 
-  function forget(): void {
+  /** Throws away what was typed; answers how it comes back, where it can. */
+  function forget(): (() => void) | null {
     const { saving, unsaved: left } = draftAt<T>(key);
-    if (saving) return;
+    if (saving) return null;
+    const attempt = attempts.read();
     attempts.keep(null);
     endDraft(key);
     if (left?.made) onSavedOnce(left.base);
+    if (!left || left.made) return null;
+    return () => {
+      // Something else was begun meanwhile.
+      if (draftAt(key).unsaved) return;
+      attempts.keep(attempt);
+      keep(left);
+    };
   }
 
   async function send(): Promise<void> {

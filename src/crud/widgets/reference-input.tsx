@@ -144,11 +144,14 @@ export function ReferenceInput({
         placeholder={t('reference.type')}
         value={typed ?? shown}
         onChange={({ target }) => {
-          type(target.value);
+          // A scan that went through leaves the chosen one as it was.
+          type(value !== null && target.value === shown ? null : target.value);
           setAt(0);
           waitsFor.current = null;
         }}
         onKeyDown={onKeyDown}
+        // Of a few, nobody has to write anything.
+        onClick={() => value === null && typed === null && type('')}
         onBlur={close}
       />
       {value !== null && !open && (

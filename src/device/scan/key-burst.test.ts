@@ -68,6 +68,13 @@ function isOneScan(
   expect(feed(keys)).toEqual({ typed: [], scans: [presses.map(([key]) => key).join('')] });
 }
 
+test('codes scanned one right after the other stay whole, though a first key comes late', () => {
+  const uneven = (code: string) =>
+    [...code, 'Enter'].map((key, at) => [key, at === 0 ? 90 : at === 1 ? 25 : 2] as const);
+  const codes = ['2000000010229', '2000000010298', '2000000010250'];
+  expect(feed(codes.flatMap(uneven))).toEqual({ typed: [], scans: codes });
+});
+
 test('a fast typist who writes a plate and presses Enter is none', () => {
   const pauses = fc.array(fc.integer({ min: 66, max: 180 }), { minLength: 8, maxLength: 8 });
   fc.assert(

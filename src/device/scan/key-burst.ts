@@ -81,6 +81,8 @@ export function burstDetector<K extends PressedKey>(prefix: () => string | null 
     const after = ahead > 0 ? longestPause : before;
     typed.push(...held.slice(told, ahead));
     release();
+    // What comes next is not gone on with by a hand: the next code is as whole as this one.
+    last = -Infinity;
     return { typed, scan: sent.map(({ key }) => key).join(''), first, after };
   }
 

@@ -7,10 +7,13 @@ export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': boolean;
+  'aria-label'?: string | undefined;
 }
 
 interface Props {
   label: string;
+  /** What is read out instead of the label, where only what stands around it says of what it is. */
+  spoken?: string | undefined;
   hint?: string | undefined;
   /** What is wrong with what was entered; empty when nothing is. */
   fieldError?: string | undefined;
@@ -18,7 +21,7 @@ interface Props {
 }
 
 /** A label, a control, a hint and what is wrong: `<Field label={...}>{(control) => <input {...control} />}</Field>`. */
-export function Field({ label, hint, fieldError, children }: Props) {
+export function Field({ label, spoken, hint, fieldError, children }: Props) {
   const id = useId();
   const described = [hint && `${id}-hint`, fieldError && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -28,6 +31,7 @@ export function Field({ label, hint, fieldError, children }: Props) {
         id,
         'aria-describedby': described || undefined,
         'aria-invalid': Boolean(fieldError),
+        'aria-label': spoken,
       })}
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>

@@ -9,6 +9,7 @@ import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
 import { carsScreens } from '#src/features/car/cars/screens.ts';
 import { customerDeskScreens } from '#src/features/desk/customer-desk/screens.ts';
+import { snackNow } from '#src/ui/snackbar.ts';
 import { startBetween } from '#tests/support/in-browser/lost-answers.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { customersScreens } from './screens.ts';
@@ -57,6 +58,17 @@ test('what was changed of one customer is never shown or saved at another', asyn
   await button('Save').click();
   await expect.poll(async () => (await one(ids[0]!)).city).toBe('Oslo');
   expect(await one(ids[1]!)).toMatchObject({ city: '', version: 1 });
+});
+
+test('changes that were discarded by a slip come back, and are saved as they were', async () => {
+  const { ids, one } = await working(['Anne']);
+  await field('City').fill('Oslo');
+  await button('Discard changes').click();
+  await expect.element(field('City')).toHaveValue('');
+  snackNow()!.action!.act();
+  await expect.element(field('City')).toHaveValue('Oslo');
+  await button('Save').click();
+  await expect.poll(async () => (await one(ids[0]!)).city).toBe('Oslo');
 });
 
 test('an answer that comes when another customer is open changes nothing there', async () => {

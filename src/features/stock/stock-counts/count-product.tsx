@@ -8,8 +8,7 @@ import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { enqueue } from '#src/data/outbox/outbox.ts';
 import { signal } from '#src/device/chime.ts';
 import { logProblem } from '#src/device/log.ts';
-import { useScan } from '#src/device/scan/use-scan.ts';
-import { findProduct, goods } from '#src/features/stock/stock-levels/exports.ts';
+import { goods, MissedScans, useScannedProduct } from '#src/features/stock/stock-levels/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
@@ -21,6 +20,7 @@ import {
   type CountedProduct,
   type InHand,
 } from './in-hand.ts';
+import { useInHand } from './use-in-hand.ts';
 
 type Uncounted = Pick<CountedLine, 'product_id' | 'name' | 'number' | 'shelf'>;
 
@@ -37,17 +37,9 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
   const { t } = useTranslation('stock-counts');
   const siteId = useSiteId();
   const shown = useQuantity();
-  const [inHand, take] = useState(nothing);
+  const { inHand, latest, change } = useInHand(takeId);
   const [said, say] = useState('');
-  // Somebody scans on before the one before is found, and each counts upon the others.
-  const latest = useRef(inHand);
-  latest.current = inHand;
-  const queue = useRef(Promise.resolve());
   const counting = useRef<HTMLFormElement>(null);
-  function change(next: InHand) {
-    latest.current = next;
-    take(next);
-  }
   async function keep({ product, quantity, shelf, dot }: InHand) {
     const { id, name } = product!;
     const body = { product_id: id, quantity: Number(quantity), shelf: shelf.trim(), dot };
@@ -66,17 +58,16 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
     signal('bad');
     say(t('count.notKept'));
   }
-  useScan((code) => {
-    queue.current = queue.current
-      .then(async () => {
-        const product = await findProduct(siteId, code);
-        signal(product ? 'ok' : 'bad');
-        if (!product) return say(t('count.unknown', { code }));
-        const { now, over } = scanned(latest.current, product);
-        if (over) await keep(over);
-        change(now);
-      })
-      .catch(failed);
+  const scans = useScannedProduct(async (found) => {
+    const { now, over } = scanned(latest.current, found);
+    try {
+      if (over) await keep(over);
+      change(now);
+      // How many there are is what somebody looks for.
+      counting.current?.querySelector('[data-quantity]')?.scrollIntoView({ block: 'center' });
+    } catch (cause) {
+      failed(cause);
+    }
   });
   function choose(product: CountedProduct, shelf?: string) {
     change(chosen(latest.current, product, shelf));
@@ -150,6 +141,7 @@ export function CountProduct({ takeId, uncounted, more, onCounted }: Props) {
             )}
           </Field>
         </span>
+        <MissedScans {...scans} />
         <p role="status">{said}</p>
         <div className="actions">
           <Button type="submit" variant="primary" disabled={!isCounted(inHand)}>

@@ -31,12 +31,18 @@ beforeEach(async () => {
 
 test('what should be there is chosen and counted, and the difference stands beside what is written', async () => {
   const path = `barcode-reader/hotel-inventory/${take}?tab=products`;
-  await showScreens([...stockTakesScreens, ...stockCountsScreens], siteId, path);
+  const screens = [...stockTakesScreens, ...stockCountsScreens];
+  const router = await showScreens(screens, siteId, path);
   await page.getByRole('button', { name: /Nordgrep Isgrep 9/ }).click();
   await page.getByLabelText('Shelf').fill('A.1');
   await page.getByLabelText('Stands there').fill('0.0005');
   await expect.element(page.getByRole('button', { name: 'Save the count' })).toBeDisabled();
   await page.getByLabelText('Stands there').fill('3');
+  // Who was elsewhere meanwhile has it in hand still.
+  await router.navigate(`/${siteId}/stock/counts`);
+  await expect.element(page.getByLabelText('Stands there')).not.toBeInTheDocument();
+  await router.navigate(-1);
+  await expect.element(page.getByLabelText('Stands there')).toHaveValue('3');
   await page.getByRole('button', { name: 'Save the count' }).click();
   await expect
     .element(page.getByRole('row', { name: /Nordgrep Isgrep 9 .*A\.1.* 4 3 -1/ }))

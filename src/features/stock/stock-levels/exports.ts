@@ -1,8 +1,10 @@
 export { fullest, isShort } from './move/levels.ts';
 export { ReverseDialog } from './move/reverse-dialog.tsx';
 export { useFree } from './move/use-free.ts';
-export { findProduct, goods } from './receive/find-product.ts';
+export { goods } from './receive/find-product.ts';
+export { MissedScans } from './receive/missed-scans.tsx';
 export { ScannedGoods } from './receive/scanned-goods.tsx';
+export { useScannedProduct } from './receive/use-scanned-product.ts';
 export { MovementLine } from './told/movement-line.tsx';
 export { MovementsTab } from './told/movements-tab.tsx';
 export { StockTab } from './told/stock-tab.tsx';

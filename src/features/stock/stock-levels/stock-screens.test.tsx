@@ -31,6 +31,14 @@ beforeEach(async () => {
 const stock = async () =>
   (await send(productStockCalls.ofProduct, { params: { id: tyre } }, { siteId })).data;
 
+/** Nothing is answered from now on, until the returned function is called. */
+function withoutNetwork(): () => void {
+  const { fetch } = globalThis;
+  globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+  onTestFinished(() => void (globalThis.fetch = fetch));
+  return () => void (globalThis.fetch = fetch);
+}
+
 test('each scan of a tyre that comes is one more, and all of them are received at once', async () => {
   const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
   onTestFinished(stop);
@@ -48,6 +56,27 @@ test('each scan of a tyre that comes is one more, and all of them are received a
     .poll(async () => (await stock())[0]?.dots)
     .toEqual([{ dot: '2325', quantity: 2000 }]);
   await expect.element(page.getByText('Nordgrep Isgrep 9')).not.toBeInTheDocument();
+  // The next delivery mostly comes in there too.
+  await expect.element(into).toHaveValue('Hall');
+});
+
+test('a code that nobody knows stays told while others are scanned, and one that was not looked up is again', async () => {
+  const stop = listenForKeys({ onTyped: () => {}, onScan: () => {}, ours: () => false });
+  onTestFinished(stop);
+  await showScreens(stockLevelsScreens, siteId, 'stock/receive');
+  await page.getByLabelText(/^Into/).click();
+  await page.getByRole('option', { name: 'Hall' }).click();
+  await playKeys([...'9999999999994', 'Enter'], 1);
+  await expect.element(page.getByText(/9999999999994 is known/)).toBeVisible();
+  await playKeys([...'4019238817423', 'Enter'], 1);
+  await expect.element(page.getByRole('button', { name: 'Receive 1' })).toBeVisible();
+  await expect.element(page.getByText(/9999999999994 is known/)).toBeVisible();
+  const away = withoutNetwork();
+  await playKeys([...'4019238817', 'Enter'], 1);
+  await expect.element(page.getByText(/4019238817 was not looked up/)).toBeVisible();
+  away();
+  await page.getByRole('button', { name: 'Look up again' }).click();
+  await expect.element(page.getByRole('button', { name: 'Receive 2' })).toBeVisible();
 });
 
 test('who takes more than is free says that it is there, and what was wrong is taken back', async () => {

@@ -86,7 +86,7 @@ export function BookingFacts({ booking }: { booking: ShownBooking }) {
         {(booking.contactMobile || booking.contactEmail) && (
           <div>
             <dt>{t('one.reach')}</dt>
-            <dd className="booking-fact">
+            <dd className="row tight">
               {booking.contactMobile && (
                 <a href={`tel:${booking.contactMobile.replaceAll(/[^\d+]/g, '')}`}>
                   {booking.contactMobile}

@@ -22,16 +22,23 @@ const asked = {
   lines: structure(z.custom<readonly Line[]>(), noLines, {}),
 };
 
+/** Where something comes in, and what that is called. */
+export interface Into {
+  readonly id: number;
+  readonly name: string;
+}
+
 interface Props {
   /** What it is about: what is typed is kept under it in this tab. */
   about: string;
   start?: readonly Line[];
-  onDone: () => void;
+  into?: Into;
+  onDone: (into: Into) => void;
   onCancel?: () => void;
 }
 
 /** What came into a warehouse: a delivery, or what a customer brought back. */
-export function ReceiveForm({ about, start = noLines, onDone, onCancel }: Props) {
+export function ReceiveForm({ about, start = noLines, into, onDone, onCancel }: Props) {
   const { t } = useTranslation('stock-levels');
   const quantity = useQuantity();
   const [lines] = useState(start);
@@ -42,7 +49,11 @@ export function ReceiveForm({ about, start = noLines, onDone, onCancel }: Props)
       words="stock-levels:receive"
       fields={asked}
       inputs={{ lines: ReceiveLines }}
-      start={{ kind: 'receipt', lines }}
+      start={{
+        kind: 'receipt',
+        lines,
+        ...(into && { warehouse_id: into.id, shown: { warehouse_id: into.name } }),
+      }}
       body={(typed) => ({
         ...typed,
         lines: typed.lines.map(({ name: _, number: __, ...line }) => line),
@@ -56,8 +67,9 @@ export function ReceiveForm({ about, start = noLines, onDone, onCancel }: Props)
       submit={(typed) => t('receive.do', { count: quantity(piecesOf(typed.lines)) })}
       onDone={(_, typed, called) => {
         const count = quantity(piecesOf(typed.lines));
-        showSnackbar(t('receive.done', { count, warehouse: called['warehouse_id'] ?? '' }));
-        onDone();
+        const warehouse = called['warehouse_id'] ?? '';
+        showSnackbar(t('receive.done', { count, warehouse }));
+        onDone({ id: typed.warehouse_id, name: warehouse });
       }}
       {...(onCancel && { onCancel })}
     />

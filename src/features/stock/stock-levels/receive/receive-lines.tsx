@@ -23,7 +23,7 @@ export const ReceiveLines: OwnInput = ({ value, onChange, fieldError }) => {
       fieldError={fieldError}
       renderBeside={(line, change) =>
         may('products.costs') && (
-          <Field label={t('receive.cost', { name: line.name })}>
+          <Field label={t('receive.costShort')} spoken={t('receive.cost', { name: line.name })}>
             {(control) => (
               <NumberInput
                 control={control}

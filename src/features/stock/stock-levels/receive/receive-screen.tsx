@@ -7,7 +7,7 @@ import { queryFor } from '#src/data/query.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { ReceiveForm } from './receive-form.tsx';
+import { ReceiveForm, type Into } from './receive-form.tsx';
 import { ReceiveRefill } from './receive-refill.tsx';
 
 /** Goods that come: those of a refill that was ordered, or whatever else is scanned into a warehouse. */
@@ -15,8 +15,8 @@ export default function ReceiveScreen() {
   const { t } = useTranslation('stock-levels');
   const [search] = useSearchParams();
   const refill = Number(search.get('refill') ?? 0);
-  // The next delivery begins anew.
-  const [nth, next] = useState(0);
+  // The next delivery begins anew, mostly where the one before came in.
+  const [before, done] = useState<{ nth: number; into?: Into }>({ nth: 0 });
   return (
     <div className="page" data-width="text">
       <h1>{t('receive.title')}</h1>
@@ -25,7 +25,12 @@ export default function ReceiveScreen() {
         {refill > 0 ? (
           <ReceiveRefill key={refill} id={refill} />
         ) : (
-          <ReceiveForm key={nth} about="delivery" onDone={() => next(nth + 1)} />
+          <ReceiveForm
+            key={before.nth}
+            about="delivery"
+            {...(before.into && { into: before.into })}
+            onDone={(into) => done({ nth: before.nth + 1, into })}
+          />
         )}
       </section>
     </div>

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { products } from '#contract/stock/products/products.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
@@ -7,7 +7,9 @@ import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { goods } from './find-product.ts';
 import type { Received } from './lines.ts';
+import { MissedScans } from './missed-scans.tsx';
 import { useScannedProduct } from './use-scanned-product.ts';
+import './scanned-goods.css';
 
 /** What every line of goods says. Quantities in thousandths; a text where it is no number yet. */
 interface Goods {
@@ -45,7 +47,16 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
     onChange(next);
   }
   const add = (product: Received) => change(withOneMore(latest.current, product));
-  const unknown = useScannedProduct(add);
+  const list = useRef<HTMLOListElement>(null);
+  const [last, setLast] = useState({ id: 0 });
+  const scans = useScannedProduct((product) => {
+    add(product);
+    setLast({ id: product.id });
+  });
+  // Whoever scans looks at the device for what it took.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, [last]);
   return (
     <div className="stack">
       <Field label={label} fieldError={fieldError}>
@@ -60,15 +71,18 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
           />
         )}
       </Field>
-      <p role="status" className={unknown ? 'message bad' : 'muted'}>
-        {unknown ? t('goods.unknown', { code: unknown }) : lines.length === 0 && none}
-      </p>
-      <ol className="rows">
+      <MissedScans {...scans} />
+      {lines.length === 0 && <p className="muted">{none}</p>}
+      <ol ref={list} className="rows scanned-goods">
         {lines.map((line, at) => {
           const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));
           return (
             // New ones come above the others.
-            <li key={`${lines.length - at} ${line.product_id}`} className="stack tight">
+            <li
+              key={`${lines.length - at} ${line.product_id}`}
+              className="stack tight"
+              aria-current={line.product_id === last.id || undefined}
+            >
               <span className="row nowrap apart">
                 <span>
                   <b>{line.name}</b> <small>{line.number}</small>
@@ -80,7 +94,10 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
                 />
               </span>
               <span className="grid">
-                <Field label={t('goods.quantity', { name: line.name })}>
+                <Field
+                  label={t('product.quantity')}
+                  spoken={t('goods.quantity', { name: line.name })}
+                >
                   {(control) => (
                     <NumberInput
                       control={control}
@@ -90,7 +107,7 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
                     />
                   )}
                 </Field>
-                <Field label={t('goods.dot', { name: line.name })}>
+                <Field label={t('product.dot')} spoken={t('goods.dot', { name: line.name })}>
                   {(control) => (
                     <input
                       {...control}

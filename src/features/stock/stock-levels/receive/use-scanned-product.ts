@@ -6,25 +6,42 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { findProduct } from './find-product.ts';
 import type { Received } from './lines.ts';
 
-/** Finds the product of each code that is scanned, one after the other, however fast somebody scans on. Answers the code that stands for none, until the next is found. */
-export function useScannedProduct(onFound: (product: Received) => void): string {
+/** What was scanned and is of no line: codes that stand for nothing, and those that could not be looked up. */
+export interface Missed {
+  readonly unknown: readonly string[];
+  readonly unanswered: readonly string[];
+}
+
+const nothing: Missed = { unknown: [], unanswered: [] };
+
+/** Finds the product of each code that is scanned, one after the other, however fast somebody scans on. What is missed stays told until somebody has read it. */
+export function useScannedProduct(onFound: (product: Received) => unknown) {
   const siteId = useSiteId();
-  const [unknown, tellUnknown] = useState('');
+  const [missed, miss] = useState(nothing);
   const queue = useRef(Promise.resolve());
   async function find(code: string) {
     const product = await findProduct(siteId, code);
     signal(product ? 'ok' : 'bad');
-    tellUnknown(product ? '' : code);
-    if (product) onFound(product);
+    if (product) await onFound(product);
+    else miss((now) => ({ ...now, unknown: [...new Set([...now.unknown, code])] }));
   }
-  useScan((code) => {
+  function look(code: string) {
     queue.current = queue.current
       .then(() => find(code))
       .catch((cause: unknown) => {
-        logProblem('No product was found', cause);
+        logProblem('A scanned code was not looked up', cause);
         signal('bad');
-        tellUnknown(code);
+        // Each of them was a piece.
+        miss((now) => ({ ...now, unanswered: [...now.unanswered, code] }));
       });
-  });
-  return unknown;
+  }
+  useScan(look);
+  return {
+    missed,
+    onAgain: () => {
+      miss((now) => ({ ...now, unanswered: [] }));
+      for (const code of missed.unanswered) look(code);
+    },
+    onRead: () => miss((now) => ({ ...now, unknown: [] })),
+  };
 }
