@@ -26,9 +26,7 @@ export function cutLines({ byRule }: Lines, stored: readonly Line[], asked: read
   const wanted = new Map(asked.map(({ key, quantity }) => [key, quantity]));
   const isWhole = ({ key, quantity }: Line) => (wanted.get(key) ?? quantity) === quantity;
   const whole = stored.filter((line) => wanted.has(line.key) && isWhole(line));
-  const along = byRule
-    ? goAlong(byRule.field, stored, new Set(whole.map(({ key }) => key)))
-    : [];
+  const along = byRule ? goAlong(byRule.field, stored, new Set(whole.map(({ key }) => key))) : [];
   const cuts = stored
     .filter(({ key }) => wanted.has(key) || along.includes(key))
     .map((from) => cutOf(from, wanted.get(from.key)));

@@ -18,7 +18,7 @@ export function answerOf(lines: readonly string[], accepted: ReadonlySet<string>
 type Values = Readonly<Record<string, unknown>>;
 
 /** Why two orders cannot become one: a customer may answer what they were sent, and has to accept the rest first. */
-export function quotesApart(one: Values, other: Values): string | undefined {
+export function quotesApart(one: Values, other: Values): `orders.${string}` | undefined {
   const both = [one, other];
   const quotes = both.filter(({ state }) => state === 'quote');
   if (quotes.some(({ quote_sent_at: sent }) => sent !== null)) return 'orders.quote_sent';

@@ -20,7 +20,9 @@ export const meantProductCalls = {
       'Which product each of many texts alone means: by its number, EAN or name, or because nothing else is found',
     access: 'products.read',
     body: z.object({
-      texts: z.array(z.string().check(z.maxLength(200))).check(z.minLength(1), z.maxLength(mostMeant)),
+      texts: z
+        .array(z.string().check(z.maxLength(200)))
+        .check(z.minLength(1), z.maxLength(mostMeant)),
     }),
     result: data(
       z.object({

@@ -39,7 +39,9 @@ export function documentRoutes<D extends Document>(
   resource: D,
   { rates, letterhead, prices, likes, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
-  const all = documentWays(resource, rates, ways as Ways, { pricesOf: prices, likes }) as Ways<RowOf<D>>;
+  const all = documentWays(resource, rates, ways as Ways, { pricesOf: prices, likes }) as Ways<
+    RowOf<D>
+  >;
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&

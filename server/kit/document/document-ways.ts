@@ -41,7 +41,10 @@ export function documentWays(
       const turned = isTurned
         ? linesOtherWay(stored, before[includesVat] === true, vatAsSaved)
         : stored;
-      const priced = await withUnseen(context, resource, whole, put, turned, { ...unseen, ratesOf });
+      const priced = await withUnseen(context, resource, whole, put, turned, {
+        ...unseen,
+        ratesOf,
+      });
       const next = linesAfter(lines, turned, priced, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);

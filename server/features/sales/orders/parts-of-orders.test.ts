@@ -323,7 +323,11 @@ test('a part of a quote is accepted by telephone, and quotes become one until a 
   };
   const send = async ({ id }: Order): Promise<Order> => {
     const { version } = await one(id);
-    const body = { version, transport: 'none' as const, until: daysAfter(now().toISOString().slice(0, 10), 7) };
+    const body = {
+      version,
+      transport: 'none' as const,
+      until: daysAfter(now().toISOString().slice(0, 10), 7),
+    };
     await server.call(quoteCalls.sendQuote, { params: { id }, body }, me);
     return one(id);
   };

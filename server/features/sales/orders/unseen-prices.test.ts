@@ -49,7 +49,11 @@ async function shopOf() {
   };
   /** A line as it is sent by who is told no prices. */
   const unseen = (more: object) => {
-    const { unit_price: _, discount_percent: _other, ...line } = {
+    const {
+      unit_price: _,
+      discount_percent: _other,
+      ...line
+    } = {
       discount_percent: null,
       ...lineOf({ quantity: 1000, position: 5, ...more }),
     };
@@ -115,7 +119,11 @@ test('nobody who is told no prices overwrites one, and what they add costs what 
     'lines kept as a template': async () => {
       const { id } = await add();
       const put = [text, dear].map((line, position) => {
-        return { ...unseen({ ...line, position }), key: crypto.randomUUID(), like: { id, key: line.key } };
+        return {
+          ...unseen({ ...line, position }),
+          key: crypto.randomUUID(),
+          like: { id, key: line.key },
+        };
       });
       const body = { name: `Kept ${id}`, lines: { put } } as never;
       const kept = await server.call(lineTemplates.calls.add, { body }, mechanic);

@@ -18,7 +18,17 @@ test('many texts are answered at once with what each alone means', async () => {
   const longer = await product({ name: 'Hakka 10 SUV', number: '2055516' });
   const gone = await product({ name: 'Old one', number: '77' });
   await call(products.calls.archive, { params: { id: gone }, body: { version: 1 } });
-  const texts = ['8801', ' 4019238817423 ', 'Hakka 10', 'hakka', 'suv', '2055516', '77', '', '8801'];
+  const texts = [
+    '8801',
+    ' 4019238817423 ',
+    'Hakka 10',
+    'hakka',
+    'suv',
+    '2055516',
+    '77',
+    '',
+    '8801',
+  ];
   const { data } = (await call(meantProductCalls.meant, { body: { texts } })).body;
   expect(data.found.map(({ id, several }) => (several ? 'several' : id))).toEqual([
     hakka,
@@ -44,6 +54,8 @@ test('many texts are answered at once with what each alone means', async () => {
   const asked = { body: { texts: ['8801'] } };
   const found = await server.call(meantProductCalls.meant, asked, other.me);
   expect(found.body.data).toEqual({ found: [{ id: null, several: false }], rows: [] });
-  expect((await server.call(meantProductCalls.meant, asked, await as('mechanic'))).status).toBe(200);
+  expect((await server.call(meantProductCalls.meant, asked, await as('mechanic'))).status).toBe(
+    200,
+  );
   expect(me.site.chain_id).not.toBe(other.me.site.chain_id);
 });

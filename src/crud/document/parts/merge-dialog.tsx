@@ -80,9 +80,10 @@ export function MergeDialog({ resource, row, onClose }: Props) {
     <Dialog open title={t('document.merge.title')} place="side" onClose={onClose}>
       {alone !== undefined && <p className="message info">{said(alone)}</p>}
       {alone === undefined && same !== undefined && <Loaded query={query} />}
-      {alone === undefined && (same === undefined || (query.data !== undefined && others.length === 0)) && (
-        <p className="muted">{t('document.merge.none')}</p>
-      )}
+      {alone === undefined &&
+        (same === undefined || (query.data !== undefined && others.length === 0)) && (
+          <p className="muted">{t('document.merge.none')}</p>
+        )}
       {others.length > 0 && (
         <>
           <p>{t('document.merge.lead')}</p>
@@ -90,27 +91,27 @@ export function MergeDialog({ resource, row, onClose }: Props) {
             {others.map((other) => {
               const code = apart?.(row, other);
               return (
-              <li key={other.id}>
-                <label className="row nowrap">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(other.id)}
-                    disabled={code !== undefined}
-                    onChange={({ target }) =>
-                      choose(
-                        target.checked
-                          ? [...chosen, other.id]
-                          : chosen.filter((id) => id !== other.id),
-                      )
-                    }
-                  />
-                  <span>
-                    <b>{titleOf(resource, other)}</b>{' '}
-                    <small className="muted">{texts(other)}</small>
-                    {code !== undefined && <small className="muted block">{said(code)}</small>}
-                  </span>
-                </label>
-              </li>
+                <li key={other.id}>
+                  <label className="row nowrap">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(other.id)}
+                      disabled={code !== undefined}
+                      onChange={({ target }) =>
+                        choose(
+                          target.checked
+                            ? [...chosen, other.id]
+                            : chosen.filter((id) => id !== other.id),
+                        )
+                      }
+                    />
+                    <span>
+                      <b>{titleOf(resource, other)}</b>{' '}
+                      <small className="muted">{texts(other)}</small>
+                      {code !== undefined && <small className="muted block">{said(code)}</small>}
+                    </span>
+                  </label>
+                </li>
               );
             })}
           </ul>

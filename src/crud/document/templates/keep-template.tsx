@@ -33,7 +33,11 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
   const { busy, actionError, run } = useAction();
   const keep = () =>
     run(async (write) => {
-      await write<Call>(of.calls.add, { body: templateOf(told, name.trim(), { id, all }, by) }, { siteId });
+      await write<Call>(
+        of.calls.add,
+        { body: templateOf(told, name.trim(), { id, all }, by) },
+        { siteId },
+      );
       readAnew(siteId, of);
       showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
       onKept();

@@ -156,9 +156,9 @@ test('rows of a spreadsheet stand there at once, come to be products, say what w
   const { siteId, customer_id } = await atShop();
   await showScreens(ordersScreens, siteId, `order/details?customer_id=${customer_id}`);
   await paste('Hakka 10\t4\nHakka 10\t2\t1 111,00\nWash of the rims\t1\t100');
-  await expect.element(page.getByText('3 rows were pasted.')).toBeVisible();
+  await expect.element(page.getByText(/3 rows were pasted/)).toBeVisible();
   // At the price of the customer, where the rows do not say one.
-  await shows(/1Hakka 10|Hakka 10.*900/, '900.00');
+  await shows(/Hakka 10.*900/, '900.00');
   await shows(/Hakka 10.*1,111/, '1,111.00');
   await shows(/Wash of the rims/, 'Nothing found: a line of text');
   await expect.element(page.getByText(/For 1 of them nothing was found/)).toBeVisible();
@@ -187,6 +187,6 @@ test('before lines leave an order it is said what each side comes to, and where 
   await page.getByRole('button', { name: 'Split off lines' }).click();
   await page.getByRole('checkbox', { name: 'Cap' }).click();
   const sides = page.getByRole('table', { name: 'What each comes to' });
-  await expect.element(sides.getByRole('row', { name: /Goes/ })).toHaveTextContent(/0\.02.*0\.01.*0\.03/);
+  await expect.element(sides.getByRole('row', { name: /Goes/ }).getByText(/0\.03/)).toBeVisible();
   await expect.element(page.getByText(/0\.01 more than the/)).toBeVisible();
 });
