@@ -54,7 +54,7 @@ for (let nth = 0; nth < 4; nth += 1) {
   note('added line', await scriptOf(() => page.locator('.add-line .reference-new').click()));
 }
 for (let nth = 0; nth < 2; nth += 1) {
-  note('VAT turned', await scriptOf(() => page.getByLabel('Prices with VAT').click()));
+  note('VAT turned', await scriptOf(() => page.locator('[data-kind=yes_no] input').first().click()));
 }
 const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
 const began = performance.now();
@@ -82,7 +82,7 @@ await adding.evaluate((input, text) => {
 }, pasted.join('\n'));
 await rows.nth(199).waitFor({ timeout: 120_000 });
 note('200 rows pasted', performance.now() - start);
-await page.getByText(/nothing was found|All were found/).waitFor();
+await page.locator('.message.info .actions button').nth(1).waitFor();
 note('200 rows answered', performance.now() - start);
 await page.waitForLoadState('networkidle');
 note('calls', calls);
