@@ -54,7 +54,10 @@ for (let nth = 0; nth < 4; nth += 1) {
   note('added line', await scriptOf(() => page.locator('.add-line .reference-new').click()));
 }
 for (let nth = 0; nth < 2; nth += 1) {
-  note('VAT turned', await scriptOf(() => page.locator('[data-kind=yes_no] input').first().click()));
+  note(
+    'VAT turned',
+    await scriptOf(() => page.locator('[data-kind=yes_no] input').first().click()),
+  );
 }
 const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
 const began = performance.now();

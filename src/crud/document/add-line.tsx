@@ -32,6 +32,8 @@ interface Props {
   field: RefObject<HTMLDivElement | null>;
   /** `grow`: what is there already is more of the same. */
   onAdd: (more: readonly Line[], grow: boolean) => void;
+  /** What is typed faster than it is found. */
+  onType: (text: string) => void;
   /** Rows of a spreadsheet. */
   onPaste: (text: string) => void;
 }
@@ -40,7 +42,7 @@ interface Props {
  * Where a line is added: by typing a part of what it is about, or any text, by pasting rows of a
  * spreadsheet, and by scanning, which counts what is there already.
  */
-export function AddLine({ lines, id: documentId, all, by, field, onAdd, onPaste }: Props) {
+export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, onPaste }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const id = useId();
@@ -103,6 +105,7 @@ export function AddLine({ lines, id: documentId, all, by, field, onAdd, onPaste 
         shown=""
         onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
         onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
+        onUnfound={onType}
         newWord={(text) => t('document.asText', { text })}
         also={
           templates && {

@@ -12,7 +12,7 @@ import { useByRule } from './by-rule/use-by-rule.ts';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { movedLine } from './places/moved-line.ts';
-import { withMore } from './new-line.ts';
+import { textLine, withMore } from './new-line.ts';
 import { PastedTold } from './pasting/pasted-told.tsx';
 import { useNotes } from './pasting/use-notes.ts';
 import { usePasting } from './pasting/use-pasting.ts';
@@ -68,6 +68,12 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     // One that is typed is asked how many at once.
     if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
   }
+  /** What is typed faster than it is found stands there at once, too. */
+  function type(text: string): void {
+    const line = textLine(lines, text, live.by);
+    add([line], false);
+    void pasting.find(line);
+  }
   function move(from: number, to: number): void {
     const next = movedLine(all, from, to);
     if (next === all) return;
@@ -106,6 +112,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
         by={live.by}
         field={field}
         onAdd={add}
+        onType={type}
         onPaste={pasting.paste}
       />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Line, Lines } from '#contract/kit/document/lines.ts';
 import type { ReckonedBy } from '#contract/money/document-lines.ts';
+import type { Row } from '#contract/kit/resource.ts';
+import { request } from '#src/data/api.ts';
+import { logProblem } from '#src/device/log.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { actionErrorOf } from '../../action-error.ts';
 import { lineAbout, textLine, withMore } from '../new-line.ts';
@@ -36,19 +39,24 @@ export function usePasting(
   useEffect(() => {
     now.current = { all, by, change, propose };
   });
-  useEffect(
-    () => () => {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
       last.current = null;
-    },
-    [],
-  );
+    };
+  }, []);
   const show = (next: Pasted | null) => {
     last.current = next;
     tell(next);
   };
 
   /** The lines with those that are about something now. */
-  function fill({ lines: came, said }: Pasted, meant: readonly Meant[]): void {
+  function fill(
+    { lines: came, said }: Pick<Pasted, 'lines' | 'said'>,
+    meant: readonly Meant[],
+  ): void {
     const { title, about } = lines;
     const field = about!.field;
     const rows = new Map(came.map((line, at) => [line.key, { line, ...meant[at]! }]));
@@ -70,6 +78,21 @@ export function usePasting(
     if (filled.length === 0) return;
     now.current.change(next);
     now.current.propose(filled.filter(({ key }) => !said.has(key)));
+  }
+
+  /** Has a line be about the first that is found by its text, as one who waits for that would choose. */
+  async function find(line: Line): Promise<void> {
+    const of = lines.fields[lines.about!.field]!.of!();
+    const q = String(line[lines.title]).slice(0, 100);
+    try {
+      const query = { q, per_page: 1, sort_by: of.sort };
+      const answer = await request(of.calls.list, { query }, { siteId, key: null });
+      const [row] = (answer as { data: Row[] }).data;
+      if (shown.current) fill({ lines: [line], said: new Set() }, [{ row, several: false }]);
+    } catch (cause) {
+      // It stays the text that it is.
+      logProblem('Nothing could be searched', cause);
+    }
   }
 
   async function ask(one: Pasted): Promise<void> {
@@ -95,6 +118,7 @@ export function usePasting(
 
   return {
     pasted,
+    find,
     paste(text: string) {
       const rows = readPasted(text);
       const came = rows.map(({ what, quantity, unit_price, discount_percent }) => ({

@@ -143,6 +143,17 @@ test('lines leave an order for a new one, and come back when both are merged; ea
   await expect.poll(lines).toEqual(['Oil 3000', 'Wash 1000', 'Oil 1000']);
 });
 
+test('what is typed faster than it is found stands there, line by line, as rows of a spreadsheet do', async () => {
+  const { siteId } = await atShop();
+  await showScreens(ordersScreens, siteId, 'order/details');
+  await page.getByRole('combobox', { name: 'Add a line' }).click();
+  await userEvent.keyboard('Hakka{Enter}4{Enter}Wash{Enter}3{Enter}Oil{Enter}2{Enter}');
+  await shows(/Hakka 10.*4/, '1,000.00');
+  await expect.element(page.getByRole('row', { name: /Wash.*3/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Oil.*2/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /Change line/ }).elements()).toHaveLength(3);
+});
+
 /** Pastes rows of a spreadsheet where a line is added. */
 async function paste(text: string): Promise<void> {
   const adding = page.getByRole('combobox', { name: 'Add a line' });
