@@ -128,36 +128,37 @@ function median(all: readonly number[]): number {
 
 /** Logs in, and makes an order of so many lines. */
 async function orderOf(on: Page, lines: number): Promise<{ site: string; id: number }> {
+  const post = async (path: string, body: object, token?: string) => {
+    const answer = await fetch(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+        'device-id': 'bench',
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { data: never }).data;
+  };
+  const login = { email: 'manager@demo.test', password: 'wheelhouse' };
+  const { tokens } = (await post('/v3/auth/login', login)) as { tokens: Record<string, string> };
+  const [[site, token]] = Object.entries(tokens) as [[string, string]];
+  // Of all pages of the origin this one is no app.
   await on.goto(`${origin}/build.txt`);
-  return on.evaluate(async (wanted) => {
-    const post = async (path: string, body: object, token?: string) => {
-      const answer = await fetch(`/api${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'idempotency-key': crypto.randomUUID(),
-          'device-id': 'bench',
-          ...(token && { authorization: `Bearer ${token}` }),
-        },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
-      return (await answer.json()).data;
-    };
-    const login = { email: 'manager@demo.test', password: 'wheelhouse' };
-    const { tokens } = await post('/v3/auth/login', login);
-    localStorage.setItem('wheelhouse.tokens', JSON.stringify(tokens));
+  await on.evaluate((kept) => {
+    localStorage.setItem('wheelhouse.tokens', kept);
     localStorage.setItem('wheelhouse.language', 'en');
-    const [[site, token]] = Object.entries(tokens) as [[string, string]];
-    const put = Array.from({ length: wanted }, (_, nth) => ({
-      key: crypto.randomUUID(),
-      position: (nth + 1) * 1000,
-      description: `Line ${nth + 1} of a long order`,
-      quantity: 1000 + (nth % 7) * 500,
-      unit_price: 129_950 + nth * 100,
-      vat_code: '3',
-    }));
-    const { id } = await post('/v4/site/orders', { lines: { put } }, token);
-    return { site, id };
-  }, lines);
+  }, JSON.stringify(tokens));
+  const put = Array.from({ length: lines }, (_, nth) => ({
+    key: crypto.randomUUID(),
+    position: (nth + 1) * 1000,
+    description: `Line ${nth + 1} of a long order`,
+    quantity: 1000 + (nth % 7) * 500,
+    unit_price: 129_950 + nth * 100,
+    vat_code: '3',
+  }));
+  const { id } = (await post('/v4/site/orders', { lines: { put } }, token)) as { id: number };
+  return { site, id };
 }

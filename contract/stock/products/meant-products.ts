@@ -3,7 +3,7 @@ import { data, post } from '../../kit/call.ts';
 import { productKinds } from './product-kinds.ts';
 
 /** No more are asked for at once. */
-export const mostMeant = 200;
+const mostMeant = 200;
 
 const product = z.object({
   id: z.int(),

@@ -11,7 +11,7 @@ import { readPasted } from './pasted.ts';
 import { rowsMeant, type Meant } from './rows-meant.ts';
 
 /** Lines that were pasted together: as they came, and what became of what they say. */
-export interface Pasted {
+interface Pasted {
   readonly lines: readonly Line[];
   readonly said: ReadonlySet<string>;
   readonly stands: 'asked' | 'answered' | 'failed';
