@@ -44,7 +44,7 @@ async function shopOf() {
     const row = (await server.call(of.calls.one, { params: { id } }, me)).body.data;
     return row.lines.map(
       (line) =>
-        `${String(line['description'])} ${line.unit_price / 100_00} -${(line.discount_percent ?? 0) / 100}`,
+        `${line['description']} ${line.unit_price / 100_00} -${(line.discount_percent ?? 0) / 100}`,
     );
   };
   /** A line as it is sent by who is told no prices. */

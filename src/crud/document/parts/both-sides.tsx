@@ -36,7 +36,9 @@ export function BothSides({ resource, lines, row, chosen }: Props) {
       <table className="table" aria-label={t('document.split.sides')}>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('document.split.side')}</span>
+            </th>
             {sums.map((name) => (
               <th key={name} scope="col" data-kind="money">
                 {words.field(name)}
