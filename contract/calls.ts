@@ -60,6 +60,7 @@ import {
   purchaseMatrixCalls,
 } from './stock/pricing/price-calls.ts';
 import { priceManagerCalls } from './stock/pricing/margin-grids.ts';
+import { meantProductCalls } from './stock/products/meant-products.ts';
 import { productStockCalls, stockMovementCalls } from './stock/stock-levels/stock-movements.ts';
 import { stockCountCalls } from './stock/stock-counts/stock-counts.ts';
 import { preorderCalls } from './stock/preorders/preorder-calls.ts';
@@ -129,6 +130,7 @@ export const calls = {
   quotes: quoteCalls,
   'order-stock': orderProductCalls,
   'product-stock': productStockCalls,
+  products: { ...resourceCalls['products'], ...meantProductCalls },
   prices: priceCalls,
   'price-manager': priceManagerCalls,
   'price-rules': { ...resourceCalls['price-rules'], ...priceRuleCalls },

@@ -23,6 +23,7 @@ import { states } from '../kit/states.ts';
 import { proposedPriceCalls } from '../stock/pricing/proposed-prices.ts';
 import { lineTemplates } from './line-templates.ts';
 import { quoteFields } from './quotes/quote-fields.ts';
+import { quotesApart } from './quotes/quote-rules.ts';
 import { ofProduct, saleLineFields } from './sale-lines.ts';
 
 export const ordersErrors = {
@@ -40,6 +41,8 @@ export const ordersErrors = {
   'orders.has_deposits': 409,
   'orders.parts_ordered': 409,
   'orders.quote_answered': 409,
+  'orders.quote_sent': 409,
+  'orders.quote_open': 409,
 } as const satisfies ErrorTable;
 
 type Values = Readonly<Record<string, unknown>>;
@@ -165,8 +168,9 @@ export const orders = document('orders', {
     'note',
   ],
   parts: {
-    split: ['draft', 'accepted', 'planned', 'in_progress'],
-    merge: ['draft', 'accepted', 'planned'],
+    split: ['draft', 'quote', 'accepted', 'planned', 'in_progress'],
+    merge: ['draft', 'quote', 'accepted', 'planned'],
+    apart: quotesApart,
     alike: ['customer_id', 'car_id', 'cost_centre_id', 'booking_id', 'wheel_set_id'],
   },
   papers: {

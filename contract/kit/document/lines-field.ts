@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { idParam } from '../call.ts';
 import { choice, discount, money, percent, quantity, text, unitPrice } from '../fields.ts';
 import type { Field, Fields } from '../fields.ts';
-import { mostLines, type Line, type Lines, type LinesWritten } from './lines.ts';
+import { mostLines, type Like, type Line, type Lines, type LinesWritten } from './lines.ts';
 
 const vatCategories = ['S', 'Z', 'E', 'AE', 'G', 'K', 'O'] as const;
 
@@ -23,6 +24,9 @@ export const costingFields = ['unit_price', 'discount_percent', 'amount'] as con
 const key = z.uuid();
 const position = z.int().check(z.gte(0), z.lte(2 ** 31 - 1));
 
+// The line of a template, or of what becomes one, that says what its writer is not told.
+const like = z.object({ id: idParam, key }) satisfies z.ZodMiniType<Like>;
+
 type Shape<L extends Fields> = {
   [Name in keyof L]: L[Name]['schema'];
 } & { key: typeof key; position: typeof position };
@@ -39,7 +43,7 @@ export function linesField<const L extends Fields>(lines: Omit<Lines, 'fields'> 
     name,
     read ? z.optional(output) : output,
   ]);
-  const put = z.object({ key, position, ...Object.fromEntries(asked) });
+  const put = z.object({ key, position, like: z.optional(like), ...Object.fromEntries(asked) });
   const schema = z.object({
     put: z.optional(z.array(put).check(z.maxLength(mostLines))),
     remove: z.optional(z.array(key).check(z.maxLength(mostLines))),

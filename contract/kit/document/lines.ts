@@ -33,6 +33,8 @@ export interface Lines {
   /** The reference that a line begins with, and what of that row stands in the line then. */
   readonly about?: {
     readonly field: string;
+    /** The call that says which row each of many texts alone means: `{ texts }` is answered with `found`, one for each, and the `rows`. */
+    readonly meant: () => Call;
     readonly fill: (row: Values) => Filled;
     readonly prices?: Proposing;
   };
@@ -52,6 +54,12 @@ export interface Line extends Values {
   readonly key: string;
   /** Lines stand in the order of their positions, equal ones in that of their keys. */
   readonly position: number;
+}
+
+/** A line of another document, by the id of that. */
+export interface Like {
+  readonly id: number;
+  readonly key: string;
 }
 
 /** What changes of a document's lines: those that are new or changed, whole, and the keys of those that go. */

@@ -5,6 +5,8 @@ import { quantity } from '../fields.ts';
 import { version } from '../resource.ts';
 import { mostLines } from './lines.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /** How documents of a kind are split, and merged. */
 export interface Parts {
   /** The states in which lines can leave one for a new one. */
@@ -13,6 +15,8 @@ export interface Parts {
   readonly merge: readonly string[];
   /** Fields that they say alike, or leave open, to become one; one of them at least they both say. */
   readonly alike: readonly string[];
+  /** Why two cannot become one, as the code of its error; of one and itself, why it becomes one with none. */
+  readonly apart?: (one: Values, other: Values) => `${string}.${string}` | undefined;
 }
 
 const most = 20;

@@ -14,3 +14,14 @@ export function answerOf(lines: readonly string[], accepted: ReadonlySet<string>
   if (wanted === 0) return 'declined';
   return wanted === lines.length ? 'accepted' : 'partly';
 }
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Why two orders cannot become one: a customer may answer what they were sent, and has to accept the rest first. */
+export function quotesApart(one: Values, other: Values): `orders.${string}` | undefined {
+  const both = [one, other];
+  const quotes = both.filter(({ state }) => state === 'quote');
+  if (quotes.some(({ quote_sent_at: sent }) => sent !== null)) return 'orders.quote_sent';
+  const isOffered = ({ state }: Values) => state === 'quote' || state === 'draft';
+  return quotes.length > 0 && !both.every(isOffered) ? 'orders.quote_open' : undefined;
+}

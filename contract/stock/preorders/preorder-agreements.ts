@@ -4,6 +4,7 @@ import { choice, date, money, notes, number, percent, reference, text } from '..
 import type { Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
+import { meantProductCalls } from '../products/meant-products.ts';
 import { products } from '../products/products.ts';
 import { purchaseCostCalls } from './purchase-costs.ts';
 
@@ -96,6 +97,7 @@ export const preorderAgreements = document('preorder-agreements', {
     },
     about: {
       field: 'product_id',
+      meant: () => meantProductCalls.meant,
       fill: ({ name, vat }) => ({
         values: { description: name },
         unit_price: null,

@@ -3,7 +3,7 @@ import { data, get, idParam } from '../../kit/call.ts';
 import { givenDay } from '../../kit/days.ts';
 
 const ids = z.pipe(
-  z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,99}$/)),
+  z.string().check(z.regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14}){0,199}$/)),
   z.transform((text: string) => text.split(',').map(Number)),
 );
 const day = z.optional(givenDay());

@@ -9,10 +9,11 @@ import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-ro
 import type { Stored, Ways } from '#server/kit/resource/resource-table.ts';
 import type { Engine } from '#server/kit/resource/write.ts';
 import { addLike } from './parts/add-like.ts';
-import { documentWays, type PricesOf, type RatesOf } from './document-ways.ts';
+import { documentWays } from './document-ways.ts';
 import type { MovedOf } from './parts/moved.ts';
 import { partsHandlers } from './parts/parts-handlers.ts';
 import { paperHandlers, type LetterheadOf } from './papers/paper-handlers.ts';
+import type { PricesOf, RatesOf } from './unseen-prices.ts';
 
 /** A document as the contract describes it. */
 type Document = Resource & {
@@ -26,6 +27,8 @@ interface Reckoning<D extends Document> {
   readonly letterhead?: D['papers'] extends Papers ? LetterheadOf : undefined;
   /** What lines that come without a price get. */
   readonly prices?: PricesOf;
+  /** The documents whose lines its own may be like, where their writer is told no prices. */
+  readonly likes?: Resource;
   /** What else goes with lines that leave one for another. */
   readonly moved?: MovedOf;
 }
@@ -34,9 +37,11 @@ interface Reckoning<D extends Document> {
 export function documentRoutes<D extends Document>(
   app: AppContext,
   resource: D,
-  { rates, letterhead, prices, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
+  { rates, letterhead, prices, likes, moved, ...ways }: Ways<RowOf<D>> & Reckoning<D>,
 ): void {
-  const all = documentWays(resource, rates, ways as Ways, prices) as Ways<RowOf<D>>;
+  const all = documentWays(resource, rates, ways as Ways, { pricesOf: prices, likes }) as Ways<
+    RowOf<D>
+  >;
   resourceRoutes(app, resource, all, (engine) => ({
     ...(resource.papers &&
       letterhead &&

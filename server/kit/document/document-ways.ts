@@ -1,9 +1,8 @@
 import { startOf } from '#contract/kit/fields.ts';
 import { linesOf, mostLines, type Line, type LinesWritten } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
-import { inOrder, priceOnLine, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
+import { inOrder, reckoned, reckonedBy } from '#contract/money/document-lines.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
-import type { VatRate } from '#contract/money/vat.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -11,16 +10,7 @@ import type { LinesChanged } from '#server/kit/resource/write.ts';
 import type { Values, Ways } from '#server/kit/resource/resource-table.ts';
 import { inUse } from '#server/kit/resource/row-repo.ts';
 import { linesOfDocument, writeLines } from './lines-repo.ts';
-
-/** The VAT rates of the caller's company. */
-export type RatesOf = (context: Context) => Promise<readonly VatRate[]>;
-
-/** What rows that lines are about cost whom a document is for, without VAT in minor units, by their ids. */
-export type PricesOf = (
-  context: Context,
-  document: Values,
-  ids: readonly number[],
-) => Promise<ReadonlyMap<number, number | null>>;
+import { withUnseen, type RatesOf, type Unseen } from './unseen-prices.ts';
 
 type OfLines = NonNullable<ReturnType<typeof linesOf>>;
 
@@ -29,7 +19,7 @@ export function documentWays(
   resource: Resource,
   ratesOf: RatesOf,
   ways: Ways,
-  pricesOf: PricesOf = () => Promise.resolve(new Map()),
+  unseen: Omit<Unseen, 'ratesOf'> = {},
 ): Ways {
   const lines = linesOf(resource)!;
   return {
@@ -51,7 +41,10 @@ export function documentWays(
       const turned = isTurned
         ? linesOtherWay(stored, before[includesVat] === true, vatAsSaved)
         : stored;
-      const priced = await withPrices(context, lines, whole, put, turned, { pricesOf, ratesOf });
+      const priced = await withUnseen(context, resource, whole, put, turned, {
+        ...unseen,
+        ratesOf,
+      });
       const next = linesAfter(lines, turned, priced, remove);
       await checkLines(context, lines, put, stored, next.length);
       const today = todayOf(context);
@@ -73,38 +66,6 @@ export function documentWays(
       await ways.afterSave?.(context, id, before, changes);
     },
   };
-}
-
-/**
- * Lines that are put without a price, by who is told none or has none to say: one that was there
- * keeps its own, and one that is new, or about something else now, gets what that costs.
- */
-async function withPrices(
-  context: Context,
-  lines: OfLines,
-  document: Values,
-  put: readonly Line[],
-  stored: readonly Line[],
-  { pricesOf, ratesOf }: { readonly pricesOf: PricesOf; readonly ratesOf: RatesOf },
-): Promise<readonly Line[]> {
-  const unpriced = put.filter((line) => line['unit_price'] === undefined);
-  if (unpriced.length === 0) return put;
-  const known = new Map(stored.map((line) => [line.key, line]));
-  const field = lines.about?.field ?? '';
-  const isNew = (line: Line) => known.get(line.key)?.[field] !== (line[field] ?? null);
-  const ids = unpriced.filter(isNew).flatMap((line) => (line[field] as number | null) ?? []);
-  const prices = ids.length > 0 ? await pricesOf(context, document, [...new Set(ids)]) : new Map();
-  const by = reckonedBy(lines, document, await ratesOf(context), todayOf(context));
-  return put.map((line) => {
-    if (line['unit_price'] !== undefined) return line;
-    const was = known.get(line.key);
-    if (was && !isNew(line)) {
-      const { unit_price, discount_percent } = was;
-      return { discount_percent, ...line, unit_price };
-    }
-    const net = ((prices.get(line[field] as number) as number | null | undefined) ?? 0) * 100;
-    return { ...line, unit_price: priceOnLine(net, String(line['vat_code']), by) };
-  });
 }
 
 /** Lines as they are after a change, in their order. What a new one does not say is as it starts; what only the server writes stays. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Line, Lines } from '#contract/kit/document/lines.ts';
+import { linesOf, type Line, type Lines } from '#contract/kit/document/lines.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
@@ -12,6 +12,20 @@ export async function linesOfDocument(tx: Tx, resource: Resource, id: number): P
   const { rows } = await sql<Record<string, Line[]>>`
     select ${lines} from ${sql.table(tableOf(resource))} one where one.id = ${id}`.execute(tx);
   return Object.values(rows[0] ?? {}).flat();
+}
+
+/** Those of these documents that there are, and whether their prices are with VAT. */
+export async function includingVat(
+  tx: Tx,
+  resource: Resource,
+  ids: readonly number[],
+): Promise<readonly { readonly id: number; readonly isWith: boolean }[]> {
+  const { includesVat } = linesOf(resource)!;
+  const isWith = includesVat === undefined ? sql.lit(false) : sql.ref(includesVat);
+  const { rows } = await sql<{ id: number; isWith: boolean }>`
+    select id, ${isWith} as "isWith" from ${sql.table(tableOf(resource))}
+    where id = any (${[...ids]}::bigint[])`.execute(tx);
+  return rows;
 }
 
 /** Writes lines that are new or changed, and takes out those of the keys given: one statement for each, however many they are. */

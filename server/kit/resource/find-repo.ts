@@ -69,3 +69,17 @@ async function idsOf(
   );
   return rows[0]!.ids;
 }
+
+/** The ids of rows in use that hold all words of each text: two of them, where there are more. One question, however many texts. */
+export async function someFoundBy(
+  tx: Tx,
+  resource: Resource,
+  texts: readonly string[],
+): Promise<Map<string, number[]>> {
+  const asked = [...new Set(texts)].filter((text) => text !== '');
+  if (asked.length === 0) return new Map();
+  const { rows } = await sql<{ text: string; ids: number[] }>`
+    select text, array(select find_ids(${tableOf(resource)}, text, '{}', false, 2)) as ids
+    from unnest(${asked}::text[]) text`.execute(tx);
+  return new Map(rows.map(({ text, ids }) => [text, ids]));
+}

@@ -14,8 +14,8 @@ import { actionErrorOf } from '../action-error.ts';
 import { titleOf } from '../values/title-of.ts';
 import { ReferenceInput } from '../widgets/reference-input.tsx';
 import { lineAbout, textLine } from './new-line.ts';
-import { isRows, readPasted } from './pasted.ts';
-import { rowMeant, rowsMeant } from './read-products.ts';
+import { isRows } from './pasting/pasted.ts';
+import { rowsMeant } from './pasting/rows-meant.ts';
 
 // Most lines are added one by one.
 const TemplatesDialog = lazyPart(
@@ -24,33 +24,40 @@ const TemplatesDialog = lazyPart(
 
 interface Props {
   lines: Lines;
+  /** The document; 0 of one that is not there yet. */
+  id: number;
   /** Those that stand there, which can be kept as a template. */
   all: readonly Line[];
   by: ReckonedBy;
   field: RefObject<HTMLDivElement | null>;
-  /** `grow`: what is there already is more of the same. `said` are the keys of lines whose price was given with them. */
-  onAdd: (more: readonly Line[], grow: boolean, said?: readonly string[]) => void;
+  /** `grow`: what is there already is more of the same. */
+  onAdd: (more: readonly Line[], grow: boolean) => void;
+  /** What is typed faster than it is found. */
+  onType: (text: string) => void;
+  /** Rows of a spreadsheet. */
+  onPaste: (text: string) => void;
 }
 
 /**
  * Where a line is added: by typing a part of what it is about, or any text, by pasting rows of a
  * spreadsheet, and by scanning, which counts what is there already.
  */
-export function AddLine({ lines, all, by, field, onAdd }: Props) {
+export function AddLine({ lines, id: documentId, all, by, field, onAdd, onType, onPaste }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const id = useId();
-  const [busy, setBusy] = useState(false);
   const [chooses, choose] = useState(false);
   const templates = lines.templates?.();
-  const of = lines.about && lines.fields[lines.about.field]?.of?.();
+  const { about } = lines;
+  const of = about && lines.fields[about.field]?.of?.();
 
   const failed = (cause: unknown) =>
     showAlert({ type: 'error', content: actionErrorOf(cause).text });
 
   async function scanned(code: string): Promise<void> {
     try {
-      const row = of && (await rowMeant(siteId, of, code));
+      const [meant] = await rowsMeant(siteId, about!, [code]);
+      const row = meant?.row as Row | undefined;
       if (!of || !row) {
         showAlert({ type: 'warning', content: t('document.unknownCode', { code }) });
         return;
@@ -62,30 +69,6 @@ export function AddLine({ lines, all, by, field, onAdd }: Props) {
     }
   }
   useScan((code) => of && void scanned(code));
-
-  async function take(text: string): Promise<void> {
-    setBusy(true);
-    try {
-      const pasted = readPasted(text);
-      const rows = of
-        ? await rowsMeant(
-            siteId,
-            of,
-            pasted.map(({ what }) => what),
-          )
-        : [];
-      const more = pasted.map(({ what, quantity, unit_price, discount_percent }, at) => {
-        const row: Row | undefined = rows[at];
-        const line = row ? lineAbout(lines, row, by) : textLine(lines, what, by);
-        return { ...line, quantity, discount_percent, ...(unit_price !== null && { unit_price }) };
-      });
-      const said = more.filter((_, at) => pasted[at]?.unit_price !== null).map(({ key }) => key);
-      onAdd(more, false, said);
-    } catch (cause) {
-      failed(cause);
-    }
-    setBusy(false);
-  }
 
   async function takeTemplate({ id }: Row): Promise<void> {
     if (!templates) return;
@@ -108,7 +91,7 @@ export function AddLine({ lines, all, by, field, onAdd }: Props) {
     const text = event.clipboardData.getData('text');
     if (!isRows(text)) return;
     event.preventDefault();
-    void take(text);
+    onPaste(text);
   }
 
   if (!of) return null;
@@ -122,6 +105,7 @@ export function AddLine({ lines, all, by, field, onAdd }: Props) {
         shown=""
         onChoose={(row) => row && onAdd([lineAbout(lines, row, by)], false)}
         onNew={(text) => text !== '' && onAdd([textLine(lines, text, by)], false)}
+        onUnfound={onType}
         newWord={(text) => t('document.asText', { text })}
         also={
           templates && {
@@ -132,13 +116,14 @@ export function AddLine({ lines, all, by, field, onAdd }: Props) {
           }
         }
       />
-      <p className="field-hint" id={`${id}-hint`} role="status">
-        {busy ? t('document.reading') : t('document.addHint')}
+      <p className="field-hint" id={`${id}-hint`}>
+        {t('document.addHint')}
       </p>
       {templates && <Button onClick={() => choose(true)}>{t('document.templates.button')}</Button>}
       {templates && chooses && (
         <TemplatesDialog
           of={templates}
+          id={documentId}
           all={all}
           by={by}
           onTake={(row) => void takeTemplate(row)}

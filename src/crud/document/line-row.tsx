@@ -28,6 +28,8 @@ interface Props {
   isLast: boolean;
   /** The numbers of the lines for which a rule added it. */
   from: string;
+  /** What is said at it; '' of most. */
+  note: string;
   amount: number | undefined;
   /** The column that is typed into; null while it is read. */
   column: string | null;
@@ -44,7 +46,7 @@ interface Props {
 export const LineRow = memo(OneRow, isAlike);
 
 function OneRow(given: Props) {
-  const { lines, line, nth, isLast, from, amount, column, isStop, by, words, acts } = given;
+  const { lines, line, nth, isLast, from, note, amount, column, isStop, by, words, acts } = given;
   const { t } = useTranslation('crud');
   const row = useRef<HTMLTableRowElement>(null);
   const columns = columnsOf(lines);
@@ -107,6 +109,7 @@ function OneRow(given: Props) {
         >
           {cell(name)}
           {name === lines.title && <AddedBy lines={lines} line={line} from={from} />}
+          {name === lines.title && note && <small className="muted block">{note}</small>}
           {name === lines.title &&
             problems.map(([of, code]) => (
               <small key={of} id={`line-${line.key}-${of}-wrong`} className="block alarmed">

@@ -24,6 +24,8 @@ interface Props {
   lines: Lines;
   all: readonly Line[];
   live: Live;
+  /** What is said at lines, by their keys. */
+  notes: ReadonlyMap<string, string>;
   opened: string | null;
   onOpen: (key: string | null) => void;
   onChange: (all: readonly Line[]) => void;
@@ -36,6 +38,7 @@ export function LinesCards({
   lines,
   all,
   live,
+  notes,
   opened,
   onOpen,
   onChange,
@@ -59,6 +62,7 @@ export function LinesCards({
                 amount={live.amounts.get(line.key)}
                 by={live.by}
               />
+              {notes.has(line.key) && <small className="muted">{notes.get(line.key)}</small>}
             </button>
           </li>
         ))}

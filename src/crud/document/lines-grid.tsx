@@ -19,6 +19,8 @@ interface Props {
   lines: Lines;
   all: readonly Line[];
   live: Live;
+  /** What is said at lines, by their keys. */
+  notes: ReadonlyMap<string, string>;
   opened: Opened | null;
   onOpen: (opened: Opened | null) => void;
   /** Below the last line: where the next one is typed. */
@@ -36,6 +38,7 @@ export function LinesGrid({
   lines,
   all,
   live,
+  notes,
   opened,
   onOpen,
   onEnd,
@@ -137,6 +140,7 @@ export function LinesGrid({
               nth={at + 1}
               isLast={at === all.length - 1}
               from={numbersFrom(lines, all, line)}
+              note={notes.get(line.key) ?? ''}
               amount={live.amounts.get(line.key)}
               column={opened?.key === line.key ? opened.column : null}
               isStop={line.key === stop}

@@ -12,7 +12,10 @@ import { useByRule } from './by-rule/use-by-rule.ts';
 import { LinesCards } from './lines-cards.tsx';
 import { LinesGrid, type Opened } from './lines-grid.tsx';
 import { movedLine } from './places/moved-line.ts';
-import { withMore } from './new-line.ts';
+import { textLine, withMore } from './new-line.ts';
+import { PastedTold } from './pasting/pasted-told.tsx';
+import { useNotes } from './pasting/use-notes.ts';
+import { usePasting } from './pasting/use-pasting.ts';
 import { PricesTold } from './following/prices-told.tsx';
 import { Totals } from './totals.tsx';
 import { useFollowing } from './following/use-following.ts';
@@ -56,12 +59,20 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
   };
   const priced = (next: readonly Line[]) => onChange({ [lines.field]: next });
   const following = useFollowing(resource, lines, row, all, live, priced);
-  function add(more: readonly Line[], grow: boolean, said: readonly string[] = []): void {
+  const pasting = usePasting(lines, all, live.by, change, following.propose);
+  const notes = useNotes(lines, all, pasting);
+  function add(more: readonly Line[], grow: boolean): void {
     const { lines: next, first } = withMore(lines, all, more, grow);
     change(next);
-    following.propose(more.filter(({ key }) => !said.includes(key)));
+    following.propose(more);
     // One that is typed is asked how many at once.
     if (wide && !grow && more.length === 1 && first) open({ key: first, column: 'quantity' });
+  }
+  /** What is typed faster than it is found stands there at once, too. */
+  function type(text: string): void {
+    const line = textLine(lines, text, live.by);
+    add([line], false);
+    void pasting.find(line);
   }
   function move(from: number, to: number): void {
     const next = movedLine(all, from, to);
@@ -70,7 +81,7 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
     const name = String(all[from]![lines.title]) || '–';
     say(t('document.moved', { name, nth: to + 1, count: all.length }));
   }
-  const shared = { resource: resource as Resource, lines, all, live, onMove: move };
+  const shared = { resource: resource as Resource, lines, all, live, notes, onMove: move };
   return (
     <div className="stack" role="group" aria-label={words.say('title')}>
       {fieldError && (
@@ -92,8 +103,18 @@ export function LinesInput({ resource, row, fieldError, onChange }: Props) {
         {said}
       </p>
       <PricesTold followed={following.followed} onUndo={following.undo} onClose={following.close} />
+      <PastedTold {...pasting} />
       <RuleOffers {...byRule} />
-      <AddLine lines={lines} all={all} by={live.by} field={field} onAdd={add} />
+      <AddLine
+        lines={lines}
+        id={Number(row['id'])}
+        all={all}
+        by={live.by}
+        field={field}
+        onAdd={add}
+        onType={type}
+        onPaste={pasting.paste}
+      />
       <Totals resource={resource as Resource} totals={live.totals} problem={live.problem} />
     </div>
   );

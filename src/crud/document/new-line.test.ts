@@ -4,7 +4,7 @@ import { orders } from '#contract/sales/orders.ts';
 import { movedLine } from './places/moved-line.ts';
 import { lineAbout, textLine, withMore } from './new-line.ts';
 import { problemsOf } from './line-problems.ts';
-import { isRows, readPasted } from './pasted.ts';
+import { isRows, readPasted } from './pasting/pasted.ts';
 
 const lines = linesOf(orders)!;
 const rates = [

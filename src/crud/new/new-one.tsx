@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { loadWords } from '#src/i18n/words.ts';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import type { NewRecordProps } from '../widgets/make-new.ts';
@@ -13,7 +14,9 @@ export function NewRecord({ called, ...given }: NewRecordProps) {
   useEffect(() => {
     if (called !== null) void loadWords([feature]).then(() => setReady(true));
   }, [called, feature]);
-  return ready && called !== null ? <Making called={called} {...given} /> : null;
+  if (!ready || called === null) return null;
+  // A form within a form sends that one, and the browser loads the page anew.
+  return createPortal(<Making called={called} {...given} />, document.body);
 }
 
 function Making({ of, called, onMade, onClose }: NewRecordProps & { called: string }) {

@@ -24,6 +24,8 @@ interface Props {
   onChoose: (row: Row | null) => void;
   /** Makes a new one called as typed; without it nobody can from here. */
   onNew?: ((called: string) => void) | undefined;
+  /** Takes what is typed before it is known what is found by it; without it Enter waits until then. */
+  onUnfound?: ((typed: string) => void) | undefined;
   /** What the last of the options says, where that is not that a new one is made. */
   newWord?: ((called: string) => string) | undefined;
   /** Another register that is searched by what is typed; what it finds stands below. */
@@ -52,6 +54,7 @@ export function ReferenceInput({
   shown,
   onChoose,
   onNew,
+  onUnfound,
   newWord = newOne,
   also,
 }: Props) {
@@ -122,7 +125,10 @@ export function ReferenceInput({
       else type('');
     } else if (event.key === 'Enter' && open) {
       if (isFound) pick(at);
-      else void pickFound(typed);
+      else if (onUnfound && typed.trim() !== '') {
+        onUnfound(typed.trim());
+        close();
+      } else void pickFound(typed);
     } else if (event.key === 'Escape' && open) close();
     else return;
     event.preventDefault();

@@ -43,6 +43,8 @@ export function Modal({ onClose, onOpen, children, ...given }: Props) {
       onPointerDown={({ target }) => {
         pressed.current = target;
       }}
+      // What is sent here is no other form, whichever wanted the dialog.
+      onSubmit={(event) => event.stopPropagation()}
       // Where the press began says what was meant: a selection may be dragged out of a field.
       onClick={({ target }) => {
         if (target === element.current && pressed.current === target) onClose();

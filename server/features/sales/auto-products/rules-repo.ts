@@ -10,3 +10,13 @@ export const rulesThatStay = (tx: Tx, ids: readonly number[]) =>
     .where('must_stay', '=', true)
     .where('archived_at', 'is', null)
     .execute();
+
+/** What these rules say that their product costs, where they do; in minor units and without VAT. */
+export const pricesByRule = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('auto_products')
+    .select(['id', 'product_id', 'price'])
+    .where('id', 'in', ids)
+    .where('price', 'is not', null)
+    .where('archived_at', 'is', null)
+    .execute();

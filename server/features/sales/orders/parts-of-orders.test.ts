@@ -6,6 +6,8 @@ import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
 import { paymentMethods } from '#contract/money/payment-methods.ts';
 import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
+import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { logInAs, type LoggedIn } from '#tests/support/factories/accounts.ts';
 import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
@@ -311,4 +313,41 @@ test('who is told no prices turns none of them, and keeps what they were in a pa
   const off = (await split(mechanic, { id, version }, [{ key: lines[0]!.key }])).body.data;
   expect([off.gross, off.lines[0]!.unit_price]).toEqual([undefined, undefined]);
   expect(await one(off.id)).toMatchObject({ prices_include_vat: true, gross: 100_00 });
+});
+
+test('a part of a quote is accepted by telephone, and quotes become one until a customer has been sent one', async () => {
+  const { me, add, one } = await atDesk();
+  const step = async (word: string, { id }: Order): Promise<Order> => {
+    const given = { params: { id }, body: { version: (await one(id)).version } };
+    return (await server.call(orders.calls[word as 'offer'], given, me)).body.data;
+  };
+  const send = async ({ id }: Order): Promise<Order> => {
+    const { version } = await one(id);
+    const body = {
+      version,
+      transport: 'none' as const,
+      until: daysAfter(now().toISOString().slice(0, 10), 7),
+    };
+    await server.call(quoteCalls.sendQuote, { params: { id }, body }, me);
+    return one(id);
+  };
+  const [oil, wash] = [line('Oil'), line('Wash')];
+  const quote = await send(await step('offer', await add([oil, wash])));
+  const off = (await split(me, quote, [{ key: oil.key }])).body.data;
+  expect([off.state, (await step('accept', off)).state]).toEqual(['draft', 'accepted']);
+  const rest = await one(quote.id);
+  expect([rest.state, rest.lines.map(({ description }) => description)]).toEqual([
+    'quote',
+    ['Wash'],
+  ]);
+
+  const why = async (into: Order, other: Order) =>
+    (await merge(me, await one(into.id), [await one(other.id)])).body.error?.code;
+  const [first, second] = [await add([line('Rims')]), await add([line('Tyres')])];
+  await step('offer', first);
+  expect(await why(first, rest)).toBe('orders.quote_sent');
+  expect(await why(rest, first)).toBe('orders.quote_sent');
+  expect(await why(off, first)).toBe('orders.quote_open');
+  expect(await why(await step('offer', second), first)).toBeUndefined();
+  expect(await one(second.id)).toMatchObject({ state: 'quote', line_count: 2 });
 });

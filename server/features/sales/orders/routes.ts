@@ -1,5 +1,6 @@
 import type { Line } from '#contract/kit/document/lines.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
+import { lineTemplates } from '#contract/sales/line-templates.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products } from '#contract/stock/products/products.ts';
 import { stockLevels, stockReservations } from '#contract/stock/stock-levels/stock-levels.ts';
@@ -16,7 +17,7 @@ import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import type { RowChange } from '#server/kit/resource/history-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
-import { keepLinePrices, proposedPrices } from '#server/features/stock/pricing/exports.ts';
+import { keepLinePrices, pricesOfLines } from '#server/features/stock/pricing/exports.ts';
 import { ownerOfCar } from '#server/features/car/cars/exports.ts';
 import {
   endReservations,
@@ -24,7 +25,11 @@ import {
   keepAgain,
   takeStock,
 } from '#server/features/stock/order-stock/exports.ts';
-import { checkAutoProducts, checkLeftOut } from '#server/features/sales/auto-products/exports.ts';
+import {
+  checkAutoProducts,
+  checkLeftOut,
+  pricesOfRules,
+} from '#server/features/sales/auto-products/exports.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import { brandOnPaper } from '#server/features/platform/white-label/exports.ts';
 import { checksLeftOf } from './checks-left-repo.ts';
@@ -34,12 +39,12 @@ import { leavingLines } from './leaving-lines.ts';
 export function ordersRoutes(app: AppContext): void {
   documentRoutes(app, orders, {
     rates: ({ db }) => vatRatesOf(db),
-    prices: (context, { customer_id, order_date: day }, ids) =>
-      proposedPrices(
-        context,
-        { customer_id: customer_id as number | null, day: day as string | null },
-        ids,
-      ),
+    prices: async (context, { customer_id, order_date: day }, lines) => {
+      const whom = { customer_id: customer_id as number | null, day: day as string | null };
+      const proposed = await pricesOfLines(context, whom, lines);
+      return new Map([...proposed, ...(await pricesOfRules(context.db, lines))]);
+    },
+    likes: lineTemplates,
     letterhead: async ({ db, host, caller }) => ({
       ...(await brandOnPaper(db, host)),
       phone: await phoneOf(db, caller),

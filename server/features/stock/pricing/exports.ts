@@ -1,3 +1,3 @@
 export { carryLinePrices } from './line-prices-repo.ts';
 export { keepLinePrices } from './keep-line-prices.ts';
-export { pricedFor, proposedPrices } from './proposed-prices.ts';
+export { pricedFor, pricesOfLines } from './proposed-prices.ts';

@@ -1,3 +1,4 @@
+import type { Line } from '#contract/kit/document/lines.ts';
 import type { Priced } from '#contract/stock/pricing/price-engine.ts';
 import { todayOf } from '#server/kit/clock.ts';
 import type { Context } from '#server/kit/mount.ts';
@@ -31,4 +32,15 @@ export async function proposedPrices(
 ): Promise<Map<number, number | null>> {
   const priced = await pricedFor(context, whom, ids);
   return new Map([...priced].map(([id, { price }]) => [id, price]));
+}
+
+/** The same of lines about products, by their keys. */
+export async function pricesOfLines(
+  context: Context,
+  whom: Whom,
+  lines: readonly Line[],
+): Promise<Map<string, number | null>> {
+  const ids = lines.map((line) => line['product_id'] as number);
+  const prices = await proposedPrices(context, whom, [...new Set(ids)]);
+  return new Map(lines.map((line, at) => [line.key, prices.get(ids[at]!) ?? null]));
 }

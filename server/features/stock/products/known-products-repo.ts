@@ -1,3 +1,4 @@
+import type { productKinds } from '#contract/stock/products/product-kinds.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** A product as others are told of it. */
@@ -38,4 +39,20 @@ export async function productsByArticle(tx: Tx, text: string): Promise<KnownProd
   if (articles.length === 0) return [];
   const ids = articles.map(({ product_id: id }) => id);
   return known(tx).where('p.id', 'in', ids).execute();
+}
+
+/** Of these products what lines that sell one begin with. */
+export const productsToSell = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('products')
+    .select(['id', 'kind', 'name', 'price', 'vat'])
+    .where('id', 'in', ids)
+    .execute() as Promise<ProductToSell[]>;
+
+interface ProductToSell {
+  readonly id: number;
+  readonly kind: (typeof productKinds)[number];
+  readonly name: string;
+  readonly price: number | null;
+  readonly vat: string;
 }

@@ -7,11 +7,14 @@ import {
   productTypes,
   supplierArticles,
 } from '#contract/stock/products/products.ts';
+import { meantProductCalls } from '#contract/stock/products/meant-products.ts';
 import { sizeFields } from '#contract/stock/products/size-fields.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { mount } from '#server/kit/mount.ts';
 import { resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { kindOfType, kindsOf } from './kinds-repo.ts';
+import { productsMeant } from './meant-products.ts';
 
 const wrong = (field: string, code: string) =>
   new AppError('common.wrong_input', {}, { [field]: code });
@@ -46,6 +49,12 @@ export function productsRoutes(app: AppContext): void {
       if (!read) throw wrong('size', 'fields.not_a_size');
       return { ...change, ...(change.ean !== undefined && { ean: eanOf(change.ean) }), ...read };
     },
+  });
+  mount(
+    app,
+    meantProductCalls,
+  )({
+    meant: async ({ db, body }) => ({ data: await productsMeant(db, body.texts) }),
   });
   resourceRoutes(app, supplierArticles, {
     beforeSave: (_, change) =>

@@ -3,6 +3,7 @@ import { cameWith } from '#contract/kit/document/rules-of-parts.ts';
 import type { Parts } from '#contract/kit/document/parts.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { linesOtherWay, vatAsSaved } from '#contract/money/lines-other-way.ts';
+import { RuleError } from '#contract/kit/rules/rule-error.ts';
 import { AppError } from '#server/kit/errors.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
@@ -22,7 +23,7 @@ interface Asked {
 export async function mergeDocuments(
   engine: Engine,
   context: Context,
-  { merge: states, alike }: Parts,
+  { merge: states, alike, apart }: Parts,
   moved: MovedOf,
 ) {
   const { resource } = engine;
@@ -45,6 +46,8 @@ export async function mergeDocuments(
   const said: Record<string, unknown> = { ...kept };
   const all = await linesOfDocument(context.db, resource, id);
   for (const other of others) {
+    const code = apart?.(kept, other);
+    if (code !== undefined) throw new RuleError(code);
     if (!isAlike(said, other, alike)) throw new AppError('common.not_alike');
     Object.assign(said, lackedBy(resource, said, other), bothLeaveOut(leftOut, said, other));
     const stored = await linesOfDocument(context.db, resource, other.id);

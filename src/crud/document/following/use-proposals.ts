@@ -18,7 +18,7 @@ interface Ground {
   readonly by: ReckonedBy;
 }
 
-const mostAtOnce = 100;
+const mostAtOnce = 200;
 
 /** What lines should cost, by what they are about. */
 async function proposedFor(

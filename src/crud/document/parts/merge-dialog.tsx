@@ -32,7 +32,8 @@ export function MergeDialog({ resource, row, onClose }: Props) {
   const words = useWordsOf(resource);
   const { busy, actionError, run } = useAction();
   const [chosen, choose] = useState<readonly number[]>([]);
-  const { alike, merge: states } = resource.parts!;
+  const { alike, merge: states, apart } = resource.parts!;
+  const alone = apart?.(row, row);
   const { field } = statesOf(resource)!;
   const same = alike.find((name) => row[name] !== null);
   const query = useQuery({
@@ -44,13 +45,14 @@ export function MergeDialog({ resource, row, onClose }: Props) {
         ...(same && { [same]: String(row[same]) }),
       },
     }),
-    enabled: same !== undefined,
+    enabled: same !== undefined && alone === undefined,
   });
   const found = (query.data as { data: Row[] } | undefined)?.data ?? [];
   const fits = (other: Row) =>
     other.id !== row.id &&
     alike.every((name) => row[name] === null || other[name] === null || row[name] === other[name]);
   const others = found.filter(fits).slice(0, most);
+  const said = (code: string) => t(code.replace('.', ':errors.'));
   const texts = (other: Row) =>
     [...new Set([field, ...alike.slice(1, 2), 'gross'])]
       .filter((name) => name in resource.fields)
@@ -76,35 +78,42 @@ export function MergeDialog({ resource, row, onClose }: Props) {
 
   return (
     <Dialog open title={t('document.merge.title')} place="side" onClose={onClose}>
-      {same !== undefined && <Loaded query={query} />}
-      {(same === undefined || (query.data !== undefined && others.length === 0)) && (
-        <p className="muted">{t('document.merge.none')}</p>
-      )}
+      {alone !== undefined && <p className="message info">{said(alone)}</p>}
+      {alone === undefined && same !== undefined && <Loaded query={query} />}
+      {alone === undefined &&
+        (same === undefined || (query.data !== undefined && others.length === 0)) && (
+          <p className="muted">{t('document.merge.none')}</p>
+        )}
       {others.length > 0 && (
         <>
           <p>{t('document.merge.lead')}</p>
           <ul className="parts-lines">
-            {others.map((other) => (
-              <li key={other.id}>
-                <label className="row nowrap">
-                  <input
-                    type="checkbox"
-                    checked={chosen.includes(other.id)}
-                    onChange={({ target }) =>
-                      choose(
-                        target.checked
-                          ? [...chosen, other.id]
-                          : chosen.filter((id) => id !== other.id),
-                      )
-                    }
-                  />
-                  <span>
-                    <b>{titleOf(resource, other)}</b>{' '}
-                    <small className="muted">{texts(other)}</small>
-                  </span>
-                </label>
-              </li>
-            ))}
+            {others.map((other) => {
+              const code = apart?.(row, other);
+              return (
+                <li key={other.id}>
+                  <label className="row nowrap">
+                    <input
+                      type="checkbox"
+                      checked={chosen.includes(other.id)}
+                      disabled={code !== undefined}
+                      onChange={({ target }) =>
+                        choose(
+                          target.checked
+                            ? [...chosen, other.id]
+                            : chosen.filter((id) => id !== other.id),
+                        )
+                      }
+                    />
+                    <span>
+                      <b>{titleOf(resource, other)}</b>{' '}
+                      <small className="muted">{texts(other)}</small>
+                      {code !== undefined && <small className="muted block">{said(code)}</small>}
+                    </span>
+                  </label>
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

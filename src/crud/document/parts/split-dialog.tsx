@@ -15,6 +15,7 @@ import { useAction } from '../../use-action.ts';
 import { NumberInput } from '../../widgets/number-input.tsx';
 import { useWordsOf } from '../../words.ts';
 import { lineText } from '../line-text.ts';
+import { BothSides } from './both-sides.tsx';
 import './parts.css';
 
 interface Props {
@@ -105,6 +106,14 @@ export function SplitDialog({ resource, row, onClose }: Props) {
           );
         })}
       </ul>
+      {ready && all.every((line) => 'amount' in line) && (
+        <BothSides
+          resource={resource}
+          lines={lines}
+          row={row}
+          chosen={chosen as ReadonlyMap<string, number>}
+        />
+      )}
       {!leavesSome && <p className="muted">{t('common:errors.nothing_left')}</p>}
       <div role="alert">
         {actionError.text && <p className="message bad">{actionError.text}</p>}

@@ -15,6 +15,8 @@ import { templateOf } from './lines-of-template.ts';
 
 interface Props {
   of: Resource;
+  /** The document that stands there, and its lines. */
+  id: number;
   all: readonly Line[];
   by: ReckonedBy;
   onKept: () => void;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** Keeps the lines that stand in a document as a template. No form: it stands within that of the document. */
-export function KeepTemplate({ of, all, by, onKept, onCancel }: Props) {
+export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const [name, rename] = useState('');
@@ -31,7 +33,11 @@ export function KeepTemplate({ of, all, by, onKept, onCancel }: Props) {
   const { busy, actionError, run } = useAction();
   const keep = () =>
     run(async (write) => {
-      await write<Call>(of.calls.add, { body: templateOf(told, name.trim(), all, by) }, { siteId });
+      await write<Call>(
+        of.calls.add,
+        { body: templateOf(told, name.trim(), { id, all }, by) },
+        { siteId },
+      );
       readAnew(siteId, of);
       showAlert({ type: 'success', content: t('document.templates.kept', { name }) });
       onKept();

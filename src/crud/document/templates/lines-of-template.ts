@@ -14,6 +14,7 @@ export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: R
   const said = Object.keys(fields).filter((name) => lines.fields[name]?.readOnly === undefined);
   return turned.map((line) => ({
     ...textLine(lines, '', by),
+    like: { id: template.id, key: line.key },
     ...Object.fromEntries(
       said.filter((name) => name in lines.fields).map((name) => [name, line[name]]),
     ),
@@ -24,11 +25,15 @@ export function linesOfTemplate(lines: Lines, of: Resource, template: Row, by: R
 export function templateOf(
   of: Resource,
   name: string,
-  all: readonly Line[],
+  { id, all }: { readonly id: number; readonly all: readonly Line[] },
   by: ReckonedBy,
 ): Record<string, unknown> {
   const lines = linesOf(of)!;
-  const own = all.map((line) => ({ ...line, key: crypto.randomUUID() }));
+  const own = all.map((line) => ({
+    ...line,
+    key: crypto.randomUUID(),
+    ...(id > 0 && { like: { id, key: line.key } }),
+  }));
   // Templates are kept without VAT: their prices are right whoever they are for.
   const isTurned = by.includesVat && 'unit_price' in lines.fields;
   const kept = isTurned ? linesOtherWay(own, true, vatByCode(by)) : own;

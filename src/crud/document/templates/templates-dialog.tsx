@@ -20,7 +20,8 @@ import { KeepTemplate } from './keep-template.tsx';
 
 interface Props {
   of: Resource;
-  /** The lines that can be kept as one. */
+  /** The document, and its lines that can be kept as one. */
+  id: number;
   all: readonly Line[];
   by: ReckonedBy;
   onTake: (template: Row) => void;
@@ -30,7 +31,7 @@ interface Props {
 const most = 50;
 
 /** The templates of a site, to add the lines of one; and to keep the lines that stand here as another. */
-export function TemplatesDialog({ of, all, by, onTake, onClose }: Props) {
+export function TemplatesDialog({ of, id, all, by, onTake, onClose }: Props) {
   const { t } = useTranslation('crud');
   const siteId = useSiteId();
   const mayWrite = useMayWrite(of);
@@ -93,7 +94,14 @@ export function TemplatesDialog({ of, all, by, onTake, onClose }: Props) {
         </>
       )}
       {keeping && (
-        <KeepTemplate of={of} all={all} by={by} onKept={onClose} onCancel={() => keep(false)} />
+        <KeepTemplate
+          of={of}
+          id={id}
+          all={all}
+          by={by}
+          onKept={onClose}
+          onCancel={() => keep(false)}
+        />
       )}
     </Dialog>
   );

@@ -142,3 +142,62 @@ test('lines leave an order for a new one, and come back when both are merged; ea
     );
   await expect.poll(lines).toEqual(['Oil 3000', 'Wash 1000', 'Oil 1000']);
 });
+
+test('what is typed faster than it is found stands there, line by line, as rows of a spreadsheet do', async () => {
+  const { siteId } = await atShop();
+  await showScreens(ordersScreens, siteId, 'order/details');
+  await page.getByRole('combobox', { name: 'Add a line' }).click();
+  await userEvent.keyboard('Hakka{Enter}4{Enter}Wash{Enter}3{Enter}Oil{Enter}2{Enter}');
+  await shows(/Hakka 10.*4/, '1,000.00');
+  await expect.element(page.getByRole('row', { name: /Wash.*3/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Oil.*2/ })).toBeVisible();
+  expect(page.getByRole('button', { name: /Change line/ }).elements()).toHaveLength(3);
+});
+
+/** Pastes rows of a spreadsheet where a line is added. */
+async function paste(text: string): Promise<void> {
+  const adding = page.getByRole('combobox', { name: 'Add a line' });
+  await expect.element(adding).toBeVisible();
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text', text);
+  adding.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+}
+
+test('rows of a spreadsheet stand there at once, come to be products, say what was not found, and are taken back together', async () => {
+  const { siteId, customer_id } = await atShop();
+  await showScreens(ordersScreens, siteId, `order/details?customer_id=${customer_id}`);
+  await paste('Hakka 10\t4\nHakka 10\t2\t1 111,00\nWash of the rims\t1\t100');
+  await expect.element(page.getByText(/3 rows were pasted/)).toBeVisible();
+  // At the price of the customer, where the rows do not say one.
+  await shows(/Hakka 10.*900/, '900.00');
+  await shows(/Hakka 10.*1,111/, '1,111.00');
+  await shows(/Wash of the rims/, 'Nothing found: a line of text');
+  await expect.element(page.getByText(/For 1 of them nothing was found/)).toBeVisible();
+  await page.getByRole('button', { name: 'Take the rows back' }).click();
+  await expect.element(page.getByRole('row', { name: /Hakka/ })).not.toBeInTheDocument();
+  await paste('Hakka 10\t4\nBrakes\t1\t500');
+  await shows(/Hakka 10/, '900.00');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const [order] = (await send(orders.calls.list, { query: {} }, { siteId })).data;
+  const given = { params: { id: order!.id } };
+  const { lines } = (await send(orders.calls.one, given, { siteId })).data;
+  expect(lines.map((one) => [one['description'], one['product_id'] !== null])).toEqual([
+    ['Hakka 10', true],
+    ['Brakes', false],
+  ]);
+});
+
+test('before lines leave an order it is said what each side comes to, and where VAT is rounded twice', async () => {
+  const { siteId, customer_id } = await atShop();
+  const cheap = (description: string, position: number) =>
+    line(description, { unit_price: 2_00, position });
+  const body = { customer_id, lines: { put: [cheap('Cap', 1000), cheap('Valve', 2000)] } };
+  const { id } = (await write(orders.calls.add, { body }, { siteId })).data;
+  await showScreens(ordersScreens, siteId, `order/details/${id}`);
+  await page.getByRole('button', { name: 'Split off lines' }).click();
+  await page.getByRole('checkbox', { name: 'Cap' }).click();
+  const sides = page.getByRole('table', { name: 'What each comes to' });
+  await expect.element(sides.getByRole('row', { name: /Goes/ }).getByText(/0\.03/)).toBeVisible();
+  await expect.element(page.getByText(/0\.01 more than the/)).toBeVisible();
+});

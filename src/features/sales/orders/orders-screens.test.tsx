@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { customers } from '#contract/customer/customers.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { products, productTypes } from '#contract/stock/products/products.ts';
@@ -8,7 +9,7 @@ import { write } from '#src/data/writing/write.ts';
 import { atWork, showScreens, startScreens } from '#tests/support/in-browser/shown-screens.tsx';
 import { ordersScreens } from './screens.ts';
 
-startScreens(['orders', 'vat-codes'], { width: 1440, height: 900 });
+startScreens(['orders', 'vat-codes', 'customers'], { width: 1440, height: 900 });
 
 /** A site whose company has a VAT code, and whose chain sells a tyre. */
 async function atShop(): Promise<string> {
@@ -89,4 +90,24 @@ test('two who change different lines have both changed them; of the same line it
   await asked.getByRole('button').first().click();
   await expect.element(page.getByRole('button', { name: 'Edit' })).toBeVisible();
   expect(await quantities()).toEqual([3000, 5000]);
+});
+
+test('a customer who is not there yet is made beside the order, which is not saved by that', async () => {
+  const siteId = await atShop();
+  const router = await showScreens(ordersScreens, siteId, 'order/details');
+  await userEvent.fill(adding(), 'Wash of the rims');
+  await expect.element(page.getByRole('option', { name: /Line with the text/ })).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  await userEvent.fill(page.getByLabelText('Customer', { exact: true }), 'Kari Nordmann');
+  await page.getByRole('option', { name: /Kari Nordmann/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'New customer' });
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(page.getByLabelText('Customer', { exact: true }))
+    .toHaveValue('Kari Nordmann');
+  expect(router.state.location.pathname).toContain('order/details');
+  const query = { query: {} };
+  expect((await send(customers.calls.list, query, { siteId })).data).toHaveLength(1);
+  expect((await send(orders.calls.list, query, { siteId })).data).toEqual([]);
 });

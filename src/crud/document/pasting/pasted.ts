@@ -1,4 +1,4 @@
-import { readNumber } from '../values/number-text.ts';
+import { readNumber } from '../../values/number-text.ts';
 
 /** A row that was copied from a spreadsheet: an article number or a text, and what stands behind it. */
 export interface Pasted {
