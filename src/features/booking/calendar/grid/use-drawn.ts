@@ -7,9 +7,13 @@ import { columnPx, drawn, together } from './geometry.ts';
 /** What is drawn of some columns, and how much room there was for them. */
 interface Drawn {
   readonly of: readonly Column[];
+  readonly seen: Interval;
   readonly shown: Interval;
   readonly room: number;
 }
+
+const none: Interval = { from: 0, to: 0 };
+const isSame = (one: Interval, other: Interval) => one.from === other.from && one.to === other.to;
 
 // Whoever scrolls on has not stopped for as long.
 const restMs = 200;
@@ -20,7 +24,7 @@ const restMs = 200;
  * worked out while it is scrolled over.
  */
 export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
-  const [known, know] = useState<Drawn>({ of: columns, shown: { from: 0, to: 0 }, room: 0 });
+  const [known, know] = useState<Drawn>({ of: columns, seen: none, shown: none, room: 0 });
   const { length } = columns;
 
   // Before anything is painted: what is seen stays where it is.
@@ -31,14 +35,13 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     const read = () => {
       asked = 0;
       const room = element.clientWidth;
-      const seen = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      const now = drawn(element.scrollLeft, room, columnPx(room, length), length);
       know((before) => {
-        // Of other columns, those that are seen come first again.
+        const seen = isSame(now, before.seen) ? before.seen : now;
         const shown = before.of === columns ? together(before.shown, seen) : seen;
-        const isSame = shown.from === before.shown.from && shown.to === before.shown.to;
-        return isSame && before.of === columns && before.room === room
+        return before.of === columns && before.room === room && isSame(shown, before.shown)
           ? before
-          : { of: columns, shown, room };
+          : { of: columns, seen, shown, room };
       });
     };
     const ask = () => (asked ||= requestAnimationFrame(read));
@@ -53,7 +56,9 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     };
   }, [box, columns, length]);
 
-  const { shown, room } = known;
+  const { room } = known;
+  // Of other columns, those that are seen come first again.
+  const shown = known.of === columns ? known.shown : known.seen;
   const { from, to } = shown;
   const isWhole = to === 0 || (from === 0 && to === length);
   useEffect(() => {
