@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 import { leaveIdle, whenIdle } from '#src/device/wake/idle.ts';
 import type { Column } from './columns.ts';
@@ -7,7 +7,6 @@ import { columnPx, drawn, together } from './geometry.ts';
 /** What is drawn of some columns, and how much room there was for them. */
 interface Drawn {
   readonly of: readonly Column[];
-  readonly seen: Interval;
   readonly shown: Interval;
   readonly room: number;
 }
@@ -24,7 +23,8 @@ const restMs = 200;
  * worked out while it is scrolled over.
  */
 export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
-  const [known, know] = useState<Drawn>({ of: columns, seen: none, shown: none, room: 0 });
+  const [known, know] = useState<Drawn>({ of: columns, shown: none, room: 0 });
+  const seen = useRef(none);
   const { length } = columns;
 
   // Before anything is painted: what is seen stays where it is.
@@ -35,13 +35,13 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     const read = () => {
       asked = 0;
       const room = element.clientWidth;
-      const now = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      const there = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      if (!isSame(there, seen.current)) seen.current = there;
+      const now = seen.current;
       know((before) => {
-        const seen = isSame(now, before.seen) ? before.seen : now;
-        const shown = before.of === columns ? together(before.shown, seen) : seen;
-        return before.of === columns && before.room === room && isSame(shown, before.shown)
-          ? before
-          : { of: columns, seen, shown, room };
+        const shown = before.of === columns ? together(before.shown, now) : now;
+        const isKnown = before.of === columns && before.room === room;
+        return isKnown && isSame(shown, before.shown) ? before : { of: columns, shown, room };
       });
     };
     const ask = () => (asked ||= requestAnimationFrame(read));
@@ -57,8 +57,8 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
   }, [box, columns, length]);
 
   const { room } = known;
-  // Of other columns, those that are seen come first again.
-  const shown = known.of === columns ? known.shown : known.seen;
+  // Of other columns, those that are seen come first again; the others are not drawn once only to be taken away.
+  const shown = known.of === columns ? known.shown : seen.current;
   const { from, to } = shown;
   const isWhole = to === 0 || (from === 0 && to === length);
   useEffect(() => {
