@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { bookings as resource } from '#contract/booking/bookings.ts';
@@ -83,10 +83,16 @@ export function CalendarView() {
   const lack =
     data?.calendar_id === null ? 'calendar' : data?.rows.length === 0 ? view.rows : undefined;
   const chosen = data?.bookings.find(({ id }) => id === chosenId) ?? null;
-  const left = (before.data?.data.bookings ?? []).filter(({ state }) => state === 'active');
+  const left = useMemo(
+    () => (before.data?.data.bookings ?? []).filter(({ state }) => state === 'active'),
+    [before.data],
+  );
   const services = useMemo(() => namesOf(data), [data]);
 
-  const mayMove = ({ state }: DrawnBooking) => mayWrite && state === 'active';
+  const mayMove = useCallback(
+    ({ state }: DrawnBooking) => mayWrite && state === 'active',
+    [mayWrite],
+  );
   const leads = (path: string) =>
     void Promise.resolve(navigate(sitePath(siteId, path))).catch((cause: unknown) =>
       logProblem('The calendar led nowhere', cause),

@@ -1,24 +1,31 @@
-import type { PointerEvent } from 'react';
+import { memo, useRef, type PointerEvent, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DrawnBooking } from '#contract/booking/drawn-bookings.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 
-interface Props {
+/** What is done with what waits. */
+interface Acts {
+  readonly onOpen: (booking: DrawnBooking) => void;
+  readonly onMove: (booking: DrawnBooking) => void;
+  /** One was pressed that may be dragged into the calendar. */
+  readonly onTake?: (event: PointerEvent, booking: DrawnBooking) => void;
+}
+
+interface Props extends Acts {
   isOpen?: boolean;
   unplanned: readonly DrawnBooking[];
   /** Of the days before, and not done. */
   left: readonly DrawnBooking[];
   mayMove: (booking: DrawnBooking) => boolean;
-  onOpen: (booking: DrawnBooking) => void;
-  onMove: (booking: DrawnBooking) => void;
-  /** One was pressed that may be dragged into the calendar. */
-  onTake?: (event: PointerEvent, booking: DrawnBooking) => void;
 }
 
 /** What has no time, or was not done when it should have been: each is given one by its dialog, or dragged there by a mouse. */
-export function Tray({ isOpen = false, unplanned, left, ...given }: Props) {
+export function Tray({ isOpen = false, unplanned, left, mayMove, ...given }: Props) {
   const { t } = useTranslation('calendar');
+  // Other ones each time; the lists are not drawn anew for that while somebody scrolls beside them.
+  const acts = useRef<Acts>(given);
+  acts.current = given;
   if (unplanned.length + left.length === 0) return null;
   return (
     <details className="calendar-tray section" open={isOpen}>
@@ -26,23 +33,23 @@ export function Tray({ isOpen = false, unplanned, left, ...given }: Props) {
         <b>{t('tray.title')}</b>{' '}
         <span className="count-badge">{unplanned.length + left.length}</span>
       </summary>
-      {unplanned.length > 0 && <TrayList title={t('tray.unplanned')} of={unplanned} {...given} />}
-      {left.length > 0 && <TrayList title={t('tray.left')} of={left} {...given} />}
+      {unplanned.length > 0 && (
+        <TrayList title={t('tray.unplanned')} of={unplanned} {...{ mayMove, acts }} />
+      )}
+      {left.length > 0 && <TrayList title={t('tray.left')} of={left} {...{ mayMove, acts }} />}
     </details>
   );
 }
 
-function TrayList({
-  title,
-  of,
-  mayMove,
-  onOpen,
-  onMove,
-  onTake,
-}: { title: string; of: readonly DrawnBooking[] } & Pick<
-  Props,
-  'mayMove' | 'onOpen' | 'onMove' | 'onTake'
->) {
+interface ListProps {
+  title: string;
+  of: readonly DrawnBooking[];
+  mayMove: (booking: DrawnBooking) => boolean;
+  acts: RefObject<Acts>;
+}
+
+/** Drawn anew only when other bookings wait: there may be hundreds. */
+const TrayList = memo(function TrayList({ title, of, mayMove, acts }: ListProps) {
   const { t } = useTranslation('calendar');
   return (
     <section className="stack tight">
@@ -52,9 +59,9 @@ function TrayList({
           <li
             key={booking.id}
             data-tray={booking.id}
-            onPointerDown={(event) => mayMove(booking) && onTake?.(event, booking)}
+            onPointerDown={(event) => mayMove(booking) && acts.current.onTake?.(event, booking)}
           >
-            <button type="button" className="bare" onClick={() => onOpen(booking)}>
+            <button type="button" className="bare" onClick={() => acts.current.onOpen(booking)}>
               <Plate plate={booking.licenseplate || null} />{' '}
               {booking.contact_name || booking.ticket}
               <small>
@@ -70,7 +77,7 @@ function TrayList({
               </small>
             </button>
             {mayMove(booking) && (
-              <button type="button" className="linked" onClick={() => onMove(booking)}>
+              <button type="button" className="linked" onClick={() => acts.current.onMove(booking)}>
                 {booking.begins_at === null ? t('plan') : t('move.open')}
               </button>
             )}
@@ -79,4 +86,4 @@ function TrayList({
       </ul>
     </section>
   );
-}
+});

@@ -44,9 +44,9 @@ export function CalendarCard({ card, first, withTime, isChosen, isFaint, words }
       data-short={lines === 1 || undefined}
       style={styleOf(card, from - first, minutes)}
     >
-      <span>
+      <span data-sign={look.shape}>
         {withTime && card.tracks === 1 && lines > 1 && <time>{showTime(booking.begins_at)}</time>}
-        <b data-sign={look.shape}>{plate}</b>
+        <b>{plate}</b>
         {lines === 1 ? '  ' : '\n'}
         <span>{name}</span>
         {lines > 2 && `\n${state}`}

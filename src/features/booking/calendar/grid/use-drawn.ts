@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { Interval } from '#contract/booking/schedules/intervals.ts';
 import { leaveIdle, whenIdle } from '#src/device/wake/idle.ts';
 import type { Column } from './columns.ts';
@@ -11,6 +11,9 @@ interface Drawn {
   readonly room: number;
 }
 
+const none: Interval = { from: 0, to: 0 };
+const isSame = (one: Interval, other: Interval) => one.from === other.from && one.to === other.to;
+
 // Whoever scrolls on has not stopped for as long.
 const restMs = 200;
 
@@ -20,7 +23,8 @@ const restMs = 200;
  * worked out while it is scrolled over.
  */
 export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly Column[]) {
-  const [known, know] = useState<Drawn>({ of: columns, shown: { from: 0, to: 0 }, room: 0 });
+  const [known, know] = useState<Drawn>({ of: columns, shown: none, room: 0 });
+  const seen = useRef(none);
   const { length } = columns;
 
   // Before anything is painted: what is seen stays where it is.
@@ -31,14 +35,13 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     const read = () => {
       asked = 0;
       const room = element.clientWidth;
-      const seen = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      const there = drawn(element.scrollLeft, room, columnPx(room, length), length);
+      if (!isSame(there, seen.current)) seen.current = there;
+      const now = seen.current;
       know((before) => {
-        // Of other columns, those that are seen come first again.
-        const shown = before.of === columns ? together(before.shown, seen) : seen;
-        const isSame = shown.from === before.shown.from && shown.to === before.shown.to;
-        return isSame && before.of === columns && before.room === room
-          ? before
-          : { of: columns, shown, room };
+        const shown = before.of === columns ? together(before.shown, now) : now;
+        const isKnown = before.of === columns && before.room === room;
+        return isKnown && isSame(shown, before.shown) ? before : { of: columns, shown, room };
       });
     };
     const ask = () => (asked ||= requestAnimationFrame(read));
@@ -53,7 +56,9 @@ export function useDrawn(box: RefObject<HTMLElement | null>, columns: readonly C
     };
   }, [box, columns, length]);
 
-  const { shown, room } = known;
+  const { room } = known;
+  // Of other columns, those that are seen come first again; the others are not drawn once only to be taken away.
+  const shown = known.of === columns ? known.shown : seen.current;
   const { from, to } = shown;
   const isWhole = to === 0 || (from === 0 && to === length);
   useEffect(() => {
