@@ -222,9 +222,17 @@ function Reference({ control, field, name, row, onChange }: ReferenceInput) {
   const choose = (chosen: Row | null) => {
     const { [name]: _, ...others } = row.shown;
     const called = chosen?.[of.title];
+    const brought = (field.brings ?? []).filter(
+      (one) => row[one] === null && typeof chosen?.[one] === 'number',
+    );
     onChange({
+      ...Object.fromEntries(brought.map((one) => [one, chosen![one]])),
       [name]: chosen?.id ?? null,
-      shown: typeof called === 'string' ? { ...others, [name]: called } : others,
+      shown: {
+        ...others,
+        ...Object.fromEntries(brought.map((one) => [one, chosen!.shown[one] ?? ''])),
+        ...(typeof called === 'string' && { [name]: called }),
+      },
     });
   };
   return (
