@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field as FieldOf } from '#contract/kit/fields.ts';
+import { isNumber, type Field as FieldOf } from '#contract/kit/fields.ts';
 import type { Described, Resource, Row } from '#contract/kit/resource.ts';
 import { isDate } from '#src/i18n/typed-date.ts';
 import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
@@ -107,9 +107,6 @@ export function FieldInput({
     </Field>
   );
 }
-
-const isNumber = ({ kind }: FieldOf): boolean =>
-  kind === 'number' || kind === 'money' || kind === 'percent';
 
 interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError'> {
   control: ControlProps;
