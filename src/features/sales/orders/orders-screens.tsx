@@ -53,7 +53,7 @@ const Head = ({ row }: { row: Row }) => (
     {open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) && (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
-    {Number(row['paid_ahead']) !== 0 && <DepositHead row={row} />}
+    {Number(row['paid_ahead'] ?? 0) !== 0 && <DepositHead row={row} />}
   </>
 );
 
