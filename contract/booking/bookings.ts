@@ -104,7 +104,7 @@ export const bookings = resource('bookings', {
     /** Why it stands where there was no room for it. */
     overbooked: text(200, { readOnly: true }),
     customer_id: reference((): Resource => customers, { filter: true }),
-    car_id: reference((): Resource => cars, { filter: true }),
+    car_id: reference((): Resource => cars, { filter: true, brings: ['customer_id'] }),
     contact_email: email({}),
     contact_mobile: phone({ list: true, search: true }),
     /** The wheels in store that are to be put on. */

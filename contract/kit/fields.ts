@@ -77,6 +77,10 @@ export type Fields = Readonly<Record<string, Field>>;
 export const hasParts = ({ kind }: Pick<Field, 'kind'>): boolean =>
   kind === 'structure' || kind === 'lines';
 
+/** Whether what a field holds is a number, of whatever. */
+export const isNumber = ({ kind }: Pick<Field, 'kind'>): boolean =>
+  kind === 'number' || kind === 'money' || kind === 'percent';
+
 /** What a new row holds that says nothing of a field. */
 export const startOf = ({ default: usual, empty }: Field): unknown => usual ?? empty;
 

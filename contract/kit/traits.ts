@@ -14,6 +14,8 @@ export interface Traits {
   readonly search?: true;
   /** Only the server writes it: drawn numbers, sums. */
   readonly readOnly?: true;
+  /** Of a reference: the fields that whoever is chosen says as well, such as whose car it is. A form fills in those in which nothing stands. */
+  readonly brings?: readonly string[];
   /** Of a day: the field of the one that it must not be before. */
   readonly notBefore?: string;
   /** No column holds it: the table's function `<table>_<field>(id)` counts it when it is read. Such a field is `readOnly`; a list narrowed by it counts it for each row, so that something else has to narrow the list as well. */

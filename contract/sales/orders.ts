@@ -69,7 +69,11 @@ export const orders = document('orders', {
     /** The day that its VAT is reckoned for; the one on which it was made, where nothing is said. */
     order_date: date({ list: true, sort: true, filter: true, hint: true }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
-    car_id: reference((): Resource => cars, { list: true, filter: true }),
+    car_id: reference((): Resource => cars, {
+      list: true,
+      filter: true,
+      brings: ['customer_id'],
+    }),
     odometer: number({ from: 0, to: 5_000_000, unit: 'km' }, {}),
     /** What the customer wants to find on the papers. */
     reference: text(60, { search: true }),
@@ -79,8 +83,14 @@ export const orders = document('orders', {
       filter: true,
       write: 'cost_centres.read',
     }),
-    booking_id: reference((): Resource => bookings, { filter: true }),
-    wheel_set_id: reference((): Resource => wheelSets, { filter: true }),
+    booking_id: reference((): Resource => bookings, {
+      filter: true,
+      brings: ['customer_id', 'car_id'],
+    }),
+    wheel_set_id: reference((): Resource => wheelSets, {
+      filter: true,
+      brings: ['customer_id', 'car_id'],
+    }),
     /** Who turns it changes all prices. */
     prices_include_vat: yesNo({ write: 'orders.prices' }),
     state: states(

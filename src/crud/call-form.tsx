@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Answer, Call } from '#contract/kit/call.ts';
-import type { Field, Fields } from '#contract/kit/fields.ts';
+import { isNumber, type Field, type Fields } from '#contract/kit/fields.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import type { InputParts } from '#src/data/api.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -93,7 +93,7 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
     },
     onSaved: (row) => given.onDone(answer.current!, typedIn(fields, row), row.shown),
   });
-  const typed = form.draft && typedIn(fields, form.draft);
+  const typed = form.draft && readIn(fields, form.draft);
   const question = typed && asking ? given.confirm?.(typed, form.draft!.shown) : undefined;
   const word = typeof submit === 'string' ? submit : typed && submit(typed);
   const look = typeof variant === 'function' ? typed && variant(typed) : variant;
@@ -116,20 +116,20 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
               data-first-focus
               disabled={form.saving}
             >
-              {namesShown(given, typedIn(fields, row)).map((one) => (
+              {namesShown(given, readIn(fields, row)).map((one) => (
                 <FieldInput
                   key={one}
                   resource={described}
                   name={one}
                   row={row}
                   own={given.inputs?.[one]}
-                  hint={given.hints?.(typedIn(fields, row))[one]}
+                  hint={given.hints?.(readIn(fields, row))[one]}
                   fieldError={form.fieldErrors[one]}
                   onChange={form.change}
                 />
               ))}
             </fieldset>
-            {given.renderBelow?.(typedIn(fields, row))}
+            {given.renderBelow?.(readIn(fields, row))}
           </>
         )}
       </DraftForm>
@@ -162,3 +162,12 @@ function namesShown<C extends Call, F extends Fields>(
 
 const typedIn = <F extends Fields>(fields: F, row: Row): Typed<F> =>
   Object.fromEntries(Object.keys(fields).map((name) => [name, row[name]])) as Typed<F>;
+
+/** What hangs on what was typed is told no number where none can be read; what is sent says it as it stands, to be refused at its field. */
+const readIn = <F extends Fields>(fields: F, row: Row): Typed<F> =>
+  Object.fromEntries(
+    Object.entries(typedIn(fields, row)).map(([name, value]) => [
+      name,
+      isNumber(fields[name]!) && typeof value === 'string' ? null : value,
+    ]),
+  ) as Typed<F>;

@@ -60,7 +60,7 @@ export const storageAgreements = resource('storage-agreements', {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     customer_id: reference((): Resource => customers, { required: true, list: true, filter: true }),
     licenseplate: plate({ list: true, sort: true, search: true }),
-    car_id: reference((): Resource => cars, { filter: true }),
+    car_id: reference((): Resource => cars, { filter: true, brings: ['customer_id'] }),
     type_id: reference((): Resource => storageAgreementTypes, {
       required: true,
       list: true,

@@ -41,7 +41,7 @@ export const wheelSets = resource('wheel-sets', {
   fields: {
     number: text(20, { readOnly: true, list: true, sort: true, search: true }),
     licenseplate: plate({ list: true, sort: true, search: true }),
-    car_id: reference((): Resource => cars, { filter: true }),
+    car_id: reference((): Resource => cars, { filter: true, brings: ['customer_id'] }),
     customer_id: reference((): Resource => customers, { list: true, filter: true }),
     /** Who handed them in, where that is not the owner; recalls go to them. */
     depositor_id: reference((): Resource => customers, {}),

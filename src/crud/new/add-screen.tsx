@@ -7,7 +7,7 @@ import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pathOfOne } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { titleOf } from '../values/title-of.ts';
+import { isUnnumbered, titleOf } from '../values/title-of.ts';
 import type { OwnInputs } from '../widgets/own-input.ts';
 import { useTold } from '../use-may-write.ts';
 import { useWithin } from '../record/use-within.ts';
@@ -43,7 +43,8 @@ export function AddScreen({ resource: whole, start, inputs, intro }: Props) {
   useRecordKeys({ onEdit: () => {}, onLeave: list.leave });
 
   function saved(row: Row) {
-    showAlert({ type: 'success', content: t('form.added', { name: titleOf(resource, row) }) });
+    const name = isUnnumbered(resource, row) ? words.say('one') : titleOf(resource, row);
+    showAlert({ type: 'success', content: t('form.added', { name }) });
     const path = sitePath(siteId, pathOfOne(resource.name, row.id, within?.id) ?? '');
     Promise.resolve(navigate(path, { replace: true, state: state as unknown })).catch(
       (cause: unknown) => logProblem('The new one was not gone to', cause),

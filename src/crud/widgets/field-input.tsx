@@ -1,6 +1,6 @@
 import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Field as FieldOf } from '#contract/kit/fields.ts';
+import { isNumber, type Field as FieldOf } from '#contract/kit/fields.ts';
 import type { Described, Resource, Row } from '#contract/kit/resource.ts';
 import { isDate } from '#src/i18n/typed-date.ts';
 import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
@@ -107,9 +107,6 @@ export function FieldInput({
     </Field>
   );
 }
-
-const isNumber = ({ kind }: FieldOf): boolean =>
-  kind === 'number' || kind === 'money' || kind === 'percent';
 
 interface ControlInput extends Omit<Props, 'own' | 'hint' | 'fieldError'> {
   control: ControlProps;
@@ -222,9 +219,17 @@ function Reference({ control, field, name, row, onChange }: ReferenceInput) {
   const choose = (chosen: Row | null) => {
     const { [name]: _, ...others } = row.shown;
     const called = chosen?.[of.title];
+    const brought = (field.brings ?? []).filter(
+      (one) => row[one] === null && typeof chosen?.[one] === 'number',
+    );
     onChange({
+      ...Object.fromEntries(brought.map((one) => [one, chosen![one]])),
       [name]: chosen?.id ?? null,
-      shown: typeof called === 'string' ? { ...others, [name]: called } : others,
+      shown: {
+        ...others,
+        ...Object.fromEntries(brought.map((one) => [one, chosen!.shown[one] ?? ''])),
+        ...(typeof called === 'string' && { [name]: called }),
+      },
     });
   };
   return (

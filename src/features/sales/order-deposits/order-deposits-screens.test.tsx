@@ -38,6 +38,10 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   const dialog = page.getByRole('dialog');
   // All that is left is proposed, and what coins make of it.
   await expect.element(dialog.getByText(/Coins make it.*1,235/)).toBeVisible();
+  await userEvent.keyboard('5oo');
+  await expect.element(dialog.getByLabelText(/Amount/)).toHaveValue('5oo');
+  const take = dialog.getByRole('button', { name: 'Take deposit' });
+  await expect.element(take).toHaveAttribute('aria-disabled', 'true');
   await userEvent.fill(dialog.getByLabelText(/Amount/), '500');
   await userEvent.keyboard('{Enter}');
   await expect.poll(paid).toBe(500_00);

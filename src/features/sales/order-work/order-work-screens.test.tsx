@@ -1,6 +1,6 @@
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
 import { customers } from '#contract/customer/customers.ts';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
@@ -110,14 +110,53 @@ test('a clock that is pressed twice by a glove runs, also when its answer is los
   expect(times.map(({ ended_at: ended }) => ended)).toEqual([null]);
 });
 
+/** A press at a time of its own, however long the test took until then. */
+function pressAt(one: Locator, at: number): void {
+  const press = new MouseEvent('click', { bubbles: true });
+  Object.defineProperty(press, 'timeStamp', { value: at });
+  one.element().dispatchEvent(press);
+}
+
+/** Presses once more, as soon after its last press (300 ms) as a glove does. */
+async function pressAgain(one: Locator, press: () => Promise<void>): Promise<void> {
+  let at = 0;
+  const note = (event: Event) => (at = event.timeStamp);
+  addEventListener('click', note, { capture: true, once: true });
+  await press();
+  pressAt(one, at + 300);
+}
+
+test('a line that is pressed twice by a glove is done, and its order is not ended by it', async () => {
+  const { siteId, begun, work, open, sent } = await workshop();
+  const [id, other] = [await begun('Wheel change'), await begun('Oil')];
+  const router = await open(id);
+  await pressAgain(button(/^Wheel change/), async () => {
+    await button(/^Wheel change/).click();
+    await expect.element(button(/^Wheel change/)).toHaveAttribute('aria-pressed', 'true');
+  });
+  await sent();
+  expect((await work(id)).lines_done).toBe(1);
+
+  await router.navigate(`/${siteId}/${other}/order2/main`);
+  await expect.element(button(/^Oil/)).toBeVisible();
+  const end = button('Finish the order');
+  await pressAgain(end, async () => {
+    await button('Done').last().click();
+    await expect.element(end).toBeVisible();
+  });
+  await sent();
+  const { lines_done: done, state } = await work(other);
+  expect([done, state]).toEqual([1, 'in_progress']);
+});
+
 test('a clock that goes to another order stops at the first, and says so; the first says where it is', async () => {
-  const { begun, work, open, sent } = await workshop();
+  const { siteId, begun, work, open, sent } = await workshop();
   const [one, other] = [await begun('Wheel change'), await begun('Oil')];
   const router = await open(one);
   await button('Start clock').click();
   await expect.element(button('Stop clock')).toBeVisible();
   await sent();
-  await router.navigate(router.state.location.pathname.replace(`/${one}/`, `/${other}/`));
+  await router.navigate(`/${siteId}/${other}/order2/main`);
   await expect.element(page.getByText(/Your clock runs at/)).toBeVisible();
   await button('Start clock').click();
   await expect.poll(() => snackNow()?.text).toMatch(/has stopped at .* and runs at/);
@@ -176,7 +215,9 @@ test('an order that lacks parts asks whoever may go on', async () => {
   await expect.element(page.getByText('Hakka 10: 1 missing')).toBeVisible();
   await button('Done').last().click();
   await sent();
-  await button('Finish the order').click();
+  await expect.element(button('Finish the order')).toBeVisible();
+  // Nobody ends an order as soon as that.
+  pressAt(button('Finish the order'), performance.now() + 1000);
   await expect.element(page.getByText(/Hakka 10: only 0 are there/)).toBeVisible();
   await button('Go on all the same').click();
   await expect.poll(async () => (await work(id)).state).toBe('done');

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { orders } from '#contract/sales/orders.ts';
@@ -110,4 +111,29 @@ test('a customer who is not there yet is made beside the order, which is not sav
   const query = { query: {} };
   expect((await send(customers.calls.list, query, { siteId })).data).toHaveLength(1);
   expect((await send(orders.calls.list, query, { siteId })).data).toEqual([]);
+});
+
+test('whoever owns the chosen car stands there as customer at once, unless another one does', async () => {
+  const siteId = await atShop();
+  const owner = await write(customers.calls.add, { body: { name: 'Kari Berg' } }, { siteId });
+  const { id } = (await write(customers.calls.add, { body: { name: 'Ola Dahl' } }, { siteId }))
+    .data;
+  const car = { licenseplate: 'AB12345', customer_id: owner.data.id };
+  await write(cars.calls.add, { body: car }, { siteId });
+  const choose = async () => {
+    await userEvent.fill(page.getByRole('combobox', { name: 'Car' }), 'AB12345');
+    await expect.element(page.getByRole('option', { name: /AB12345/ }).first()).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+  };
+  const customer = page.getByRole('combobox', { name: 'Customer', exact: true });
+  const router = await showScreens(ordersScreens, siteId, 'order/details');
+  await choose();
+  await expect.element(customer).toHaveValue('Kari Berg');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+
+  await router.navigate(`/${siteId}/order/details?customer_id=${id}`);
+  await expect.element(customer).toHaveValue('Ola Dahl');
+  await choose();
+  await expect.element(page.getByRole('combobox', { name: 'Car' })).toHaveValue('AB12345');
+  await expect.element(customer).toHaveValue('Ola Dahl');
 });

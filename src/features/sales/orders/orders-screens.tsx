@@ -53,7 +53,10 @@ const Head = ({ row }: { row: Row }) => (
     {open.includes(row['state']) && (row['car_id'] !== null || row['wheel_set_id'] !== null) && (
       <TreadNote id={row.id} to="?tab=tyres" />
     )}
-    {Number(row['paid_ahead']) !== 0 && <DepositHead row={row} />}
+    {/* Who is told no prices cannot be told what is left. */}
+    {typeof row['gross'] === 'number' && Number(row['paid_ahead']) !== 0 && (
+      <DepositHead row={row} />
+    )}
   </>
 );
 

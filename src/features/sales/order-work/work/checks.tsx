@@ -5,6 +5,7 @@ import { showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { answerCheck } from './do-work.ts';
 import { TakePhoto } from './take-photo.tsx';
 
@@ -20,6 +21,7 @@ const mostNote = 500;
 export function Checks({ siteId, view, mayWork }: Props) {
   const { t } = useTranslation('order-work');
   const [remarked, remark] = useState<WorkCheck | null>(null);
+  const once = useOnePress();
   const left = view.checks.filter(({ outcome }) => outcome === '').length;
   return (
     <section className="stack" aria-label={t('checks.title')}>
@@ -52,12 +54,14 @@ export function Checks({ siteId, view, mayWork }: Props) {
                     aria-pressed={isSo}
                     aria-disabled={!mayWork}
                     aria-label={`${check.title}: ${t(`checks.${outcome}`)}`}
-                    onClick={() => {
+                    onClick={({ timeStamp }) => {
                       if (!mayWork) return;
                       if (outcome === 'remark') remark(check);
                       else {
                         const next = { outcome: isSo ? ('' as const) : outcome, note: '' };
-                        answerCheck(siteId, view, check, next);
+                        once(timeStamp, String(check.id), () =>
+                          answerCheck(siteId, view, check, next),
+                        );
                       }
                     }}
                   >

@@ -1,16 +1,13 @@
-import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OrderAtWork } from '#contract/sales/order-work/order-work.ts';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { calledOf, clock } from './do-work.ts';
-
-// A glove presses twice: what comes so soon after a press (ms) was the same one.
-const samePress = 700;
 
 /** The clock of whoever looks at an order. It runs at one thing at a time: what it stops at with that is said. */
 export function useClock(siteId: string, view: OrderAtWork) {
   const { t } = useTranslation('order-work');
-  const last = useRef(-Infinity);
+  const once = useOnePress();
   const { running } = view.me;
   const isHere = running?.order_id === view.id;
 
@@ -19,9 +16,9 @@ export function useClock(siteId: string, view: OrderAtWork) {
     isHere && (line === undefined || running.line_key === line);
 
   /** Turns it, at a line or at the order; `at` is when the press was made. */
-  function press(at: number, line: string | null): void {
-    if (at - last.current < samePress) return;
-    last.current = at;
+  const press = (at: number, line: string | null) => once(at, `clock ${view.id}`, () => turn(line));
+
+  function turn(line: string | null): void {
     const on = line === null ? !isHere : !runsAt(line);
     clock(siteId, view, on, line);
     const left = on && running && running.order_id !== view.id ? running.called : null;

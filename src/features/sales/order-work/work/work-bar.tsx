@@ -10,6 +10,7 @@ import { useLiveState } from '#src/data/live-state.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { useReadAfter } from '../use-read-after.ts';
+import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { setDone } from './do-work.ts';
 import { useClock } from './use-clock.ts';
 
@@ -26,6 +27,7 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
   const may = useMay();
   const live = useLiveState();
   const { press, runsAt } = useClock(siteId, view);
+  const once = useOnePress();
   const steps = useSteps(orders, () => {});
   useReadAfter(siteId, steps.busy);
   if (!mayWork) return <Left siteId={siteId} view={view} />;
@@ -57,10 +59,12 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
           <Button
             variant="primary"
             aria-disabled={open.length === 0}
-            onClick={() =>
+            onClick={({ timeStamp }) =>
               open.length === 0
                 ? showSnackbar(t('othersLeft', { count: view.work.length - view.lines_done }))
-                : setDone(siteId, view, open, { done: true, leave: true })
+                : once(timeStamp, 'end', () =>
+                    setDone(siteId, view, open, { done: true, leave: true }),
+                  )
             }
           >
             {t('done', { count: open.length })}
@@ -72,7 +76,11 @@ export function WorkBar({ siteId, view, lines, mayWork }: Props) {
               busy={steps.busy}
               aria-disabled={why !== undefined}
               title={why}
-              onClick={() => (why === undefined ? steps.begin(row, 'finish') : showSnackbar(why))}
+              onClick={({ timeStamp }) =>
+                why === undefined
+                  ? once(timeStamp, 'end', () => steps.begin(row, 'finish'))
+                  : showSnackbar(why)
+              }
             >
               {t('finish.do')}
             </Button>

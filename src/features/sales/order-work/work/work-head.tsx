@@ -8,6 +8,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import '#src/crud/record/back-link.css';
 import { calledOf } from './do-work.ts';
 
 interface Props {
@@ -32,6 +33,10 @@ export function WorkHead({ siteId, view, states, unsent }: Props) {
   ].filter(Boolean);
   return (
     <>
+      <Link className="back-link" to={sitePath(siteId, 'order/list2')}>
+        <span aria-hidden="true">{'‹ '}</span>
+        {t('board.title')}
+      </Link>
       <header className="row apart">
         <h1 className="row">
           {plate === null ? calledOf(view) : <Plate plate={plate} />}

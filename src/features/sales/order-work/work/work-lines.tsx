@@ -7,6 +7,7 @@ import { showTime } from '#src/i18n/time.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/icon/icon.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
+import { useOnePress } from '#src/ui/touch/use-one-press.ts';
 import { setDone } from './do-work.ts';
 import { useClock } from './use-clock.ts';
 
@@ -23,6 +24,7 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
   const { t } = useTranslation('order-work');
   const quantity = useQuantity();
   const { press, runsAt } = useClock(siteId, view);
+  const once = useOnePress();
   const refused = () => showSnackbar(t('notAtWork'));
   return (
     <ul className="stack tight">
@@ -43,8 +45,9 @@ export function WorkLines({ siteId, view, lines, mayWork, now }: Props) {
               className={classes('work-done', since !== null && 'on')}
               aria-pressed={since !== null}
               aria-disabled={!mayWork}
-              onClick={() => {
-                if (mayWork) setDone(siteId, view, [key], { done: since === null });
+              onClick={({ timeStamp }) => {
+                const done = since === null;
+                if (mayWork) once(timeStamp, key, () => setDone(siteId, view, [key], { done }));
                 else refused();
               }}
             >

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LinkedQuote } from '#contract/sales/quotes/quotes.ts';
 import { longDay, longTime } from '#src/i18n/long-time.ts';
-import { showDate } from '#src/i18n/time.ts';
 import { Plate } from '#src/ui/plate.tsx';
 import { StatusChip, type Tone } from '#src/ui/status-chip.tsx';
+import { lastDay } from '../last-day.ts';
 
 const tones: Record<LinkedQuote['state'], Tone> = {
   open: 'warn',
@@ -17,8 +17,6 @@ const tones: Record<LinkedQuote['state'], Tone> = {
 export function QuoteHead({ quote }: { quote: LinkedQuote }) {
   const { t, i18n } = useTranslation('quotes');
   const { state, siteName, town, number, licenseplate, until, answeredAt } = quote;
-  // It ends with the day, at the midnight after it.
-  const lastDay = showDate(new Date(Date.parse(until) - 1).toISOString());
   return (
     <header className="stack tight">
       <b>{[siteName, town].filter(Boolean).join(', ')}</b>
@@ -31,7 +29,9 @@ export function QuoteHead({ quote }: { quote: LinkedQuote }) {
           <Plate plate={licenseplate} />
         </p>
       )}
-      {state === 'open' && <p>{t('page.until', { day: longDay(lastDay, i18n.language) })}</p>}
+      {state === 'open' && (
+        <p>{t('page.until', { day: longDay(lastDay(until), i18n.language) })}</p>
+      )}
       {state !== 'open' && <p role="status">{t(`says.${state}`)}</p>}
       {answeredAt && state !== 'closed' && (
         <p className="muted">{t('says.answered', { time: longTime(answeredAt, i18n.language) })}</p>

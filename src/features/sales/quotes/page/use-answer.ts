@@ -32,7 +32,7 @@ export function useAnswer(code: string, onSeen: (quote: LinkedQuote) => void) {
       onSeen((await send(quoteCalls.answerQuote, { params, body })).data);
     } catch (cause) {
       if (!(cause instanceof ApiError || cause instanceof OfflineError)) throw cause;
-      setFailure(cause instanceof ApiError ? cause.message : t('page.offline'));
+      setFailure(cause instanceof ApiError ? cause.message : t('page.notSent'));
       if (cause instanceof ApiError && cause.status === 409) {
         await read().catch(() => {});
       }

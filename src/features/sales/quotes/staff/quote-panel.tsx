@@ -16,6 +16,7 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
 import { CopyButton } from '#src/ui/state/copy-button.tsx';
+import { lastDay } from '../last-day.ts';
 import { QuoteOutcome } from './quote-outcome.tsx';
 
 const asked = {
@@ -56,7 +57,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
             {row.quote_sent_to
               ? t('staff.sent', { to: row.quote_sent_to, time: time(sentAt) })
               : t('staff.made', { time: time(sentAt) })}
-            {until !== null && ` · ${t('staff.untilDay', { time: time(until) })}`}
+            {until !== null && ` · ${t('staff.untilDay', { day: lastDay(until) })}`}
           </p>
         </section>
       )}
