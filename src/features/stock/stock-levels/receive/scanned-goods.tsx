@@ -1,13 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { products } from '#contract/stock/products/products.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
-import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import { goods } from './find-product.ts';
+import { FindGoods } from './find-goods.tsx';
 import type { Received } from './lines.ts';
-import { useScannedProduct } from './use-scanned-product.ts';
 
 /** What every line of goods says. Quantities in thousandths; a text where it is no number yet. */
 interface Goods {
@@ -45,24 +42,14 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
     onChange(next);
   }
   const add = (product: Received) => change(withOneMore(latest.current, product));
-  const unknown = useScannedProduct(add);
   return (
     <div className="stack">
-      <Field label={label} fieldError={fieldError}>
-        {(control) => (
-          <ReferenceInput
-            control={control}
-            of={products}
-            among={goods}
-            value={null}
-            shown=""
-            onChoose={(row) => row && add(row as unknown as Received)}
-          />
-        )}
-      </Field>
-      <p role="status" className={unknown ? 'message bad' : 'muted'}>
-        {unknown ? t('goods.unknown', { code: unknown }) : lines.length === 0 && none}
-      </p>
+      <FindGoods
+        label={label}
+        fieldError={fieldError}
+        none={lines.length === 0 ? none : ''}
+        onFound={add}
+      />
       <ol className="rows">
         {lines.map((line, at) => {
           const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));
