@@ -1,5 +1,5 @@
 /** A part of an agreed line that was called off, and what of it has come. Quantities in thousandths, days `yyyy-MM-dd`. */
-export interface CalledOff {
+interface CalledOff {
   /** What one was agreed to cost, in hundredths of a minor unit. */
   readonly unit_price: number;
   readonly agreed_on: string;
@@ -17,7 +17,7 @@ export interface SupplierCost {
 }
 
 /** What is to be credited because a price fell before something came. */
-export interface PriceFall {
+interface PriceFall {
   /** How much of it is meant. */
   readonly quantity: number;
   readonly since: string;

@@ -110,7 +110,8 @@ describe('what is sent to another site', () => {
     const said = async (who: LoggedIn) => {
       const { body, status } = await print(who);
       expect(status).toBe(200);
-      return readPaper(body as unknown as Buffer, 'eye');
+      const pages = await readPaper(body as unknown as Buffer);
+      return pages.map(({ words }) => words).join(' ');
     };
     expect((await print(me)).status).toBe(404);
     await send();
@@ -119,10 +120,13 @@ describe('what is sent to another site', () => {
     for (const part of ['Transfer of products 1', 'Ola', '2325']) {
       expect(manifest).toContain(part);
     }
-    expect(await said(there)).toBe(manifest);
+    expect((await print(there)).status).toBe(200);
     await receive(2_000, { lost: 'damaged' });
-    expect(await said(there)).toContain('Receipt of transfer of products 1');
-    expect(await said(me)).toContain('1 · Damaged');
+    const receipt = await said(there);
+    for (const part of ['Receipt of transfer of products 1', '1 · Damaged']) {
+      expect(receipt).toContain(part);
+    }
+    expect((await print(me)).status).toBe(200);
     expect((await print(third)).status).toBe(404);
     const came = async (who: LoggedIn) =>
       (await server.call(stockTransferCalls.came, {}, who)).body.data;
