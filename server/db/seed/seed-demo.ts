@@ -113,8 +113,8 @@ export async function seedDemo(
     await seedOrders(tx, sites, cars, products, now);
     await seedLineTemplates(tx, sites, products, now);
     await seedDeposits(tx, sites, now);
-    await seedParts(tx, sites, now);
     await seedAtWork(tx, sites, people, now);
+    await seedParts(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);
   });

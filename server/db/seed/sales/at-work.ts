@@ -29,10 +29,10 @@ export async function seedAtWork(
   const own = { chain_id: site.chainId, site_id: site.id };
   const at = { own, site, now, manager, mechanic };
   const [first, second] = await ordersIn(tx, at, 'accepted');
-  const [begun] = await ordersIn(tx, at, 'in_progress');
+  const [planned] = await ordersIn(tx, at, 'planned');
   if (first !== undefined) await wornCar(tx, at, first);
   if (second !== undefined) await takenInPart(tx, at, second);
-  if (begun !== undefined) await correctedClock(tx, at, begun);
+  if (planned !== undefined) await correctedClock(tx, at, planned);
   await mailedReport(tx, at);
   await listToImport(tx, at);
 }
@@ -51,26 +51,44 @@ const ordersIn = async (tx: Tx, { own }: At, state: string): Promise<number[]> =
       .execute()
   ).map(({ id }) => id);
 
-/** The order is for a car whose tyres are worn, of a size of which brands of every class are sold. */
+/** The order is for a car whose winter tyres are worn below the law, of a size that brands of every class are sold in. */
 async function wornCar(tx: Tx, { own }: At, order: number): Promise<void> {
-  await sql`
-    update orders o set car_id = worn.id, customer_id = worn.customer_id, wheel_set_id = null
-    from (
-      select c.id, c.customer_id
-      from cars c
-      join lateral (select r.verdict, r.season from tread_readings r
-        where r.chain_id = c.chain_id and r.car_id = c.id
-        order by r.read_on desc, r.id desc limit 1) last on last.verdict in ('replace', 'illegal')
-      where c.chain_id = ${own.chain_id} and c.customer_id is not null
-        and not exists (select from wheel_sets s where s.chain_id = c.chain_id and s.car_id = c.id)
-        and (select count(distinct b.tier) from products p
-          join product_brands b on b.chain_id = p.chain_id and b.id = p.brand_id
-          where p.chain_id = c.chain_id and p.kind = 'tyre' and b.tier <> ''
-            and p.size like c.front_dimension || '%'
-            and (last.season = 'winter' or p.season = 'summer')) = 3
-      order by c.id limit 1
-    ) worn
-    where o.chain_id = ${own.chain_id} and o.id = ${order}`.execute(tx);
+  const { rows } = await sql<{ id: number; car_id: number; customer_id: number }>`
+    select r.id, r.car_id, c.customer_id
+    from tread_readings r
+    join cars c on c.chain_id = r.chain_id and c.id = r.car_id
+    where r.chain_id = ${own.chain_id} and r.site_id = ${own.site_id} and r.season = 'winter'
+      and c.customer_id is not null
+      and not exists (select from tread_readings later where later.chain_id = r.chain_id
+        and later.car_id = r.car_id and (later.read_on, later.id) > (r.read_on, r.id))
+    order by exists (select from wheel_sets s where s.chain_id = r.chain_id
+      and s.site_id = r.site_id and s.car_id = r.car_id
+      and s.season in ('studded', 'friction')), r.id
+    limit 1`.execute(tx);
+  const [last] = rows;
+  if (!last) return;
+  const { car_id, customer_id } = last;
+  const size = '205/55 R16';
+  await tx
+    .updateTable('tread_readings')
+    .set({ fl: 26, fl_1: 28, fl_2: 27, fl_3: 26, fr: 27, fr_1: 29, fr_2: 28, fr_3: 27 })
+    .set({ rl: 33, rl_1: 34, rl_2: 34, rl_3: 33, rr: 34, rr_1: 36, rr_2: 35, rr_3: 34 })
+    .set({ least_depth: 26, verdict: 'illegal' })
+    .where('chain_id', '=', own.chain_id)
+    .where('id', '=', last.id)
+    .execute();
+  await tx
+    .updateTable('cars')
+    .set({ front_dimension: size, rear_dimension: size })
+    .where('chain_id', '=', own.chain_id)
+    .where('id', '=', car_id)
+    .execute();
+  await tx
+    .updateTable('orders')
+    .set({ car_id, customer_id, wheel_set_id: null })
+    .where('chain_id', '=', own.chain_id)
+    .where('id', '=', order)
+    .execute();
 }
 
 /** The order was a quote, of which the customer wanted all but washing the wheels. */
@@ -114,7 +132,7 @@ async function takenInPart(tx: Tx, { own, now }: At, order: number): Promise<voi
     .execute();
 }
 
-/** A clock that ran through the night: put right by the manager the next morning. */
+/** The order was begun the day before yesterday, and its clock ran through the night: put right by the manager the next morning. */
 async function correctedClock(
   tx: Tx,
   { own, site, now, manager, mechanic }: At,
@@ -124,6 +142,12 @@ async function correctedClock(
   const at = (days: number, time: string) =>
     new Date(instantAt(Date.parse(`${daysAfter(today, days)}T${time}Z`), site.timezone));
   const [began_at, ended_at] = [at(-2, '13:10'), at(-2, '15:25')];
+  await tx
+    .updateTable('orders')
+    .set({ state: 'in_progress' })
+    .where('chain_id', '=', own.chain_id)
+    .where('id', '=', order_id)
+    .execute();
   const { id: time_id } = await tx
     .insertInto('order_times')
     .values({ ...own, order_id, user_id: mechanic, began_at, ended_at })
