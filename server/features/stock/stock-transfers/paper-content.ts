@@ -4,6 +4,8 @@ import type { Language } from '#contract/platform/languages.ts';
 import type { LossReason } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import { say } from '#server/kit/words.ts';
 
+const feature = 'stock-transfers';
+
 /** A transfer that has left, as its paper says it. */
 export interface PrintedTransfer {
   readonly number: string;
@@ -33,21 +35,26 @@ export function transferPaper(
   timezone: string,
 ): PaperContent {
   const { number, driver, lines, sent_at: sent, came_at: came } = transfer;
-  const t = (key: string, values = {}) => say(language, 'stock-transfers', key, values);
-  const field = (name: string) => t(`stock-transfers.fields.${name}`);
+  const t = (key: `${typeof feature}:${string}`, values = {}) =>
+    say(language, feature, key.slice(feature.length + 1), values);
+  const field = (name: string) => t(`stock-transfers:stock-transfers.fields.${name}`);
   const count = new Intl.NumberFormat(language, { maximumFractionDigits: 3 });
   const pieces = (thousandths: number) => count.format(thousandths / 1000);
   const all = (name: 'quantity' | 'received' | 'lost') =>
     pieces(lines.reduce((sum, line) => sum + line[name], 0));
-  const title = t(came ? 'paper.receipt' : 'paper.manifest', { number });
+  const title = t(came ? 'stock-transfers:paper.receipt' : 'stock-transfers:paper.manifest', {
+    number,
+  });
   return {
     from: [came ? transfer.to_site : transfer.from_site],
     title,
     facts: [
       [field('warehouse_id'), `${transfer.from_site} · ${transfer.from_warehouse}`],
       [field('to_site'), `${transfer.to_site} · ${transfer.to_warehouse}`],
-      [t('paper.left'), dayOf(sent.getTime(), timezone)],
-      ...(came ? [[t('paper.came'), dayOf(came.getTime(), timezone)] as const] : []),
+      [t('stock-transfers:paper.left'), dayOf(sent.getTime(), timezone)],
+      ...(came
+        ? [[t('stock-transfers:paper.came'), dayOf(came.getTime(), timezone)] as const]
+        : []),
       [field('driver'), driver],
       [field('pieces'), all('quantity')],
       ...(came
@@ -58,10 +65,10 @@ export function transferPaper(
         : []),
     ],
     columns: [
-      { title: t('goods.product'), share: 6 },
+      { title: t('stock-transfers:goods.product'), share: 6 },
       { title: field('number'), share: 2 },
       { title: 'DOT', share: 1 },
-      { title: t('goods.sent'), share: 1.2, end: true },
+      { title: t('stock-transfers:goods.sent'), share: 1.2, end: true },
       ...(came
         ? [
             { title: field('received'), share: 1.4, end: true },
@@ -78,17 +85,19 @@ export function transferPaper(
         ...(came
           ? [
               pieces(line.received),
-              line.lost > 0 ? `${pieces(line.lost)} · ${t(`reasons.${line.reason}`)}` : '–',
+              line.lost > 0
+                ? `${pieces(line.lost)} · ${t(`stock-transfers:reasons.${line.reason}`)}`
+                : '–',
             ]
           : []),
       ],
     })),
     closing: [],
     signatures: [
-      t('paper.handedOver', { site: transfer.from_site }),
-      t('paper.driver'),
-      t('paper.receivedFor', { site: transfer.to_site }),
+      t('stock-transfers:paper.handedOver', { site: transfer.from_site }),
+      t('stock-transfers:paper.driver'),
+      t('stock-transfers:paper.receivedFor', { site: transfer.to_site }),
     ],
-    foot: (page, pages) => t('paper.foot', { of: title, page, pages }),
+    foot: (page, pages) => t('stock-transfers:paper.foot', { of: title, page, pages }),
   };
 }

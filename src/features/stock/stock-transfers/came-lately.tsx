@@ -13,23 +13,23 @@ export function CameLately({ came }: { came: readonly CameTransfer[] }) {
     <section className="section stack">
       <h2>{t('came.title')}</h2>
       <ul className="rows">
-        {came.map(({ id, number, from_site: site, came_at: at, received, lost }) => (
-          <li key={id} className="row apart">
-            <span className="rest">
-              <b>{t('incoming.from', { number, site })}</b>
-              <br />
-              <small>
-                {t(lost > 0 ? 'came.countsLost' : 'came.counts', {
-                  day: showDate(at),
-                  time: showTime(at),
-                  received: quantity(received),
-                  lost: quantity(lost),
-                })}
-              </small>
-            </span>
-            <PaperButton id={id}>{t('paper.printReceipt')}</PaperButton>
-          </li>
-        ))}
+        {came.map(({ id, number, from_site: site, came_at: at, received, lost }) => {
+          const when = { day: showDate(at), time: showTime(at), received: quantity(received) };
+          return (
+            <li key={id} className="row apart">
+              <span className="rest">
+                <b>{t('incoming.from', { number, site })}</b>
+                <br />
+                <small>
+                  {lost > 0
+                    ? t('came.countsLost', { ...when, lost: quantity(lost) })
+                    : t('came.counts', when)}
+                </small>
+              </span>
+              <PaperButton id={id}>{t('paper.printReceipt')}</PaperButton>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );
