@@ -1,6 +1,7 @@
 import { customers } from '../customer/customers.ts';
 import { choice, date, notes, number, plate, reference, tags, text } from '../kit/fields.ts';
 import { resource, type Resource } from '../kit/resource.ts';
+import { tpmsTypes } from './vehicles.ts';
 
 export const plateCountries = ['NO', 'SE', 'DK', 'FI'] as const;
 export type PlateCountry = (typeof plateCountries)[number];
@@ -25,6 +26,8 @@ export const cars = resource('cars', {
     variant: text(80, {}),
     year: number({ from: 1900, to: 2100 }, { list: true, sort: true, filter: true }),
     vin: text(17, { search: true }),
+    /** By which number catalogues of parts know it. */
+    k_type: text(9, { hint: true }),
     fuel: choice(fuels, { filter: true }),
     color: text(30, {}),
     odometer: number({ from: 0, to: 3_000_000, unit: 'km' }, { list: true }),
@@ -32,13 +35,24 @@ export const cars = resource('cars', {
     inspection_due: date({ list: true, sort: true, filter: true }),
     front_dimension: text(20, {}),
     rear_dimension: text(20, {}),
+    tpms: choice(tpmsTypes, {}),
     tags: tags({ filter: true }),
     note: notes({}, 1000),
   },
   sections: {
-    car: ['licenseplate', 'country', 'customer_id', 'brand', 'model', 'variant', 'year', 'vin'],
+    car: [
+      'licenseplate',
+      'country',
+      'customer_id',
+      'brand',
+      'model',
+      'variant',
+      'year',
+      'vin',
+      'k_type',
+    ],
     technical: ['fuel', 'color', 'odometer', 'odometer_at', 'inspection_due'],
-    tyres: ['front_dimension', 'rear_dimension'],
+    tyres: ['front_dimension', 'rear_dimension', 'tpms'],
     more: ['tags', 'note'],
   },
 });

@@ -4,7 +4,7 @@ import { choice, notes, number, tags, text } from '../kit/fields.ts';
 import { resource } from '../kit/resource.ts';
 
 /** How a car watches the pressure of its tyres: by sensors in the wheels, by how fast these turn, or not at all. */
-const tpmsTypes = ['', 'direct', 'indirect', 'no'] as const;
+export const tpmsTypes = ['', 'direct', 'indirect', 'no'] as const;
 
 const bar = { from: 0, to: 120, digits: 1, unit: 'bar' } as const;
 const year = { from: 1900, to: 2100 } as const;

@@ -20,8 +20,9 @@ import { accountManagers } from './key-accounts.ts';
 import { languages } from '../platform/languages.ts';
 
 export const customerTypes = ['private', 'company', 'public', 'internal'] as const;
+export const customerCountries = ['NO', 'SE', 'DK', 'FI'] as const;
 /** How an invoice reaches somebody. */
-const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
+export const invoiceDeliveries = ['email', 'peppol', 'post', 'sms', 'autopay'] as const;
 
 /** The register of a chain's customers: people and companies that own cars and wheels and pay. */
 export const customers = resource('customers', {
@@ -54,7 +55,7 @@ export const customers = resource('customers', {
     ),
     zip: text(12, {}),
     city: text(60, { list: true, search: true }),
-    country: choice(['NO', 'SE', 'DK', 'FI'], { filter: true }),
+    country: choice(customerCountries, { filter: true }),
     invoice_delivery: choice(invoiceDeliveries, { filter: true }),
     invoice_email: email({ readMany: 'customers.write' }),
     buyer_reference: text(60, {}),

@@ -207,6 +207,9 @@ interface AutoProducts {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   name_sort: ReadOnly<string | null>;
+  country: Default<string>;
+  invoice_delivery: Default<string>;
+  sensors: Default<string>;
 }
 
 interface BonusGroups {
@@ -678,6 +681,8 @@ interface Cars {
   licenseplate_sort: ReadOnly<string | null>;
   brand_sort: ReadOnly<string | null>;
   merged_into_id: number | null;
+  tpms: Default<string>;
+  k_type: Default<string>;
 }
 
 interface CashRegisterSettings {
@@ -1566,6 +1571,7 @@ interface PreorderAgreements {
   archived_at: Timestamp | null;
   search_text: ReadOnly<string | null>;
   number_sort: ReadOnly<string | null>;
+  price_fall: Default<boolean>;
 }
 
 interface PreorderCallOffs {
@@ -1585,6 +1591,7 @@ interface PreorderCallOffs {
   intent: string;
   called_at: Timestamp;
   called_by: Default<number | null>;
+  came_at: Timestamp | null;
 }
 
 interface PreorderLines {

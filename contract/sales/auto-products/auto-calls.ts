@@ -36,6 +36,9 @@ const rule = z.object({
   inch_to: id,
   customer_type: z.string(),
   bonus_group_id: id,
+  country: z.string(),
+  invoice_delivery: z.string(),
+  sensors: z.string(),
   agreement: z.string(),
   service: z.string(),
   except_type_id: id,
@@ -57,6 +60,9 @@ const product = z.object({
 const facts = z.object({
   customer_type: z.string(),
   bonus_group_id: id,
+  country: z.string(),
+  invoice_delivery: z.string(),
+  has_sensors: z.boolean(),
   has_agreement: z.boolean(),
   services: z.array(z.string()),
 });

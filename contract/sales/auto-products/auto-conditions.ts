@@ -16,6 +16,11 @@ export interface AutoFacts {
   /** '' where nobody knows who it is for. */
   readonly customer_type: string;
   readonly bonus_group_id: number | null;
+  /** Where they live, and how an invoice reaches them; '' where nobody knows. */
+  readonly country: string;
+  readonly invoice_delivery: string;
+  /** Whether the wheels of the car, or of one of its sets, are known to hold pressure sensors. */
+  readonly has_sensors: boolean;
   /** Whether a storage agreement holds for the customer or the car. */
   readonly has_agreement: boolean;
   /** What the services of its booking are called. */
@@ -33,6 +38,9 @@ export interface AutoConditions {
   readonly inch_to: number | null;
   readonly customer_type: string;
   readonly bonus_group_id: number | null;
+  readonly country: string;
+  readonly invoice_delivery: string;
+  readonly sensors: string;
   readonly agreement: string;
   readonly service: string;
   readonly except_type_id: number | null;
@@ -57,7 +65,16 @@ export const lineLacks = [
 export type LineLack = (typeof lineLacks)[number];
 
 /** Why a rule adds nothing to an order, whatever stands on it. */
-export const orderLacks = ['day', 'customer', 'group', 'agreement', 'service'] as const;
+export const orderLacks = [
+  'day',
+  'customer',
+  'group',
+  'country',
+  'invoice',
+  'sensors',
+  'agreement',
+  'service',
+] as const;
 export type OrderLack = (typeof orderLacks)[number];
 
 const other = <T>(asked: T | null | '', value: T | null): boolean =>
@@ -88,11 +105,14 @@ const called = (name: string): string => name.trim().toLowerCase();
 
 /** What keeps a rule from adding anything to an order of a day. */
 export function lacksOfOrder(rule: AutoConditions, facts: AutoFacts, day: string): OrderLack[] {
-  const { valid_from: from, valid_to: to, agreement, service } = rule;
+  const { valid_from: from, valid_to: to, agreement, sensors, service } = rule;
   const isOther: Record<OrderLack, boolean> = {
     day: (from !== null && day < from) || (to !== null && day > to),
     customer: other(rule.customer_type, facts.customer_type),
     group: other(rule.bonus_group_id, facts.bonus_group_id),
+    country: other(rule.country, facts.country),
+    invoice: other(rule.invoice_delivery, facts.invoice_delivery),
+    sensors: sensors !== '' && (sensors === 'with') !== facts.has_sensors,
     agreement: agreement !== '' && (agreement === 'with') !== facts.has_agreement,
     service: service !== '' && !facts.services.some((name) => called(name) === called(service)),
   };

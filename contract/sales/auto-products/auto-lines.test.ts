@@ -37,6 +37,9 @@ const rule = (id: number, more: Partial<AutoRule> = {}): AutoRule => ({
   inch_to: null,
   customer_type: '',
   bonus_group_id: null,
+  country: '',
+  invoice_delivery: '',
+  sensors: '',
   agreement: '',
   service: '',
   except_type_id: null,
@@ -49,6 +52,9 @@ const rule = (id: number, more: Partial<AutoRule> = {}): AutoRule => ({
 const facts = {
   customer_type: 'private',
   bonus_group_id: null,
+  country: 'NO',
+  invoice_delivery: 'email',
+  has_sensors: false,
   has_agreement: false,
   services: [],
 };
@@ -126,6 +132,14 @@ describe('what a rule adds to an order', () => {
     expect(asks({ agreement: 'with' })).toBe('none');
     expect(asks({ agreement: 'with' }, { has_agreement: true })).toBe('add');
     expect(asks({ agreement: 'without' }, { has_agreement: true })).toBe('none');
+    expect(asks({ country: 'SE' })).toBe('none');
+    expect(asks({ country: 'NO' })).toBe('add');
+    expect(asks({ invoice_delivery: 'post' })).toBe('none');
+    expect(asks({ invoice_delivery: 'post' }, { invoice_delivery: 'post' })).toBe('add');
+    expect(asks({ sensors: 'with' })).toBe('none');
+    expect(asks({ sensors: 'with' }, { has_sensors: true })).toBe('add');
+    expect(asks({ sensors: 'without' })).toBe('add');
+    expect(asks({ sensors: 'without' }, { has_sensors: true })).toBe('none');
     expect(asks({ service: 'wheel change ' }, { services: ['Wheel change'] })).toBe('add');
     expect(asks({ service: 'Wash' }, { services: ['Wheel change'] })).toBe('none');
   });

@@ -1,5 +1,5 @@
 import { bonusGroups } from '../../customer/bonus-groups/groups.ts';
-import { customerTypes } from '../../customer/customers.ts';
+import { customerCountries, customerTypes, invoiceDeliveries } from '../../customer/customers.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
 import {
@@ -55,6 +55,9 @@ export const autoProducts = resource('auto-products', {
     inch_to: number(inches, ofWheels),
     customer_type: choice(['', ...customerTypes], {}),
     bonus_group_id: reference((): Resource => bonusGroups, {}),
+    country: choice(['', ...customerCountries], {}),
+    invoice_delivery: choice(['', ...invoiceDeliveries], { hint: true }),
+    sensors: choice(['', 'with', 'without'], { hint: true }),
     agreement: choice(['', 'with', 'without'], { hint: true }),
     /** As sites call it, each for itself. */
     service: text(80, { hint: true }),
@@ -76,7 +79,15 @@ export const autoProducts = resource('auto-products', {
     what: ['name', 'product_id', 'per', 'quantity', 'price', 'text'],
     how: ['mode', 'question', 'must_stay'],
     where: ['kind', 'type_id', 'brand_id', 'for_product_id', 'season', 'inch_from', 'inch_to'],
-    whom: ['customer_type', 'bonus_group_id', 'agreement', 'service'],
+    whom: [
+      'customer_type',
+      'bonus_group_id',
+      'country',
+      'invoice_delivery',
+      'sensors',
+      'agreement',
+      'service',
+    ],
     except: ['except_type_id', 'except_brand_id', 'except_product_id', 'unless_product_id'],
     when: ['valid_from', 'valid_to', 'priority', 'hits', 'note'],
   },

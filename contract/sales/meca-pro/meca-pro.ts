@@ -75,6 +75,8 @@ const order = z.object({
   customer: z.nullable(z.string()),
   plate: z.nullable(z.string()),
   car: z.string(),
+  /** By which number catalogues know its car; '' where nobody has said. */
+  k_type: z.string(),
 });
 
 const standing = z.object({

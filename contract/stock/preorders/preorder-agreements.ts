@@ -1,6 +1,16 @@
 import { document } from '../../kit/document/document.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { choice, date, money, notes, number, percent, reference, text } from '../../kit/fields.ts';
+import {
+  choice,
+  date,
+  money,
+  notes,
+  number,
+  percent,
+  reference,
+  text,
+  yesNo,
+} from '../../kit/fields.ts';
 import type { Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { setSeasons } from '../../hotel/wheel-sets/wheel-sets.ts';
@@ -45,6 +55,8 @@ export const preorderAgreements = document('preorder-agreements', {
     deliver_to: date({ notBefore: 'deliver_from', list: true }),
     /** What the supplier pays back at the end of the year. */
     bonus_percent: percent({}),
+    /** Whether it passes on that its prices fall before something has come (`price-fall-rules.ts`). */
+    price_fall: yesNo({ hint: true }),
     budget: money({ hint: true }),
     cancellation_terms: notes({}, 1000),
     /** What the supplier calls it. */
@@ -114,7 +126,7 @@ export const preorderAgreements = document('preorder-agreements', {
     },
     day: 'agreed_on',
   },
-  copied: ['supplier', 'season', 'bonus_percent', 'cancellation_terms', 'note'],
+  copied: ['supplier', 'season', 'bonus_percent', 'price_fall', 'cancellation_terms', 'note'],
   papers: {
     to: 'supplier',
     kinds: {
@@ -129,6 +141,7 @@ export const preorderAgreements = document('preorder-agreements', {
           'deliver_to',
           'deadline',
           'bonus_percent',
+          'price_fall',
           'supplier_reference',
         ],
         note: 'cancellation_terms',
@@ -139,7 +152,7 @@ export const preorderAgreements = document('preorder-agreements', {
   },
   sections: {
     who: ['number', 'supplier', 'supplier_reference', 'season', 'agreed_on'],
-    terms: ['deadline', 'deliver_from', 'deliver_to', 'bonus_percent', 'budget'],
+    terms: ['deadline', 'deliver_from', 'deliver_to', 'bonus_percent', 'price_fall', 'budget'],
     lines: ['lines'],
     more: ['cancellation_terms', 'note', 'closed_because', 'residual', 'residual_value'],
   },

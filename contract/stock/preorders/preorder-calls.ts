@@ -32,6 +32,16 @@ const callOff = z.object({
   wanted_on: z.string(),
   called_at: instant,
   by: z.nullable(z.string()),
+  /** What the supplier owes because its price fell before it came; nothing where it does not pass that on. */
+  falls: z.array(
+    z.object({
+      quantity: z.int(),
+      since: z.string(),
+      cost: z.int(),
+      each: z.int(),
+      amount: z.int(),
+    }),
+  ),
 });
 export type CallOff = z.output<typeof callOff>;
 

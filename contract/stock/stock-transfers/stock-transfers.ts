@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { data, get, idParam, idParams, instant, post } from '../../kit/call.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { notes, number, reference, structure, text } from '../../kit/fields.ts';
+import {
+  instant as instantField,
+  notes,
+  number,
+  reference,
+  structure,
+  text,
+} from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { states } from '../../kit/states.ts';
 import { warehouses } from '../../hotel/storage-places/storage-places.ts';
@@ -56,6 +63,7 @@ export const stockTransfers = resource('stock-transfers', {
     /** Its site and warehouse there, as they are called. */
     to_site: text(250, { readOnly: true, list: true, search: true }),
     driver: text(80, { readOnly: true, list: true, search: true }),
+    sent_at: instantField({ readOnly: true, list: true }),
     pieces: number(pieces, counted),
     received: number(pieces, counted),
     /** What did not come. */
@@ -78,7 +86,17 @@ export const stockTransfers = resource('stock-transfers', {
     note: notes({ search: true }, 1000),
   },
   sections: {
-    what: ['number', 'warehouse_id', 'to_site', 'driver', 'pieces', 'received', 'lost', 'note'],
+    what: [
+      'number',
+      'warehouse_id',
+      'to_site',
+      'driver',
+      'sent_at',
+      'pieces',
+      'received',
+      'lost',
+      'note',
+    ],
   },
 });
 
@@ -124,6 +142,19 @@ const coming = z.object({
 });
 export type ComingTransfer = z.output<typeof coming>;
 
+/** How many of what has come are told. */
+export const mostThatCame = 20;
+
+const came = z.object({
+  id: z.int(),
+  number: z.string(),
+  from_site: z.string(),
+  came_at: instant,
+  received: z.int(),
+  lost: z.int(),
+});
+export type CameTransfer = z.output<typeof came>;
+
 const taking = [
   'stock-levels.not_there',
   'stock-levels.below_zero',
@@ -165,6 +196,19 @@ export const stockTransferCalls = {
     summary: 'What is on its way here from other sites',
     access: 'stock.read',
     result: data(z.array(coming)),
+  }),
+  came: get('/v4/site/stock-transfers/came', {
+    summary: `What has come here from other sites lately, the last first, up to ${mostThatCame}`,
+    access: 'stock.read',
+    result: data(z.array(came)),
+  }),
+  paper: get('/v4/site/stock-transfers/{id}/paper', {
+    summary:
+      'What goes along with a transfer on paper; once it has come, what became of it: for both sites',
+    access: 'stock.read',
+    params: idParams,
+    result: z.unknown(),
+    answers: 'file',
   }),
   receive: post('/v4/site/stock-transfers/{id}/receive', {
     summary:

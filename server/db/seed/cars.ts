@@ -55,6 +55,8 @@ function car(owner: DemoCustomer, taken: Set<string>, random: Random, now: Date)
     inspection_due: drawn.inspection.due,
     front_dimension: drawn.tyre,
     rear_dimension: drawn.tyre,
+    // New cars have had to watch their tyres since November 2014.
+    tpms: drawn.year < 2015 ? '' : drawn.year % 2 === 0 ? 'direct' : 'indirect',
   };
 }
 

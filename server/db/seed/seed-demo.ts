@@ -29,6 +29,7 @@ import { seedPreorders } from './stock/preorders.ts';
 import { seedPrices } from './stock/prices.ts';
 import { seedProducts } from './stock/products.ts';
 import { seedStock } from './stock/stock.ts';
+import { seedAtWork } from './sales/at-work.ts';
 import { seedAutoProducts } from './sales/auto-products.ts';
 import { seedDeposits } from './sales/deposits.ts';
 import { seedLineTemplates } from './sales/line-templates.ts';
@@ -112,6 +113,7 @@ export async function seedDemo(
     await seedOrders(tx, sites, cars, products, now);
     await seedLineTemplates(tx, sites, products, now);
     await seedDeposits(tx, sites, now);
+    await seedAtWork(tx, sites, people, now);
     await seedParts(tx, sites, now);
     await seedQueueLinks(tx, sites);
     await rememberVisits(tx);

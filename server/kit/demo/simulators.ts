@@ -13,7 +13,8 @@ const policy =
 
 /**
  * Serves pages that play a program of somebody else's, so that what talks with it can be used and
- * tested: each route with a file of the folder. Does nothing where there is no demo data.
+ * tested: each route with a file of the folder. A page is its title and what stands on it; what it
+ * runs and looks like lies beside it under its name. Does nothing where there is no demo data.
  */
 export function startSimulators(
   { http, env, db }: AppContext,
@@ -22,8 +23,10 @@ export function startSimulators(
 ): void {
   if (!showsDemoData(env, db)) return;
   for (const [route, file] of Object.entries(pages)) {
-    const text = readFileSync(new URL(file, folder), 'utf8');
-    const type = types[file.split('.').at(-1) ?? ''] ?? 'text/plain';
+    const [name = '', kind = ''] = file.split('.');
+    const written = readFileSync(new URL(file, folder), 'utf8');
+    const text = kind === 'html' ? headOf(name, pages) + written : written;
+    const type = types[kind] ?? 'text/plain';
     http.get(route, (_request, reply) =>
       reply
         .type(type)
@@ -31,4 +34,16 @@ export function startSimulators(
         .send(text),
     );
   }
+}
+
+/** What every page begins with; its own begins with its title. */
+function headOf(name: string, pages: Readonly<Record<string, string>>): string {
+  const routeOf = (file: string) => Object.keys(pages).find((route) => pages[route] === file);
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<link rel="stylesheet" href="${routeOf(`${name}.css`)}">
+<script type="module" src="${routeOf(`${name}.mjs`)}"></script>
+`;
 }

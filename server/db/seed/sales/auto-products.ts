@@ -9,16 +9,20 @@ const words = {
     balancing: 'Avbalansering',
     valves: 'Ventiler',
     ask: 'Legge til ventiler?',
+    tpms: 'Service på trykksensorer',
+    askTpms: 'Legge til servicesett for trykksensorene?',
   },
   SE: {
     fee: 'Återvinningsavgift',
     balancing: 'Balansering',
     valves: 'Ventiler',
     ask: 'Lägga till ventiler?',
+    tpms: 'Service på trycksensorer',
+    askTpms: 'Lägga till servicesatser för trycksensorerna?',
   },
 } as const;
 
-/** What each chain has added to its orders by rule: for tyres the fee that the law asks, balancing, and valves where somebody says yes. */
+/** What each chain has added to its orders by rule: for tyres the fee that the law asks, balancing, and valves or what their sensors need where somebody says yes. */
 export async function seedAutoProducts(
   tx: Tx,
   sites: readonly DemoSite[],
@@ -42,6 +46,7 @@ export async function seedAutoProducts(
       unless_product_id: null,
       mode: 'self',
       question: '',
+      sensors: '',
     };
     await insertRows(tx, 'auto_products', [
       {
@@ -66,6 +71,16 @@ export async function seedAutoProducts(
         unless_product_id: held,
         mode: 'ask',
         question: said.ask,
+        sensors: 'without',
+      },
+      {
+        ...common,
+        name: said.tpms,
+        product_id: idOf('TPMS-servicesett'),
+        mode: 'ask',
+        question: said.askTpms,
+        sensors: 'with',
+        priority: 10,
       },
     ]);
   }

@@ -5,9 +5,9 @@ import type { DemoPerson } from '../accounts.ts';
 import { insertRows } from '../insert-rows.ts';
 import type { DemoSite } from '../organisation.ts';
 import { ratesOf } from '../rates-of.ts';
+import { callOff, supplier } from './call-offs.ts';
 import type { DemoStocked } from './products.ts';
 
-const supplier = { NO: 'Dekkgrossisten', SE: 'Däckgrossisten' } as const;
 const terms = {
   NO: 'Kan avbestilles uten kostnad til 60 dager før leveringsperioden. Prisfall i perioden godskrives.',
   SE: 'Kan avbeställas utan kostnad till 60 dagar före leveransperioden. Prisfall under perioden krediteras.',
@@ -85,6 +85,7 @@ export async function seedPreorders(
         deliver_from: daysAfter(today, -30),
         deliver_to: daysAfter(today, 60),
         bonus_percent: 3_00,
+        price_fall: true,
         budget: 120_000_00,
         state: 'active',
         last_call_off: daysAfter(today, -2),
@@ -104,6 +105,7 @@ export async function seedPreorders(
         deliver_from: daysAfter(today, 90),
         deliver_to: daysAfter(today, 180),
         bonus_percent: 2_50,
+        price_fall: false,
         budget: 60_000_00,
         state: 'draft',
         last_call_off: null,
@@ -121,6 +123,17 @@ export async function seedPreorders(
     ]);
     const by = people.find(({ sites: at }) => at.includes(site))?.id ?? null;
     const off = { own, site, by, product: first, agreement: active.id, line_key: active.key };
+    // What is awaited has become cheaper than it was agreed, after the first of it had come.
+    await tx
+      .insertInto('product_costs')
+      .values({
+        chain_id: chainId,
+        product_id: first.id,
+        supplier: supplier[country],
+        cost: Math.round(first.cost * 0.88),
+        valid_from: daysAfter(today, -6),
+      })
+      .execute();
     await callOff(tx, off, { days: -20, wanted: -14, come: true }, now);
     await callOff(tx, off, { days: -2, wanted: 5, come: false }, now);
   }
@@ -134,6 +147,7 @@ interface Head {
   readonly deliver_from: string;
   readonly deliver_to: string;
   readonly bonus_percent: number;
+  readonly price_fall: boolean;
   readonly budget: number;
   readonly state: string;
   readonly last_call_off: string | null;
@@ -146,103 +160,4 @@ interface Agreed {
   readonly unit_price: number;
   readonly deliver_on: string | null;
   readonly for_site: number | null;
-}
-
-interface Off {
-  readonly own: { readonly chain_id: number; readonly company_id: number };
-  readonly site: DemoSite;
-  readonly by: number | null;
-  readonly product: DemoStocked;
-  readonly agreement: number;
-  readonly line_key: string;
-}
-
-const pieces = 12_000;
-
-/** Twelve of a line for the first warehouse of a site, some days from now; they have come, or are awaited. */
-async function callOff(
-  tx: Tx,
-  { own, site, by, product, agreement, line_key }: Off,
-  {
-    days,
-    wanted,
-    come,
-  }: { readonly days: number; readonly wanted: number; readonly come: boolean },
-  now: Date,
-): Promise<void> {
-  const { chain_id } = own;
-  const here = { chain_id, site_id: site.id };
-  const { id: warehouse_id } = await tx
-    .selectFrom('warehouses')
-    .select('id')
-    .where('site_id', '=', site.id)
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  const at = new Date(now.getTime() + days * 86_400_000);
-  const wanted_on = daysAfter(dayOf(now.getTime(), site.timezone), wanted);
-  const number = await nextRefill(tx, chain_id);
-  const refill = await tx
-    .insertInto('stock_refills')
-    .values({
-      ...here,
-      number,
-      warehouse_id,
-      supplier: supplier[site.country],
-      expected_on: wanted_on,
-      pieces,
-      received: come ? pieces : 0,
-      chosen: JSON.stringify([{ product_id: product.id, quantity: pieces }]),
-      state: come ? 'received' : 'ordered',
-      note: '1',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await tx
-    .insertInto('preorder_call_offs')
-    .values({
-      ...own,
-      agreement_id: agreement,
-      line_key,
-      at_site: site.id,
-      refill_id: refill.id,
-      refill_number: number,
-      product_id: product.id,
-      asked: pieces,
-      quantity: pieces,
-      wanted_on,
-      intent: crypto.randomUUID(),
-      called_at: at,
-      called_by: by,
-    })
-    .execute();
-  if (!come) return;
-  // What comes is counted by the database.
-  await tx
-    .insertInto('stock_movements')
-    .values({
-      ...here,
-      product_id: product.id,
-      kind: 'receipt',
-      to_warehouse: warehouse_id,
-      quantity: pieces,
-      value: Math.round(product.cost * 0.92) * (pieces / 1000),
-      refill_id: refill.id,
-      intent: crypto.randomUUID(),
-      recorded_by: by,
-      happened_at: new Date(at.getTime() + 6 * 86_400_000),
-    })
-    .execute();
-}
-
-/** Numbers are drawn for a chain that the transaction was opened for, and this one is for none. */
-async function nextRefill(tx: Tx, chain: number): Promise<string> {
-  const { next_number: next } = await tx
-    .updateTable('number_series')
-    .set((e) => ({ next_number: e('next_number', '+', 1) }))
-    .where('chain_id', '=', chain)
-    .where('name', '=', 'stock_refills')
-    .returning('next_number')
-    .executeTakeFirstOrThrow();
-  return String(next - 1);
 }

@@ -13,7 +13,16 @@ export const carsPart: CustomerPart = {
     const cars = await tx
       .selectFrom('cars')
       .select(['licenseplate', 'country', 'brand', 'model', 'variant', 'year', 'vin', 'fuel'])
-      .select(['color', 'odometer', 'odometer_at', 'inspection_due', 'tags', 'note'])
+      .select([
+        'color',
+        'odometer',
+        'odometer_at',
+        'inspection_due',
+        'tpms',
+        'k_type',
+        'tags',
+        'note',
+      ])
       .where('chain_id', '=', chainId)
       .where('customer_id', 'in', ids)
       .execute();

@@ -8,6 +8,7 @@ export {
   ownerOfCar,
   type KnownCar,
 } from './known-cars-repo.ts';
+export { keepKType } from './keep-catalogue-number.ts';
 export { carSearch } from './car-search.ts';
 export { inspectionsTodayOf } from './inspections-today-repo.ts';
 export { carsPart } from './cars-part-repo.ts';

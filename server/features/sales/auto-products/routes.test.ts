@@ -3,6 +3,7 @@ import { addedOf } from '#contract/kit/document/follow-rules.ts';
 import { autoGroundCalls, autoTrialCalls } from '#contract/sales/auto-products/auto-calls.ts';
 import { addedBy } from '#contract/sales/auto-products/auto-lines.ts';
 import { autoProducts } from '#contract/sales/auto-products/auto-products.ts';
+import { wheelSets } from '#contract/hotel/wheel-sets/wheel-sets.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { quoteCalls } from '#contract/sales/quotes/quotes.ts';
 import { dayOf } from '#contract/kit/zoned-time.ts';
@@ -11,6 +12,7 @@ import { productTypes } from '#contract/stock/products/products.ts';
 import { crudSuite } from '#tests/support/crud-suite.ts';
 import { makeVatCodes } from '#tests/support/documents/vat-codes.ts';
 import { logInAs } from '#tests/support/factories/accounts.ts';
+import { makeCar } from '#tests/support/factories/cars.ts';
 import { makeCustomer } from '#tests/support/factories/customers.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
@@ -125,8 +127,15 @@ describe('a product that is added by rule', () => {
   test('is known to who writes an order with what it asks of the customer', async () => {
     const { me, tyre, rule } = await shop();
     const { id } = await rule({ price: 12_00, mode: 'ask', question: 'Add it?', must_stay: true });
-    const firm = await makeCustomer(server.db, { chain_id: me.site.chain_id, type: 'company' });
-    const query = { product_ids: String(tyre), customer_id: String(firm.id) };
+    const firm = await makeCustomer(server.db, {
+      chain_id: me.site.chain_id,
+      type: 'company',
+      country: 'SE',
+      invoice_delivery: 'post',
+    });
+    const car = await makeCar(server.db, { chain_id: me.site.chain_id, tpms: 'direct' });
+    const ids = { customer_id: String(firm.id), car_id: String(car.id) };
+    const query = { product_ids: String(tyre), ...ids };
     const reception = await logInAs(server.db, { site: me.site, roles: ['reception'] });
     const { data } = (await server.call(autoGroundCalls.ground, { query }, reception)).body;
     expect(data.rules).toMatchObject([
@@ -136,9 +145,22 @@ describe('a product that is added by rule', () => {
     expect(data.facts).toEqual({
       customer_type: 'company',
       bonus_group_id: null,
+      country: 'SE',
+      invoice_delivery: 'post',
+      has_sensors: true,
       has_agreement: false,
       services: [],
     });
+  });
+
+  test('asks for sensors that are known of the car, or of a set that is kept for it', async () => {
+    const { me, call, tyre, rule, line, add, tried } = await shop();
+    const { id } = await rule({ sensors: 'with' });
+    const car = await makeCar(server.db, { chain_id: me.site.chain_id });
+    const { id: order } = await add([line(tyre)], { car_id: car.id });
+    expect(await tried(id, order)).toMatchObject({ verdict: 'none', lacks: ['sensors'] });
+    await call(wheelSets.calls.add, { body: { car_id: car.id, sensors: 'direct' } });
+    expect(await tried(id, order)).toMatchObject({ verdict: 'add', lacks: [] });
   });
 
   test('leaves a quote with what the customer does without', async () => {

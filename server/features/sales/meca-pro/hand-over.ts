@@ -25,14 +25,14 @@ interface Asking {
   readonly params: { readonly id: number };
 }
 
-/** Opens the catalogue for the car of an order. Answers the address of its page. */
+/** Opens the catalogue for the car of an order. Answers the address of its page, and which car that is. */
 export async function openCatalogue(
   app: AppContext,
   { caller, now, language, params: { id } }: Asking,
   kType: string,
-): Promise<string> {
+): Promise<{ readonly url: string; readonly carId: number }> {
   const catalogue = await catalogueOf(app, caller, id);
-  const { order, basket } = await atSiteOf(app, caller, async (tx) => {
+  const { carId, order, basket } = await atSiteOf(app, caller, async (tx) => {
     const row = await lockRow(tx, orders, id);
     if (!takesParts(row)) throw wrongState(orders, language, row);
     const one = await orderOfParts(tx, id);
@@ -40,7 +40,7 @@ export async function openCatalogue(
     if (!(await openBasket(tx, id))) await addBasket(tx, caller, id, now);
     const mine = (await openBasket(tx, id))!;
     if (mine.k_type !== kType) await changeBasket(tx, mine.id, { k_type: kType });
-    return { order: one, basket: mine };
+    return { carId: one.car_id, order: one, basket: mine };
   });
   const external = await externalOf(app, caller, basket, () =>
     askCatalogue(app, () => catalogue.make(basket.key, order.number || `#${id}`)),
@@ -56,7 +56,7 @@ export async function openCatalogue(
   if (url === null) throw await ended(app, caller, basket, now);
   // The one that is played here is a page of whichever host the person has.
   const { pathname, search } = new URL(url);
-  return pathname.startsWith(`${played}/`) ? pathname + search : url;
+  return { url: pathname.startsWith(`${played}/`) ? pathname + search : url, carId };
 }
 
 /** What the catalogue calls a basket: kept as soon as it has said it. */

@@ -152,7 +152,7 @@ export const orderOfParts = (tx: Tx, id: number) =>
     .select(['o.id', 'o.number', 'o.version', 'o.state', 'o.archived_at', 'o.order_date'])
     .select(['o.prices_include_vat', 'o.car_id', 'c.name as customer', 'ch.currency'])
     .select(['car.licenseplate as plate', 'car.country', 'car.vin', 'car.brand', 'car.model'])
-    .select('car.year')
+    .select(['car.year', 'car.k_type'])
     .where('o.id', '=', id)
     .executeTakeFirst();
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cars } from '#contract/car/cars.ts';
 import { searchCalls } from '#contract/desk/search.ts';
 import { mecaProCalls, mecaProKeyCalls } from '#contract/sales/meca-pro/meca-pro.ts';
 import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
@@ -59,6 +60,7 @@ async function connected({ address = played }: { address?: string } = {}) {
   return {
     ...shop,
     params,
+    car,
     set,
     read,
     page,
@@ -112,6 +114,18 @@ describe('the parts catalogue', () => {
       { ref: 'A-BRF', kind: 'work', minutes: 72, quantity: 1_200, unit_price: 1000_00_00 },
     ]);
     expect(await now()).toEqual(data);
+  });
+
+  test('knows a car by its K-type from the first order on: it is kept with the car, and offered', async () => {
+    const { goThere, standing: now, car, call } = await connected();
+    expect((await now()).order.k_type).toBe('');
+    await goThere();
+    expect((await now()).order.k_type).toBe('17890');
+    const params = { id: car.id };
+    const kept = (await call(cars.calls.one, { params })).body.data;
+    expect(kept).toMatchObject({ k_type: '17890', version: car.version + 1 });
+    await goThere();
+    expect((await call(cars.calls.one, { params })).body.data.version).toBe(kept.version);
   });
 
   test('puts chosen lines on the order in one save, and the same ones never twice', async () => {

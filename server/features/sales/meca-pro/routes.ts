@@ -1,5 +1,6 @@
 import { mecaProCalls, mecaProKeyCalls } from '#contract/sales/meca-pro/meca-pro.ts';
 import { mecaProSettings } from '#contract/sales/meca-pro/settings.ts';
+import { keepKType } from '#server/features/car/cars/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { audit } from '#server/kit/audit-repo.ts';
 import { AppError } from '#server/kit/errors.ts';
@@ -27,9 +28,15 @@ export function mecaProRoutes(app: AppContext): void {
   });
   // No transaction is open while the catalogue is asked.
   mountUnmanaged(app, { open, fetch, order })({
-    open: async (asked) => ({
-      data: { url: await openCatalogue(app, asked, asked.body.k_type) },
-    }),
+    open: async (asked) => {
+      const { k_type: kType } = asked.body;
+      const { url, carId } = await openCatalogue(app, asked, kType);
+      // The next order of the car need not be told again.
+      return asked.transaction(async (context) => {
+        await keepKType(app, context, carId, kType);
+        return { data: { url } };
+      });
+    },
     fetch: async (asked) => {
       const keep = await fetchBasket(app, asked);
       return asked.transaction(async (context) => {

@@ -23,7 +23,7 @@ export async function standingOf(
   if (!order) throw new AppError('common.not_found');
   const { setUp } = await accessOf(app, db, caller);
   const basket = await openBasket(db, id);
-  const { number, version, state, customer, plate, brand, model, year } = order;
+  const { number, version, state, customer, plate, brand, model, year, k_type } = order;
   return {
     set_up: setUp,
     order: {
@@ -35,6 +35,7 @@ export async function standingOf(
       customer,
       plate,
       car: [brand, model, year].filter(Boolean).join(' '),
+      k_type: k_type ?? '',
     },
     basket: basket
       ? {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
 import type { Covering } from '#contract/stock/preorders/covering.ts';
+import { dayOf } from '#contract/kit/zoned-time.ts';
+import { priceFallsOf, type SupplierCost } from '#contract/stock/preorders/price-fall-rules.ts';
 import type { AgreedLine } from '#contract/stock/preorders/call-off-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
@@ -52,6 +54,9 @@ export const refillOfIntent = async (tx: Tx, intent: string): Promise<number | u
       .executeTakeFirst()
   )?.refill_id;
 
+/** What one of a line costs, its discount taken off, in hundredths of a minor unit. */
+const priceOfLine = sql<number>`round(l.unit_price * (10000 - coalesce(l.discount_percent, 0)) / 10000.0)::bigint`;
+
 /** A part of a line that was called off. */
 interface NewCallOff {
   readonly agreement_id: number;
@@ -78,8 +83,12 @@ export async function writeCallOff(
     .execute();
 }
 
-/** What was called off of an agreement, the newest first. */
-export async function callOffsOf(tx: Tx, agreement: number): Promise<CallOff[]> {
+/** What was called off of an agreement, the newest first, with what its supplier owes for prices that fell by a day there. */
+export async function callOffsOf(
+  tx: Tx,
+  agreement: number,
+  { today, timezone }: { readonly today: string; readonly timezone: string },
+): Promise<CallOff[]> {
   const rows = await tx
     .selectFrom('preorder_call_offs as c')
     .innerJoin('sites as s', (join) =>
@@ -88,15 +97,36 @@ export async function callOffsOf(tx: Tx, agreement: number): Promise<CallOff[]> 
     .innerJoin('products as p', (join) =>
       join.onRef('p.chain_id', '=', 'c.chain_id').onRef('p.id', '=', 'c.product_id'),
     )
+    .innerJoin('preorder_agreements as a', (join) =>
+      join.onRef('a.chain_id', '=', 'c.chain_id').onRef('a.id', '=', 'c.agreement_id'),
+    )
+    .innerJoin('preorder_lines as l', (join) =>
+      join
+        .onRef('l.chain_id', '=', 'c.chain_id')
+        .onRef('l.document_id', '=', 'c.agreement_id')
+        .onRef('l.key', '=', 'c.line_key'),
+    )
     .leftJoin('people as who', 'who.id', 'c.called_by')
     .select(['c.id', 'c.line_key as key', 'p.name as product', 'c.at_site as site_id'])
     .select(['s.name as site', 'c.refill_id', 'c.refill_number', 'c.asked', 'c.quantity'])
-    .select(['c.received', 'c.wanted_on', 'c.called_at'])
+    .select(['c.received', 'c.wanted_on', 'c.called_at', 'c.came_at', 'a.agreed_on'])
+    .select(priceOfLine.as('unit_price'))
+    .select(
+      sql<SupplierCost[]>`(select coalesce(json_agg(json_build_object(
+        'valid_from', k.valid_from, 'cost', k.cost)), '[]')
+      from product_costs k where a.price_fall and k.chain_id = c.chain_id
+        and k.product_id = c.product_id and k.archived_at is null
+        and lower(k.supplier) = lower(a.supplier) and k.valid_from > a.agreed_on)`.as('costs'),
+    )
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('c.agreement_id', '=', agreement)
     .orderBy('c.id', 'desc')
     .execute();
-  return rows.map((row) => ({ ...row, called_at: row.called_at.toISOString() }));
+  return rows.map(({ came_at: came, costs, unit_price, agreed_on, ...row }) => {
+    const came_on = came && dayOf(came.getTime(), timezone);
+    const one = { ...row, unit_price, agreed_on: agreed_on ?? today, came_on, today };
+    return { ...row, called_at: row.called_at.toISOString(), falls: priceFallsOf(one, costs) };
+  });
 }
 
 /** By which active agreements a site can call products off on a day, the one that ends first before others. */
@@ -111,7 +141,7 @@ export async function coveringOf(
   const { rows } = await sql<Covering>`
     select l.key, l.product_id, a.id as agreement_id, a.number, a.supplier,
       l.quantity - l.called_off as left,
-      round(l.unit_price * (10000 - coalesce(l.discount_percent, 0)) / 10000.0)::bigint as unit_price,
+      ${priceOfLine} as unit_price,
       a.deliver_to as until
     from preorder_lines l
     join preorder_agreements a on a.chain_id = l.chain_id and a.id = l.document_id

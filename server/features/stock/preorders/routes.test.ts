@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
+import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { productCosts } from '#contract/stock/products/products.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import { stockMovementCalls } from '#contract/stock/stock-levels/stock-movements.ts';
@@ -124,6 +126,30 @@ describe('what is called off', () => {
     const body = { intent: crypto.randomUUID() };
     await call(stockMovementCalls.reverse, { params: { id: moved! }, body });
     expect((await now()).received).toBe(0);
+  });
+
+  test('tells what its supplier owes where prices fell before it came, and that alone', async () => {
+    const { call, activate, off, stand, come, tyre, now, params, step } = await buying();
+    const { agreed_on: agreed, version } = await now();
+    const day = (days: number) => daysAfter(agreed!, days);
+    await call(calls.save, { params, body: { version, agreed_on: day(-30), price_fall: true } });
+    await activate();
+    const { refill_id: refill } = (await off(8_000)).body.data;
+    const cost = (supplier: string, amount: number, days: number) =>
+      call(productCosts.calls.add, {
+        body: { product_id: tyre, supplier, cost: amount, valid_from: day(days) },
+      });
+    await cost('Another', 500_00, -20);
+    await cost('grossist', 600_00, 20);
+    const falls = async () => (await stand()).call_offs[0]!.falls;
+    expect(await falls()).toEqual([]);
+    await cost('grossist', 780_00, -10);
+    const fall = { since: day(-10), cost: 780_00, each: 20_00_00 };
+    expect(await falls()).toEqual([{ ...fall, quantity: 8_000, amount: 160_00 }]);
+    await come(refill, 8_000);
+    expect(await falls()).toMatchObject([{ quantity: 8_000, amount: 160_00 }]);
+    await step('close', { closed_because: 'Done' });
+    expect(await falls()).toHaveLength(1);
   });
 
   test('is called off once, however often it is sent, and taken back by nobody who undoes the agreement', async () => {

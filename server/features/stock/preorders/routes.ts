@@ -51,7 +51,9 @@ export function preordersRoutes(app: AppContext): void {
       const asked = { products: query.product_ids, siteId: caller.siteId, day: todayOf(context) };
       return { data: await coveringOf(db, asked) };
     },
-    stand: async ({ db, params: { id } }) => {
+    stand: async (context) => {
+      const { db, caller, params } = context;
+      const { id } = params;
       await rowWithId(db, preorderAgreements, id);
       const lines = (await linesThere(db, id)).map(({ key, called_off, received, ...line }) => ({
         key,
@@ -59,7 +61,8 @@ export function preordersRoutes(app: AppContext): void {
         received,
         site: line.site_id === null ? null : { id: line.site_id, name: line.site ?? '' },
       }));
-      return { data: { lines, call_offs: await callOffsOf(db, id) } };
+      const given = { today: todayOf(context), timezone: caller.timezone };
+      return { data: { lines, call_offs: await callOffsOf(db, id, given) } };
     },
     callOff: async (context) => ({
       data: { refill_id: await callOff(app, context, context.params.id, context.body) },

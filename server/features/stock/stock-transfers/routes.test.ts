@@ -16,6 +16,7 @@ import { makeSite } from '#tests/support/factories/organisation.ts';
 import { plantRow } from '#tests/support/factories/resources.ts';
 import { stockKeeper } from '#tests/support/factories/stock/stock-keeper.ts';
 import { unique } from '#tests/support/factories/unique.ts';
+import { readPaper } from '#tests/support/paper/read-paper.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -103,6 +104,36 @@ async function twoSites() {
 }
 
 describe('what is sent to another site', () => {
+  test('has a paper for the driver at both sites; what became of it stands on the receipt, and a third site has neither', async () => {
+    const { me, there, third, params, send, receive, now } = await twoSites();
+    const print = (who: LoggedIn) => server.call(stockTransferCalls.paper, { params }, who);
+    const said = async (who: LoggedIn) => {
+      const { body, status } = await print(who);
+      expect(status).toBe(200);
+      const pages = await readPaper(body as unknown as Buffer);
+      return pages.map(({ words }) => words).join(' ');
+    };
+    expect((await print(me)).status).toBe(404);
+    await send();
+    expect((await now()).sent_at).not.toBeNull();
+    const manifest = await said(me);
+    for (const part of ['Transfer of products 1', 'Ola', '2325']) {
+      expect(manifest).toContain(part);
+    }
+    expect((await print(there)).status).toBe(200);
+    await receive(2_000, { lost: 'damaged' });
+    const receipt = await said(there);
+    for (const part of ['Receipt of transfer of products 1', '1 · Damaged']) {
+      expect(receipt).toContain(part);
+    }
+    expect((await print(me)).status).toBe(200);
+    expect((await print(third)).status).toBe(404);
+    const came = async (who: LoggedIn) =>
+      (await server.call(stockTransferCalls.came, {}, who)).body.data;
+    expect(await came(there)).toMatchObject([{ id: params.id, received: 2_000, lost: 1_000 }]);
+    expect(await came(third)).toEqual([]);
+  });
+
   test('leaves here, is coming there, and is worth there what it was here, to the cent', async () => {
     const { me, there, shed, send, incoming, receive, stockAt, movedAt, now, lines } =
       await twoSites();

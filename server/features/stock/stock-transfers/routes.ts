@@ -12,10 +12,12 @@ import { keepsInStock } from '#server/features/stock/stock-levels/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { AppError } from '#server/kit/errors.ts';
 import { mount, type Context } from '#server/kit/mount.ts';
+import { paperFile } from '#server/kit/paper/paper-file.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged, resourceRoutes } from '#server/kit/resource/resource-routes.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
 import { nextRow, writeRows } from '#server/kit/resource/write.ts';
+import { transferPaper } from './paper-content.ts';
 import { receiveTransfer } from './receive.ts';
 import { sendTransfer, takeBack } from './send.ts';
 import {
@@ -23,6 +25,8 @@ import {
   linesOf,
   loadedLines,
   siteOfTransfer,
+  transferToPrint,
+  transfersThatCame,
   transfersToHere,
   warehousesElsewhere,
 } from './stock-transfers-repo.ts';
@@ -83,7 +87,8 @@ export function stockTransfersRoutes(app: AppContext): void {
       if (!carries(transfer)) throw new AppError('stock-transfers.empty');
       const there = await sendTransfer(context, transfer, body);
       const to_site = `${there.site} · ${there.name}`;
-      const change = { state: 'sent', to_site, driver: body.driver };
+      const sent_at = context.now.toISOString();
+      const change = { state: 'sent', to_site, driver: body.driver, sent_at };
       const engine = app.engines.get(stockTransfers.name)!;
       await writeRows(engine, context, 'send', [nextRow(stockTransfers, before, change)]);
       await announceThere(db, params.id);
@@ -108,6 +113,12 @@ export function stockTransfersRoutes(app: AppContext): void {
         }),
       ),
     }),
+    came: async ({ db }) => ({ data: await transfersThatCame(db) }),
+    paper: async ({ db, caller, language, params: { id } }) => {
+      const transfer = await transferToPrint(db, id);
+      if (!transfer) throw new AppError('common.not_found');
+      return paperFile(app, transferPaper(transfer, language, caller.timezone));
+    },
     receive: async (context) => {
       const { from, ...done } = await receiveTransfer(context, context.params.id, context.body);
       moved(context, from);

@@ -8,7 +8,7 @@ import {
   movementsOfTransfer,
   warehousesElsewhere,
   writeLines,
-  writeSent,
+  writeWhereTo,
 } from './stock-transfers-repo.ts';
 
 type Transfer = RowOf<typeof stockTransfers>;
@@ -19,7 +19,7 @@ export async function sendTransfer(
   { id, number, warehouse_id: from_warehouse, goods }: Transfer,
   asked: { readonly to_warehouse_id: number; readonly despite: boolean },
 ) {
-  const { db, caller, now } = context;
+  const { db, caller } = context;
   const there = (await warehousesElsewhere(db)).find((one) => one.id === asked.to_warehouse_id);
   if (!there) throw new AppError('stock-transfers.no_such_warehouse');
   const movements: number[] = [];
@@ -39,7 +39,7 @@ export async function sendTransfer(
     );
   }
   await writeLines(db, caller, id, movements);
-  await writeSent(db, id, { to_site_id: there.site_id, to_warehouse_id: there.id, sent_at: now });
+  await writeWhereTo(db, id, { to_site_id: there.site_id, to_warehouse_id: there.id });
   return there;
 }
 

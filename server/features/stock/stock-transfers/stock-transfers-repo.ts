@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import type {
-  ComingTransfer,
-  Loaded,
-  TransferLine,
+import {
+  mostThatCame,
+  type CameTransfer,
+  type ComingTransfer,
+  type Loaded,
+  type TransferLine,
 } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import type { CarriedLine } from '#contract/stock/stock-transfers/transfer-rules.ts';
 import type { Tx } from '#server/db/open.ts';
 import type { Actor } from '#server/kit/caller.ts';
+import type { PrintedTransfer } from './paper-content.ts';
 
 type Site = Pick<Actor, 'chainId' | 'siteId'>;
 
@@ -84,11 +87,11 @@ export async function writeLines(
     order by m.id`.execute(tx);
 }
 
-/** Writes to which warehouse a transfer goes. */
-export async function writeSent(
+/** Writes to which warehouse a transfer goes: one of another site, which no resource of this one can refer to. */
+export async function writeWhereTo(
   tx: Tx,
   id: number,
-  given: { to_site_id: number; to_warehouse_id: number; sent_at: Date },
+  given: { to_site_id: number; to_warehouse_id: number },
 ): Promise<void> {
   await tx.updateTable('stock_transfers').set(given).where('id', '=', id).execute();
 }
@@ -119,6 +122,22 @@ export async function transfersToHere(tx: Tx, id: number | null = null): Promise
     tx,
   );
   return rows;
+}
+
+/** What has come to the caller's site, the last first. */
+export async function transfersThatCame(tx: Tx): Promise<CameTransfer[]> {
+  const { rows } = await sql<
+    Omit<CameTransfer, 'came_at'> & { came_at: Date }
+  >`select * from stock_transfers_that_came(${mostThatCame})`.execute(tx);
+  return rows.map((row) => ({ ...row, came_at: row.came_at.toISOString() }));
+}
+
+/** A transfer that has left the caller's site or goes there, as its paper says it; undefined where there is none. */
+export async function transferToPrint(tx: Tx, id: number): Promise<PrintedTransfer | undefined> {
+  const { rows } = await sql<PrintedTransfer>`select * from stock_transfer_paper(${id})`.execute(
+    tx,
+  );
+  return rows[0];
 }
 
 /** What became of a line now. */

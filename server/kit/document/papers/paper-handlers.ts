@@ -10,6 +10,7 @@ import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { wrongState } from '#server/kit/resource/steps/guards.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
+import { paperFile } from '#server/kit/paper/paper-file.ts';
 import type { FileAnswer } from '#server/kit/sheet/file-answer.ts';
 import { paperContent, type Letterhead } from './paper-content.ts';
 import { senderOf } from './sender-repo.ts';
@@ -32,11 +33,7 @@ export function paperHandlers(
     paper: async (context: Context): Promise<FileAnswer> => {
       const { params, query } = context as Asked;
       const { content } = await paperOf(resource, context, letterhead, params, query.language);
-      return {
-        name: `${content.title}.pdf`,
-        type: 'application/pdf',
-        content: written(app, content),
-      };
+      return paperFile(app, content);
     },
     previewPaper: async (context: Context) => {
       const { params, query } = context as Asked;
@@ -98,17 +95,4 @@ async function readerOf(
   if (typeof id === 'string') return { ...row, name: id };
   const of = fields[papers.to]?.of?.();
   return of && typeof id === 'number' ? rowWithId(db, of, id) : null;
-}
-
-/** The file, made once the transaction is over: a logo may come from afar. What writes it weighs as much as the rest of the server. */
-async function* written(app: AppContext, content: PaperContent): AsyncGenerator<Uint8Array> {
-  const [{ writePdf }, { drawSheet }, { readPicture }] = await Promise.all([
-    import('#server/kit/paper/write-pdf.ts'),
-    import('#server/kit/paper/draw-sheet.ts'),
-    import('#server/kit/paper/read-picture.ts'),
-  ]);
-  const { logo, title } = content;
-  const picture = logo === undefined ? undefined : await readPicture(app.http, logo);
-  const pictures = new Map(logo !== undefined && picture ? [[logo, picture]] : []);
-  yield* writePdf(pagesOf(content).map(drawSheet), { title, pictures });
 }

@@ -7,13 +7,14 @@ import { Loaded } from '#src/crud/loaded.tsx';
 import { readAnew } from '#src/crud/read-anew.ts';
 import { useAction } from '#src/crud/use-action.ts';
 import { useMayWrite } from '#src/crud/use-may-write.ts';
+import type { OwnInput } from '#src/crud/widgets/own-input.ts';
+import { SiteField } from '#src/crud/widgets/site-field.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { signal } from '#src/device/chime.ts';
 import { text } from '#contract/kit/fields.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { CarriedSets } from './carried-sets.tsx';
 import { ScanField } from './scan-field.tsx';
-import { SiteField } from './site-field.tsx';
 
 const asked = {
   to_site_id: text(20, { required: true }),
@@ -61,7 +62,7 @@ export function SetsTab({ row }: { row: Row }) {
             about={String(row.id)}
             words="transfers:send"
             fields={asked}
-            inputs={{ to_site_id: SiteField }}
+            inputs={{ to_site_id: OtherSite }}
             body={({ to_site_id: to, driver, signed_by }) => ({
               to_site_id: Number(to),
               driver: driver.trim(),
@@ -81,3 +82,9 @@ export function SetsTab({ row }: { row: Row }) {
     </div>
   );
 }
+
+const OtherSite: OwnInput = ({ label, value, fieldError, onChange }) => {
+  const { t } = useTranslation('transfers');
+  const given = { label, value, fieldError, onChange };
+  return <SiteField {...given} call={transferCalls.sites} none={t('send.choose')} />;
+};

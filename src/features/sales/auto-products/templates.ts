@@ -8,11 +8,12 @@ export const templates = {
   recycling: { ...ofTyres, must_stay: true, priority: 50 },
   balancing: ofTyres,
   valves: { ...ofTyres, mode: 'ask' },
-  tpms: { ...ofTyres, mode: 'ask', priority: 10 },
+  tpms: { ...ofTyres, mode: 'ask', sensors: 'with', priority: 10 },
   wash: { ...ofWork, mode: 'ask' },
   disposal: { ...ofTyres, mode: 'ask' },
   environment: ofWork,
   storage: { ...ofWork, agreement: 'with' },
+  invoice: { per: 'order', invoice_delivery: 'post' },
 } as const satisfies Readonly<Record<string, Partial<Row>>>;
 
 export type Template = keyof typeof templates;

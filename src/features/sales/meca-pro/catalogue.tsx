@@ -13,7 +13,7 @@ export function Catalogue({ order, basket }: Pick<MecaProStanding, 'order' | 'ba
   const { t } = useTranslation('meca-pro');
   const siteId = useSiteId();
   const { busy, actionError, run } = useAction();
-  const [kType, setKType] = useState(basket?.k_type ?? '');
+  const [kType, setKType] = useState(basket?.k_type || order.k_type);
   const [search, setSearch] = useSearchParams();
   const params = { id: order.id };
 

@@ -15,6 +15,7 @@ startScreens(['meca-pro', 'orders']);
 
 let siteId: string;
 let id: number;
+let car_id: number;
 const screens = [...mecaProScreens, ...ordersScreens];
 
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const to = { siteId };
   const code = { code: '3', name: '25', rate: 25_00, valid_from: '2005-01-01' };
   await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, to);
-  const car_id = (await write(cars.calls.add, { body: { licenseplate: 'EL55501' } }, to)).data.id;
+  car_id = (await write(cars.calls.add, { body: { licenseplate: 'EL55501' } }, to)).data.id;
   id = (await write(orders.calls.add, { body: { car_id } }, to)).data.id;
 });
 
@@ -50,7 +51,7 @@ test('what was put into the basket is fetched on the way back, chosen, put on th
   const settings = { address: '/demo/meca-pro', customer_number: 'N-1' };
   const body = { ...(await read()), ...settings, own: ['address'] };
   await write(mecaProSettings.calls.site.save, { body }, to);
-  const { url } = (await write(mecaProCalls.open, { params, body: {} }, to)).data;
+  const { url } = (await write(mecaProCalls.open, { params, body: { k_type: '17890' } }, to)).data;
   const basket = url.split('basket=')[1];
   for (const article of ['BP-1120', 'A-SERV']) {
     await fetch(`/demo/meca-pro/pages/${basket}/lines`, {
@@ -77,4 +78,9 @@ test('what was put into the basket is fetched on the way back, chosen, put on th
   await page.getByRole('link', { name: /^Order / }).click();
   await page.getByRole('tab', { name: 'Parts' }).click();
   await expect.element(page.getByRole('link', { name: 'Parts catalogue' })).toBeVisible();
+
+  // What the catalogue was told of the car once, the next order of it knows.
+  const next = (await write(orders.calls.add, { body: { car_id } }, to)).data.id;
+  await showScreens(screens, siteId, `order/meca-pro/${next}`);
+  await expect.element(page.getByLabelText('K-type')).toHaveValue('17890');
 });

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { warehouses } from '#contract/hotel/storage-places/storage-places.ts';
 import { vatCodes } from '#contract/money/vat-codes.ts';
 import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
-import { products, productTypes } from '#contract/stock/products/products.ts';
+import { productCosts, products, productTypes } from '#contract/stock/products/products.ts';
 import { stockRefills } from '#contract/stock/stock-refills/stock-refills.ts';
 import { send } from '#src/data/api.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -66,11 +66,10 @@ test('a line of an active agreement is called off, and what is left of it is pro
     unit_price: 812_50_00,
     vat_code: '3',
   };
-  const made = await write(
-    calls.add,
-    { body: { supplier: 'Grossist', lines: { put: [line] } } },
-    to,
-  );
+  const terms = { supplier: 'Grossist', agreed_on: '2026-01-02', price_fall: true };
+  const made = await write(calls.add, { body: { ...terms, lines: { put: [line] } } }, to);
+  const fallen = { product_id: tyre, supplier: 'Grossist', cost: 800_00, valid_from: '2026-06-01' };
+  await write(productCosts.calls.add, { body: fallen }, to);
   const params = { id: made.data.id };
   const now = async () => (await send(calls.one, { params }, to)).data;
   for (const step of ['send', 'confirm', 'activate'] as const) {
@@ -86,6 +85,7 @@ test('a line of an active agreement is called off, and what is left of it is pro
   await dialog.getByRole('button', { name: 'Call off' }).click();
   await expect.poll(async () => (await now()).called_off).toBe(16_000);
   await expect.element(page.getByText('16 of 40 · 40 %')).toBeVisible();
+  await expect.element(page.getByText(/Grossist owes .*200.00 for 16/)).toBeVisible();
   await page.getByRole('link', { name: 'Refill 1' }).click();
   await expect.element(page.getByRole('link', { name: 'Receive' })).toBeVisible();
 

@@ -1,6 +1,7 @@
 export { fullest, isShort } from './move/levels.ts';
 export { ReverseDialog } from './move/reverse-dialog.tsx';
 export { useFree } from './move/use-free.ts';
+export { FindGoods } from './receive/find-goods.tsx';
 export { goods } from './receive/find-product.ts';
 export { MissedScans } from './receive/missed-scans.tsx';
 export { ScannedGoods } from './receive/scanned-goods.tsx';

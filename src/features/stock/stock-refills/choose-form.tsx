@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { createContext, useContext, useEffect } from 'react';
+import { createContext, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod/mini';
 import { structure } from '#contract/kit/fields.ts';
 import type { RowOf } from '#contract/kit/resource.ts';
-import { products } from '#contract/stock/products/products.ts';
 import {
   stockRefillCalls,
   stockRefills,
@@ -15,14 +14,12 @@ import { noteChange } from '#src/crud/live-changes.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
-import { goods } from '#src/features/stock/stock-levels/exports.ts';
+import { FindGoods } from '#src/features/stock/stock-levels/exports.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Field } from '#src/ui/input/field.tsx';
 import { Skeleton } from '#src/ui/state/skeleton.tsx';
-import { EmptyState } from '#src/ui/state/empty-state.tsx';
 import { useCovering } from './use-covering.ts';
 import { chosenOf, isSame, linesOf, type ChosenLine } from './chosen-lines.ts';
 import { Agreed, Formula } from './formula.tsx';
@@ -86,30 +83,27 @@ const ChosenInput: OwnInput = ({ value, fieldError, onChange }) => {
   const { t } = useTranslation('stock-refills');
   const refill = useContext(OfRefill)!;
   const lines = value as readonly ChosenLine[];
+  // Somebody scans on before the one before is shown.
+  const latest = useRef(lines);
+  latest.current = lines;
   const covering = useCovering(lines.map((line) => line.product_id));
   const grounds = new Map(refill.proposed.map((one) => [one.product_id, one]));
   function add(product: { id: number; name: string; number: string }) {
-    if (lines.some((line) => line.product_id === product.id)) return;
+    if (latest.current.some((line) => line.product_id === product.id)) return;
     const { id: product_id, name, number } = product;
-    onChange([{ product_id, name, number, quantity: 1_000 }, ...lines]);
+    latest.current = [{ product_id, name, number, quantity: 1_000 }, ...latest.current];
+    onChange(latest.current);
   }
   const change = (id: number, quantity: ChosenLine['quantity']) =>
     onChange(lines.map((line) => (line.product_id === id ? { ...line, quantity } : line)));
   return (
     <div className="stack">
-      <Field label={t('lines.add')} fieldError={fieldError}>
-        {(control) => (
-          <ReferenceInput
-            control={control}
-            of={products}
-            among={goods}
-            value={null}
-            shown=""
-            onChoose={(row) => row && add(row as unknown as Parameters<typeof add>[0])}
-          />
-        )}
-      </Field>
-      {lines.length === 0 && <EmptyState title={t('lines.none')} />}
+      <FindGoods
+        label={t('lines.add')}
+        fieldError={fieldError}
+        none={lines.length === 0 ? t('lines.none') : ''}
+        onFound={add}
+      />
       <ol className="rows">
         {lines.map((line) => {
           const ground = grounds.get(line.product_id);

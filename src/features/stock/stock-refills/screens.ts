@@ -1,7 +1,10 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
+import type { Screen } from '#src/navigation/screen.ts';
 
-/** What warehouses are filled up with. */
-export const stockRefillsScreens = crudScreens(
+// Goods are asked for as where they are received.
+const words = ['crud', 'stock-levels'] as const;
+
+const register = crudScreens(
   {
     title: 'stock-refills:stock-refills.title',
     read: 'stock.read',
@@ -12,3 +15,9 @@ export const stockRefillsScreens = crudScreens(
   },
   () => import('./stock-refills-screens.tsx'),
 );
+
+/** What warehouses are filled up with. */
+export const stockRefillsScreens: readonly Screen[] = register.map((screen) => ({
+  ...screen,
+  words,
+}));

@@ -14,6 +14,8 @@ import { logProblem } from '#src/device/log.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { CameLately } from './came-lately.tsx';
+import { PaperButton } from './paper-button.tsx';
 import { ReceiveForm } from './receive-form.tsx';
 
 /** What other sites have sent here: received as it comes, and told what has not. */
@@ -22,10 +24,15 @@ export default function IncomingScreen() {
   const siteId = useSiteId();
   const query = useQuery(queryFor(siteId, stockTransferCalls.incoming, undefined));
   const changes = useChanges(stockTransfers.name);
+  const came = useQuery(queryFor(siteId, stockTransferCalls.came, undefined));
   const { refetch } = query;
+  const { refetch: readCame } = came;
   useEffect(() => {
-    if (changes > 0) refetch().catch((cause: unknown) => logProblem('No transfers', cause));
-  }, [changes, refetch]);
+    if (changes === 0) return;
+    Promise.all([refetch(), readCame()]).catch((cause: unknown) =>
+      logProblem('No transfers', cause),
+    );
+  }, [changes, refetch, readCame]);
   return (
     <div className="page" data-width="text">
       <h1>{t('incoming.title')}</h1>
@@ -47,11 +54,15 @@ export default function IncomingScreen() {
                     time: showTime(transfer.sent_at),
                   })}
                 </p>
+                <div className="actions">
+                  <PaperButton id={transfer.id}>{t('paper.print')}</PaperButton>
+                </div>
                 <ReceiveForm
                   transfer={transfer}
                   onDone={() => {
                     readAnew(siteId, stockLevels);
                     void refetch();
+                    void readCame();
                   }}
                 />
               </section>
@@ -59,6 +70,7 @@ export default function IncomingScreen() {
           </>
         )}
       </Loaded>
+      {came.data && <CameLately came={came.data.data} />}
     </div>
   );
 }

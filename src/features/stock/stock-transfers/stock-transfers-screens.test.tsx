@@ -76,6 +76,7 @@ test('what is scanned goes along, is saved, and leaves for a warehouse of anothe
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect.poll(async () => (await now()).state).toBe('sent');
   await expect.element(page.getByRole('row', { name: /^Nordgrep Isgrep 9.* 2 0 0/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print the manifest' })).toBeVisible();
 });
 
 test('what has come is received, and why the rest has not is said', async () => {
@@ -90,6 +91,8 @@ test('what has come is received, and why the rest has not is said', async () => 
   await page.getByLabelText('What has not come').selectOptions('Damaged');
   await page.getByRole('button', { name: 'Receive 3, 1 have not come' }).click();
   await expect.element(page.getByText('No products are on their way here.')).toBeVisible();
+  await expect.element(page.getByText(/3 received, 1 did not come/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Print the receipt' })).toBeVisible();
   const [level] = (await send(stockLevels.calls.list, {}, { siteId })).data;
   expect(level).toMatchObject({ on_hand: 3_000, incoming: 0 });
 });

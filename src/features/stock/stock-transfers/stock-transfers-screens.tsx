@@ -1,10 +1,11 @@
 import i18next from 'i18next';
 import { stockTransfers } from '#contract/stock/stock-transfers/stock-transfers.ts';
 import { screensOf } from '#src/crud/screens-of.tsx';
-import { lazyScreen } from '#src/ui/state/lazy-part.tsx';
+import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 
 // A tab comes when somebody opens it.
 const GoodsTab = lazyScreen(async () => (await import('./goods-tab.tsx')).GoodsTab);
+const TransferHead = lazyPart(async () => (await import('./transfer-head.tsx')).TransferHead);
 const tones = { draft: 'warn', sent: 'info', received: 'ok', cancelled: 'idle' } as const;
 
 export default screensOf(stockTransfers, {
@@ -28,5 +29,6 @@ export default screensOf(stockTransfers, {
       right: 'stock.work',
     },
   ],
+  head: TransferHead,
   tabs: [{ name: 'goods', title: 'stock-transfers:goods.title', of: GoodsTab, first: true }],
 });

@@ -1,14 +1,24 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { CallOff } from '#contract/stock/preorders/preorder-calls.ts';
+import { preorderAgreements } from '#contract/stock/preorders/preorder-agreements.ts';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
+import { moneyText } from '#src/crud/values/value-text.ts';
+import { useWordsOf } from '#src/crud/words.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 
-/** What sites have called off, the newest first; each leads to its refill where that is of this site. */
-export function CallOffList({ callOffs }: { callOffs: readonly CallOff[] }) {
-  const { t } = useTranslation('preorders');
+interface Props {
+  readonly supplier: string;
+  readonly callOffs: readonly CallOff[];
+}
+
+/** What sites have called off, the newest first, with what the supplier owes for prices that fell; each leads to its refill where that is of this site. */
+export function CallOffList({ supplier, callOffs }: Props) {
+  const { t, i18n } = useTranslation('preorders');
+  const words = useWordsOf(preorderAgreements);
+  const price = (minor: number, digits?: number) => moneyText(minor, words, i18n.language, digits);
   const siteId = useSiteId();
   const quantity = useQuantity();
   return (
@@ -37,6 +47,18 @@ export function CallOffList({ callOffs }: { callOffs: readonly CallOff[] }) {
                     })
                   : t('made.received', { received: quantity(one.received) })}
               </small>
+              {one.falls.map((fall) => (
+                <p key={fall.since} className="message info">
+                  {t('made.fall', {
+                    supplier,
+                    cost: price(fall.cost),
+                    day: showDate(fall.since),
+                    each: price(fall.each, 4),
+                    count: quantity(fall.quantity),
+                    amount: price(fall.amount),
+                  })}
+                </p>
+              ))}
             </span>
             {String(one.site_id) === siteId && (
               <Link

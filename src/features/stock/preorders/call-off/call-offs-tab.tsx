@@ -48,7 +48,9 @@ export function CallOffsTab({ row }: { row: Row }) {
             lines={standing(agreement, data.lines)}
             onBegin={(kind, line) => begin({ kind, line })}
           />
-          {data.call_offs.length > 0 && <CallOffList callOffs={data.call_offs} />}
+          {data.call_offs.length > 0 && (
+            <CallOffList supplier={agreement.supplier} callOffs={data.call_offs} />
+          )}
           {doing && Form && (
             <Dialog open title={t(`${doing.kind}.title`)} place="side" onClose={close}>
               <p>

@@ -1,14 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { quantity, text } from '#contract/kit/fields.ts';
 import { preorderCalls } from '#contract/stock/preorders/preorder-calls.ts';
 import { CallForm } from '#src/crud/call-form.tsx';
 import { useQuantity } from '#src/crud/values/use-quantity.ts';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
-import { queryFor } from '#src/data/query.ts';
-import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { Select } from '#src/ui/input/select.tsx';
+import { SiteField } from '#src/crud/widgets/site-field.tsx';
 import type { FormInput } from './standing.ts';
 
 const asked = { site_id: text(20, {}), quantity: quantity({ required: true }) };
@@ -24,7 +20,7 @@ export function RedistributeForm({ agreement, line, onDone, onCancel }: FormInpu
       about={line.key}
       words="preorders:redistribute"
       fields={asked}
-      inputs={{ site_id: SiteField }}
+      inputs={{ site_id: SiteOfCompany }}
       start={{ site_id: line.site ? String(line.site.id) : '', quantity: line.left }}
       hints={() => ({ quantity: t('callOff.left', { count: shown(line.left) }) })}
       body={({ site_id: site, quantity: count }) => ({
@@ -43,20 +39,9 @@ export function RedistributeForm({ agreement, line, onDone, onCancel }: FormInpu
   );
 }
 
-const SiteField: OwnInput = ({ label, value, fieldError, onChange }) => {
+/** A site of the company; any where none is chosen. */
+const SiteOfCompany: OwnInput = ({ label, value, fieldError, onChange }) => {
   const { t } = useTranslation('preorders');
-  const { data } = useQuery(queryFor(useSiteId(), preorderCalls.sites, {}));
-  const sites = (data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
-  return (
-    <Field label={label} fieldError={fieldError}>
-      {(control) => (
-        <Select
-          {...control}
-          options={[{ value: '', label: t('stand.forAny') }, ...sites]}
-          value={String(value)}
-          onChoose={onChange}
-        />
-      )}
-    </Field>
-  );
+  const given = { label, value, fieldError, onChange };
+  return <SiteField {...given} call={preorderCalls.sites} none={t('stand.forAny')} />;
 };

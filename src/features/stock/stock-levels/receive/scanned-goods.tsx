@@ -1,14 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { products } from '#contract/stock/products/products.ts';
 import { NumberInput } from '#src/crud/widgets/number-input.tsx';
-import { ReferenceInput } from '#src/crud/widgets/reference-input.tsx';
 import { CloseButton } from '#src/ui/dialog/close-button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
-import { goods } from './find-product.ts';
+import { FindGoods } from './find-goods.tsx';
 import type { Received } from './lines.ts';
-import { MissedScans } from './missed-scans.tsx';
-import { useScannedProduct } from './use-scanned-product.ts';
 import './scanned-goods.css';
 
 /** What every line of goods says. Quantities in thousandths; a text where it is no number yet. */
@@ -49,30 +45,22 @@ export function ScannedGoods<L extends Goods>(props: Props<L>) {
   const add = (product: Received) => change(withOneMore(latest.current, product));
   const list = useRef<HTMLOListElement>(null);
   const [last, setLast] = useState({ id: 0 });
-  const scans = useScannedProduct((product) => {
-    add(product);
-    setLast({ id: product.id });
-  });
   // Whoever scans looks at the device for what it took.
   useEffect(() => {
     list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
   }, [last]);
   return (
     <div className="stack">
-      <Field label={label} fieldError={fieldError}>
-        {(control) => (
-          <ReferenceInput
-            control={control}
-            of={products}
-            among={goods}
-            value={null}
-            shown=""
-            onChoose={(row) => row && add(row as unknown as Received)}
-          />
-        )}
-      </Field>
-      <MissedScans {...scans} />
-      {lines.length === 0 && <p className="muted">{none}</p>}
+      <FindGoods
+        label={label}
+        fieldError={fieldError}
+        none={lines.length === 0 ? none : ''}
+        onFound={add}
+        onScanned={(product) => {
+          add(product);
+          setLast({ id: product.id });
+        }}
+      />
       <ol ref={list} className="rows scanned-goods">
         {lines.map((line, at) => {
           const part = (changed: Partial<L>) => change(lines.with(at, { ...line, ...changed }));

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call } from '#contract/kit/call.ts';
+import { queryFor } from '#src/data/query.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Field } from '#src/ui/input/field.tsx';
+import { Select } from '#src/ui/input/select.tsx';
+
+interface Props {
+  readonly label: string;
+  readonly value: unknown;
+  readonly fieldError: string | undefined;
+  readonly onChange: (id: string) => void;
+  /** What answers which sites there are to choose from. */
+  readonly call: Call;
+  /** What is chosen while no site is. */
+  readonly none: string;
+}
+
+/** One of the sites that a call names; '' for none. */
+export function SiteField({ label, value, fieldError, onChange, call, none }: Props) {
+  const { data } = useQuery(queryFor<Call>(useSiteId(), call, {}));
+  const named = data as { data: readonly { id: number; name: string }[] } | undefined;
+  const sites = (named?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  return (
+    <Field label={label} fieldError={fieldError}>
+      {(control) => (
+        <Select
+          {...control}
+          options={[{ value: '', label: none }, ...sites]}
+          value={String(value)}
+          onChoose={onChange}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { stockTransferCalls } from '#contract/stock/stock-transfers/stock-transfers.ts';
+import { useAction } from '#src/crud/use-action.ts';
+import { download } from '#src/data/download.ts';
+import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { Button } from '#src/ui/button.tsx';
+
+interface Props {
+  readonly id: number;
+  readonly children: ReactNode;
+  readonly variant?: 'primary';
+}
+
+/** Fetches the paper of a transfer, which both sites print. */
+export function PaperButton({ id, children, variant }: Props) {
+  const siteId = useSiteId();
+  const { busy, actionError, run } = useAction();
+  const save = () => run(() => download(stockTransferCalls.paper, { params: { id } }, siteId));
+  return (
+    <>
+      <Button {...(variant && { variant })} busy={busy} onClick={() => void save()}>
+        {children}
+      </Button>
+      <div role="alert">
+        {actionError.text && <p className="message bad">{actionError.text}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next';
+import type { Row } from '#contract/kit/resource.ts';
+import { PaperButton } from './paper-button.tsx';
+
+/** The paper that goes along with a transfer, once it has left; what became of it, once it has come. */
+export function TransferHead({ row }: { row: Row }) {
+  const { t } = useTranslation('stock-transfers');
+  const isOver = row['state'] === 'received';
+  if (row.archived_at !== null || (row['state'] !== 'sent' && !isOver)) return null;
+  return (
+    <div className="whole actions">
+      <PaperButton variant="primary" id={row.id}>
+        {t(isOver ? 'paper.printReceipt' : 'paper.print')}
+      </PaperButton>
+    </div>
+  );
+}
