@@ -23,6 +23,7 @@ export type FieldKind =
   | 'percent'
   | 'date'
   | 'instant'
+  | 'time'
   | 'reference'
   | 'tags'
   | 'structure'
@@ -112,6 +113,7 @@ function outputOf<Value>(
     case 'number':
     case 'money':
     case 'percent':
+    case 'time':
       return z.nullable(z.int()) as z.ZodMiniType as typeof schema;
     case 'date':
     case 'instant':
@@ -248,6 +250,10 @@ export const date = <const T extends Traits>(traits: T, days: DayBounds = anyDay
     >,
     nothing,
   );
+
+/** A time of any day, in minutes since midnight by the clock on the wall; `to` is 1440 where midnight may be its end. Lists are not narrowed by one. */
+export const timeOfDay = <const T extends Traits & { filter?: never }>(traits: T, to = 1439) =>
+  made('time', { ...traits, from: 0, to }, whole({ from: 0, to }, traits), nothing);
 
 /** An instant: ISO 8601 in UTC, to the millisecond however it was given. */
 export const instant = <const T extends Traits>(traits: T) => {

@@ -75,4 +75,4 @@ function filterOf(name: string, kind: FieldKind): [name: string, filter: Filter]
 
 /** Whether a kind of field is narrowed by bounds. */
 export const hasOrder = (kind: FieldKind): boolean =>
-  ['date', 'instant', 'number', 'money', 'percent'].includes(kind);
+  ['date', 'instant', 'time', 'number', 'money', 'percent'].includes(kind);

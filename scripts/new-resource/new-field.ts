@@ -19,7 +19,12 @@ export function camel(text: string): string {
   return text.replaceAll(/[-_](.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-const isNumber = ({ kind }: NewField) => ['number', 'money', 'percent'].includes(kind);
+/** The kinds of fields that it knows. */
+export const kinds =
+  'text notes email phone plate org_number yes_no number money percent date time_of_day tags';
+
+const isNumber = ({ kind }: NewField) =>
+  ['number', 'money', 'percent', 'time_of_day'].includes(kind);
 /** Whether its value is a text. */
 export const isText = ({ kind }: NewField) =>
   ['text', 'notes', 'email', 'phone', 'plate', 'org_number'].includes(kind);
@@ -57,6 +62,7 @@ export function inTable(field: NewField): string {
 
 /** A value of it, as code. */
 export function sample(field: NewField, other = ''): string {
+  if (field.kind === 'time_of_day') return '450';
   if (field.kind === 'number') return `${/^\d+/.exec(field.size ?? '0')?.[0] ?? 0}`;
   if (isNumber(field)) return '100';
   if (field.kind === 'yes_no') return 'true';

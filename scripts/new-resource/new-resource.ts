@@ -5,7 +5,7 @@
 // See docs/resource.md.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { camel, fieldOf, inContract, inTable, isText, sample } from './new-field.ts';
+import { camel, fieldOf, inContract, inTable, isText, kinds, sample } from './new-field.ts';
 
 const [place = '', name = '', path = '', described = ''] = process.argv.slice(2);
 const fields = described.split(/\s+/).filter(Boolean).map(fieldOf);
@@ -16,14 +16,17 @@ if (
   !/^[a-z][a-z-]*$/.test(name) ||
   path === ''
 ) {
-  throw new Error('Usage: npm run new:resource -- <area/feature> <name> <path> "<field>:<kind> …"');
+  console.error(
+    `Usage: npm run new:resource -- <area/feature> <name> <path> "<field>:<kind> …"\nKinds: ${kinds}`,
+  );
+  process.exit(1);
 }
 const table = name.replaceAll('-', '_');
 const value = camel(name);
 const feature = place.replace(/^.*\//, '');
 const owned = camel(feature);
 
-const kinds = [...new Set(fields.map(({ kind }) => camel(kind)))].toSorted();
+const used = [...new Set(fields.map(({ kind }) => camel(kind)))].toSorted();
 const search = fields
   .slice(0, 2)
   .filter(isText)
@@ -36,7 +39,7 @@ const migration = `server/db/migrations/${number.slice(0, 2)}00/${number}_${tabl
 
 write(
   `contract/${place}.ts`,
-  `import { ${kinds.join(', ')} } from '../kit/fields.ts';
+  `import { ${used.join(', ')} } from '../kit/fields.ts';
 import { resource } from '../kit/resource.ts';
 
 /** Say here what one is. */
@@ -177,7 +180,8 @@ insert(
 insert('src/app/screens.ts', `  ...${owned}Screens,\n`, '  ...whiteLabelScreens');
 console.log(`
 Now: npm run generate:tables; npx oxfmt; write the words in locales/*/${place}.json and what the
-comments ask for; add the path to src/navigation/route-list.ts and the menu; say who else has the rights.`);
+comments ask for; add it to the menu (server/features/platform/navigation/menu.ts) and say who else
+has the rights (contract/rights.ts).`);
 
 /** Writes a new file; one that is there stays, and is told of. */
 function write(file: string, text: string): void {

@@ -140,13 +140,6 @@ export const chunks: readonly Part[] = [
         ? 'stock-preorders'
         : undefined,
   },
-  // What asks for days and times asks for those of a wave, too.
-  {
-    shared: ({ path }) =>
-      path.startsWith('src/features/booking/booking-settings/inputs/time-of-day.')
-        ? 'booking-inputs'
-        : undefined,
-  },
   // The words of a feature stay with it, a file for each language.
   {
     shared: ({ path, feature }) =>

@@ -49,7 +49,12 @@ function faultsOf(path: string): string[] {
   if (migration.test(path)) return [];
   return [
     ...parts.filter((part) => !kebab.test(part)).map((part) => `${part} is not kebab-case`),
-    ...named.filter((part) => saysNothing.test(part)).map((part) => `${part} says nothing`),
+    ...named
+      .filter((part) => saysNothing.test(part))
+      .map(
+        (part) =>
+          `${part}: rename it to what it holds, no name ends with -${saysNothing.exec(part)![2]}`,
+      ),
     ...(path.endsWith('.sql') ? ['SQL stands in server/db/migrations, as NN00/NNNN_what.sql'] : []),
     ...homes.filter((one) => one.name.test(path) && !one.home.test(path)).map((one) => one.rule),
   ];

@@ -11,6 +11,7 @@ import {
   structure,
   tags,
   text,
+  timeOfDay,
   yesNo,
 } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
@@ -18,7 +19,6 @@ import { states } from '../../kit/states.ts';
 import { bookingServices } from '../booking-settings/catalogue.ts';
 import { wavePriorities, waveSeasons } from './audience-rules.ts';
 
-const minuteOfDay = { from: 0, to: 1439 } as const;
 const days = { from: 1, to: 60 } as const;
 const weekday = z.int().check(z.gte(1), z.lte(7));
 const count = { from: 0, to: 1_000_000 } as const;
@@ -88,8 +88,8 @@ export const autoBookings = resource('auto-bookings', {
       [1, 2, 3, 4, 5],
       {},
     ),
-    begins_from: number(minuteOfDay, { required: true, default: 0 }),
-    begins_to: number(minuteOfDay, { required: true, default: 1439 }),
+    begins_from: timeOfDay({ required: true, default: 0 }),
+    begins_to: timeOfDay({ required: true, default: 1439 }),
     share: number({ from: 1, to: 100, unit: '%' }, { required: true, default: 60, hint: true }),
     per_day: number({ from: 1, to: 1000 }, {}),
     priority: choice(wavePriorities, {}),

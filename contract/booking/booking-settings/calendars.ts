@@ -1,7 +1,16 @@
 import * as z from 'zod/mini';
 import { givenDay } from '../../kit/days.ts';
 import type { ErrorTable } from '../../kit/errors.ts';
-import { choice, money, number, reference, structure, text, yesNo } from '../../kit/fields.ts';
+import {
+  choice,
+  money,
+  number,
+  reference,
+  structure,
+  text,
+  timeOfDay,
+  yesNo,
+} from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 
 const minute = z.int().check(z.gte(0), z.lte(1440));
@@ -96,7 +105,7 @@ export const calendars = resource('calendars', {
     ),
     /** How many days it takes to bring wheels that are stored elsewhere, and until when of a day that can be asked for: minutes since midnight. */
     lead_days: number({ from: 0, to: 30 }, { required: true, default: 1, hint: true }),
-    cut_off: number({ from: 0, to: 1440 }, { required: true, default: 840, hint: true }),
+    cut_off: timeOfDay({ required: true, default: 840, hint: true }, 1440),
   },
   sections: {
     calendar: ['name', 'is_default', 'schedule_id', 'slot_interval', 'drop_in_places'],

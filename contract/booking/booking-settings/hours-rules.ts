@@ -1,3 +1,4 @@
+import { writeMinute } from '../../kit/rules/time-of-day.ts';
 import type { Hours } from '../schedules/schedule.ts';
 
 const minuteOf = (hour = '', minute = '00'): number => Number(hour) * 60 + Number(minute);
@@ -16,10 +17,6 @@ export function readHours(text: string): Hours[] | null {
   });
   return hours.every((one) => one !== null) ? hours : null;
 }
-
-/** A minute of a day as a clock shows it: `07:30`. */
-export const writeMinute = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Hours as they are read: `08:00–12:00, 13:00–17:00`. */
 export const writeHours = (hours: readonly Hours[]): string =>

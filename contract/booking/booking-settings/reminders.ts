@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { data, idParam, post } from '../../kit/call.ts';
-import { choice, number, reference, structure, text, yesNo } from '../../kit/fields.ts';
+import { choice, number, reference, structure, text, timeOfDay, yesNo } from '../../kit/fields.ts';
 import { resource, type Resource } from '../../kit/resource.ts';
 import { languages } from '../../platform/languages.ts';
 import { serviceIds } from './portals.ts';
@@ -75,7 +75,6 @@ export const reminderCalls = {
   }),
 };
 
-const minuteOfDay = { from: 0, to: 1440 } as const;
 const aMonth = 31 * 1440;
 
 /** What customers are sent about their bookings, and when. */
@@ -102,8 +101,8 @@ export const bookingReminders = resource('booking-reminders', {
     templates: structure(z.partialRecord(z.enum(languages), template), {}, {}),
     service_ids: serviceIds,
     /** Minutes since midnight between which it may leave. */
-    send_from: number(minuteOfDay, { required: true, default: 480, ...notOfCalls }),
-    send_to: number(minuteOfDay, { required: true, default: 1260, ...notOfCalls }),
+    send_from: timeOfDay({ required: true, default: 480, ...notOfCalls }, 1440),
+    send_to: timeOfDay({ required: true, default: 1260, ...notOfCalls }, 1440),
     skip: structure(
       z.array(z.enum(skipConditions)).check(z.maxLength(skipConditions.length)),
       [],

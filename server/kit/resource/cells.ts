@@ -1,4 +1,5 @@
 import type { Field } from '#contract/kit/fields.ts';
+import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { wallTime } from '#contract/kit/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
@@ -53,6 +54,8 @@ export function cellOf(
         : text(value as string);
     case 'instant':
       return text(shownAt(Date.parse(value as string), zone));
+    case 'time':
+      return text(writeMinute(value as number));
     case 'yes_no':
       return text(yesAndNo[language][value === true ? 0 : 1]);
     case 'choice':

@@ -50,6 +50,7 @@ const all = {
   price: 123_450,
   rate: 25_00,
   born: '2026-02-28',
+  opens: 450,
   words: ['Én', 'to'],
   seen_at: '2026-03-29T01:30:00.000Z',
   hours: [{ from: 480, to: 960 }],
@@ -105,6 +106,7 @@ describe('a field of every kind', () => {
       price: null,
       rate: null,
       born: null,
+      opens: null,
       parent_id: null,
       words: [],
     };
@@ -133,6 +135,7 @@ describe('a field of every kind', () => {
     ['price', 0.5],
     ['rate', 100_01],
     ['born', '2026-02-30'],
+    ['opens', 1440],
     ['parent_id', 999_999_999],
     ['words', 'one'],
     ['seen_at', '2026-03-29 03:30'],

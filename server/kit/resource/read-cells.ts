@@ -1,4 +1,5 @@
 import { hasParts, type Field } from '#contract/kit/fields.ts';
+import { readMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Resource } from '#contract/kit/resource.ts';
 import { languages } from '#contract/platform/languages.ts';
 import { choiceOf, labelOf, yesAndNo } from './cells.ts';
@@ -105,6 +106,8 @@ function readAs(resource: Resource, name: string, field: Field, cell: string): u
       return numberIn(cell, field.digits ?? 0);
     case 'date':
       return dayIn(cell);
+    case 'time':
+      return readMinute(cell) ?? wrong;
     case 'yes_no':
       return yesIn(cell);
     case 'choice':

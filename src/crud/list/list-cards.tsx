@@ -146,7 +146,7 @@ export function ListCards({
   );
 }
 
-const bare: readonly FieldKind[] = ['number', 'percent', 'money', 'date', 'yes_no'];
+const bare: readonly FieldKind[] = ['number', 'percent', 'money', 'date', 'time', 'yes_no'];
 
 /** Whether a value says nothing to whoever sees it without its name. */
 const isBare = ({ fields }: Resource, name: string): boolean =>

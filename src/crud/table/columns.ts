@@ -58,6 +58,7 @@ export const startWidth: Readonly<Record<FieldKind, number>> = {
   money: 130,
   percent: 90,
   date: 130,
+  time: 90,
   instant: 160,
   reference: 200,
   tags: 160,

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import type { Field } from '#contract/kit/fields.ts';
+import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -36,6 +37,8 @@ export function valueText(
       const unit = field.kind === 'percent' ? '%' : field.unit;
       return unit ? `${number} ${unit}` : number;
     }
+    case 'time':
+      return typeof value === 'number' ? writeMinute(value) : asText(value);
     case 'date':
       return showDate(asText(value));
     case 'instant':

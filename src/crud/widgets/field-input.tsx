@@ -2,8 +2,6 @@ import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isNumber, type Field as FieldOf } from '#contract/kit/fields.ts';
 import type { Described, Resource, Row } from '#contract/kit/resource.ts';
-import { isDate } from '#src/i18n/typed-date.ts';
-import { instantOf, wallText } from '#src/i18n/zoned-field.ts';
 import { Field, type ControlProps } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
@@ -12,12 +10,12 @@ import { useNameOf } from '../filters/use-name-of.ts';
 import type { OwnInput } from './own-input.ts';
 import { pathsOf } from '../resource-paths.ts';
 import { useWordsOf } from '../words.ts';
-import { DateField } from './date-field.tsx';
 import { MakeNew } from './make-new.ts';
 import { NumberInput } from './number-input.tsx';
 import { ReferenceInput } from './reference-input.tsx';
 import { TagsInput } from './tags-input.tsx';
 import { useWarning } from './use-warning.ts';
+import { WhenField } from './when-field.tsx';
 import './widgets.css';
 
 // Most forms have none.
@@ -66,22 +64,17 @@ export function FieldInput({
     const on = row[name] === true;
     return <Toggle label={label} on={on} onTurn={(turned) => onChange({ [name]: turned })} />;
   }
-  if (field.kind === 'date' || field.kind === 'instant') {
-    const kind = field.kind === 'date' ? 'date' : 'datetime';
-    const value = row[name];
+  if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
     return (
-      <DateField
-        kind={kind}
+      <WhenField
+        kind={field.kind}
         label={field.required ? t('form.required', { label }) : label}
         hint={hint}
         fieldError={fieldError}
         required={field.required === true}
-        min={field.days?.from}
-        max={field.days?.to}
-        value={typeof value !== 'string' ? '' : kind === 'date' ? value : wallText(value)}
-        onChange={(typed) =>
-          onChange({ [name]: (isDate(typed, 'datetime') ? instantOf(typed) : typed) || null })
-        }
+        days={field.days}
+        value={row[name]}
+        onChange={(value) => onChange({ [name]: value })}
       />
     );
   }
@@ -189,6 +182,7 @@ function Control({ control, resource, field, name, row, onChange }: ControlInput
     case 'yes_no':
     case 'date':
     case 'instant':
+    case 'time':
     case 'structure':
     case 'lines':
       return null;

@@ -106,6 +106,7 @@ export const inFrame: Readonly<Record<string, Readonly<Record<string, string>>>>
     'order/list2': 'Orders (line level)',
     'order/details/:id': 'Order',
     'order/details': 'New order',
+    ':id/order2/main': 'Order at work',
     'order/meca-pro/:orderId': 'MECA PRO order',
     'order/preorder/agreements/create': 'New pre-order agreement',
     'order/preorder/agreements/list': 'Pre-order agreements',

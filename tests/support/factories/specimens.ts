@@ -16,6 +16,7 @@ import {
   structure,
   tags,
   text,
+  timeOfDay,
   yesNo,
 } from '#contract/kit/fields.ts';
 import { resource, type Resource } from '#contract/kit/resource.ts';
@@ -46,6 +47,7 @@ export const specimens = resource('specimens', {
     price: money(ordered),
     rate: percent(ordered),
     born: date(ordered),
+    opens: timeOfDay({ list: true, sort: true }),
     parent_id: reference((): Resource => specimens as Resource, { list: true, filter: true }),
     words: tags({ list: true, filter: true }),
     seen_at: instant(ordered),
@@ -72,6 +74,7 @@ export async function makeSpecimens(db: Database): Promise<void> {
       price bigint,
       rate integer,
       born date,
+      opens integer,
       parent_id bigint,
       words text[] not null default '{}',
       seen_at timestamptz,
@@ -81,6 +84,6 @@ export async function makeSpecimens(db: Database): Promise<void> {
       foreign key (chain_id, parent_id) references specimens
     )`);
   await db.executeSql(`call make_resource('specimens',
-    search => '{name,email,phone,plate}', sort => '{name,plate,depth,price,rate,born,seen_at}',
+    search => '{name,email,phone,plate}', sort => '{name,plate,depth,price,rate,born,opens,seen_at}',
     filter => '{size,alive,depth,price,rate,born,parent_id,words,seen_at}')`);
 }

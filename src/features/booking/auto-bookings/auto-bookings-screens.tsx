@@ -35,8 +35,6 @@ export default screensOf(autoBookings, {
   ],
   inputs: {
     weekdays: input('weekdays'),
-    begins_from: input('begins_from'),
-    begins_to: input('begins_to'),
     needs_consent: input('needs_consent'),
   },
   tabs: [

@@ -1,5 +1,4 @@
 import i18next from 'i18next';
-import { TimeOfDay } from '#src/features/booking/booking-settings/exports.ts';
 import { Choices } from '#src/ui/input/choices.tsx';
 import type { OwnInput } from '#src/crud/widgets/own-input.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
@@ -32,7 +31,5 @@ const Weekdays: OwnInput = ({ label, value, fieldError, onChange }) => {
 /** What asks for the fields of a wave. */
 export const waveInputs = {
   weekdays: Weekdays,
-  begins_from: TimeOfDay,
-  begins_to: TimeOfDay,
   needs_consent: AudienceInput,
 };

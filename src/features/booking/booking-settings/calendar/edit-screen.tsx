@@ -10,7 +10,6 @@ import { queryClient, queryFor } from '#src/data/query.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
-import { TimeOfDay } from '../inputs/time-of-day.tsx';
 import { inCalendar } from './calendar-frame.tsx';
 import '#src/crud/record/back-link.css';
 
@@ -48,7 +47,7 @@ export default inCalendar(function EditCalendar() {
           {steps.actionError.text && <p className="message bad">{steps.actionError.text}</p>}
         </div>
       </header>
-      <EditForm resource={calendars} form={form} inputs={{ cut_off: TimeOfDay }} />
+      <EditForm resource={calendars} form={form} />
     </div>
   );
 });

@@ -1,1 +1,0 @@
-export { TimeOfDay } from './inputs/time-of-day.tsx';
