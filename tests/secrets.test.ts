@@ -107,8 +107,8 @@ async function writtenSince(): Promise<() => Promise<string>> {
   const { rows } = await server.db.executeSql('select pg_current_xact_id()::text as first');
   const first = rows[0]!['first'];
   const each = tables.map(
-    ({ name }) => `select to_json(t)::text as row from "${name}" t
-      where t.xmin::text::bigint >= ${first}`,
+    ({ name }) => `select to_json(t)::text as row from "${String(name)}" t
+      where t.xmin::text::bigint >= ${String(first)}`,
   );
   return async () => {
     const { rows: all } = await server.db.transaction('system', (tx) =>

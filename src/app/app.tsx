@@ -12,6 +12,7 @@ import { makeRouter } from './router.tsx';
 import type { Router } from './router.tsx';
 import '#src/ui/layout/layout.css';
 import '#src/ui/layout/pieces.css';
+import '#src/ui/layout/workshop.css';
 
 /**
  * Starts the app at the page's address and resolves, once the first screen is loaded, with what

@@ -7,7 +7,6 @@ import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { lazyPart, lazyScreen } from '#src/ui/state/lazy-part.tsx';
 import { CheckInCell, CheckInSwipe } from './list/check-in.tsx';
 import { TimeCell } from './list/time-cell.tsx';
-import { WheelsCell } from './list/wheels-cell.tsx';
 import { todayQuery, tomorrowQuery } from './list/day-queries.ts';
 import { lookOf } from './look/booking-look.ts';
 
@@ -15,6 +14,7 @@ import { lookOf } from './look/booking-look.ts';
 const NewBooking = lazyScreen(async () => (await import('./new/new-booking-screen.tsx')).default);
 const BookingHead = lazyScreen(async () => (await import('./one/booking-head.tsx')).BookingHead);
 
+const WheelsCell = lazyPart(async () => (await import('./list/wheels-cell.tsx')).WheelsCell);
 const KeepDays = lazyPart(async () => (await import('./list/keep-days.ts')).KeepDays);
 
 const statusOf: StatusOf = (row) => {
