@@ -39,7 +39,7 @@ export default inCalendar(function EditCalendar() {
         </Link>
         <h1>{row ? String(row['name']) : t('calendars.edit')}</h1>
         {row && !form.dirty && (
-          <div className="actions">
+          <div className="actions one-actions">
             <RowActions resource={calendars} row={row} steps={steps} />
           </div>
         )}
