@@ -85,12 +85,15 @@ test('in the sun nothing is grey and every edge is thick', () => {
   expect(inSun.get('edge')).toBe('2px');
 });
 
-/** The pairs of text and ground that the app's rules set together. */
+// What a tone sets for what stands in it: its pairs are judged where it is set, and signs above.
+const ofTones = ['tone-bg', 'sign'];
+
+/** The pairs of text and ground that the app's rules set together, by themselves or as a tone. */
 const used = sheets.flatMap(({ path, text: css }) =>
   [...css.matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
-    const text = /(?:^|\s)color: var\(--([\w-]+)\)/.exec(body)?.[1];
-    const ground = /background(?:-color)?: var\(--([\w-]+)\)/.exec(body)?.[1];
-    return text && ground ? [{ path, text, ground }] : [];
+    const text = /(?:^|\s)(?:color|--tone): var\(--([\w-]+)\)/.exec(body)?.[1];
+    const ground = /(?:background(?:-color)?|--tone-bg): var\(--([\w-]+)\)/.exec(body)?.[1];
+    return text && ground && !ofTones.includes(ground) ? [{ path, text, ground }] : [];
   }),
 );
 
