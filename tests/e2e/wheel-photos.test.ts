@@ -29,7 +29,7 @@ test('a photo taken without network outlives the app, and is on the server once 
   await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
   await page.reload();
   await expect(input).toBeAttached();
-  const thumbnails = page.locator('button.photo');
+  const thumbnails = page.getByRole('button', { name: /^Høyre bak, / });
   // The bar says it of all that waits, too.
   const waiting = thumbnails.getByText('Ikke sendt ennå');
 

@@ -2,8 +2,10 @@ import type { Locator, Page } from 'playwright';
 import type { KnownTexts } from './known-texts.ts';
 
 /** What is wrong with a page in the pseudo language: words outside of its brackets that are no data either, a page wider than the screen, buttons that do not show their text or touch each other, headings that leave one out, and words broken in the middle. */
-export async function lookOver(page: Page, data: KnownTexts): Promise<string[]> {
+export async function lookOver(page: Page, known: () => Promise<KnownTexts>): Promise<string[]> {
   const said = await page.locator('body').ariaSnapshot();
+  // Read after the page was: what came meanwhile is shown already.
+  const data = await known();
   const [foreign, wide, clipped] = [
     foreignIn(said, data),
     await tooWide(page),

@@ -126,7 +126,7 @@ export function count(take: number, hall: number, place: string, codes: readonly
         await expect(inHand(page)).toContainText(code);
       }
       await wedge(page, 'CM:OK');
-      await expect(page.locator('.count').getByRole('status')).toHaveText(counted);
+      await expect(page.getByRole('tabpanel').getByRole('status')).toHaveText(counted);
       return 'saved';
     },
     // Counted again, the last count holds.

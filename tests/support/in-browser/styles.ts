@@ -4,3 +4,4 @@ import '#src/ui/base.css';
 import '#src/ui/app-frame.css';
 import '#src/ui/layout/layout.css';
 import '#src/ui/layout/pieces.css';
+import '#src/ui/layout/workshop.css';

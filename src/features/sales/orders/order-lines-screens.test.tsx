@@ -129,7 +129,9 @@ test('lines leave an order for a new one, and come back when both are merged; ea
   await page.getByRole('checkbox', { name: 'Oil' }).click();
   await userEvent.fill(page.getByLabelText('How much of Oil'), '1');
   await page.getByRole('button', { name: 'Split off', exact: true }).click();
-  await expect.poll(() => router.state.location.pathname).not.toContain(`/${id}`);
+  await expect
+    .poll(() => router.state.location.pathname)
+    .not.toBe(`/${siteId}/order/details/${id}`);
   await shows(/Oil/, '100.00');
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('link', { name: `#${id}` }).click();
