@@ -1,4 +1,4 @@
-import { useEffect, useState, type SyntheticEvent } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Code } from '#contract/hotel/label-codes.ts';
 import type { SiteId } from '#src/data/tokens.ts';
@@ -8,7 +8,6 @@ import {
   shownSign,
   useScanner,
   useSelectedLocation,
-  workIn,
 } from '#src/features/hotel/scanner/exports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialog/confirm-dialog.tsx';
@@ -34,17 +33,13 @@ interface Props {
 export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
   const { t } = useTranslation(['moves', 'scanner']);
   const store = useSelectedLocation(siteId);
-  const { row, lost, strange, take } = useScanner(siteId, { store, isMeant: isOf(moves) });
-  const now = row?.now ?? null;
+  const { row, lost, strange, take } = useScanner(siteId, { store, mode, isMeant: isOf(moves) });
+  const now = row?.now?.mode === mode ? row.now : null;
   const [asking, ask] = useState(false);
   const [typed, type] = useState('');
   const [pressed, press] = useState(false);
-  useEffect(() => {
-    if (row === undefined || now?.mode === mode) return;
-    workIn(siteId, mode).catch((cause: unknown) => logProblem('The mode stayed', cause));
-  }, [mode, now?.mode, row, siteId]);
   const bad = lost ?? strange;
-  const isNews = now !== null && now.sign.kind !== 'ready' && now.mode === mode;
+  const isNews = now !== null && now.sign.kind !== 'ready';
   const sign = isNews && bad === null ? shownSign(now.sign, now) : null;
 
   const wanted = mode === 'pick' ? t('round.scan') : t('round.slot');
@@ -108,7 +103,7 @@ export function RoundWork({ siteId, mode, move, moves, onLater }: Props) {
           </Button>
           {mode === 'pick' && <Button onClick={() => ask(true)}>{t('round.notHere')}</Button>}
           {mode === 'pick' && <Button onClick={onLater}>{t('round.later')}</Button>}
-          <Button disabled={!now?.last} onClick={() => void take('CM:UNDO')}>
+          <Button disabled={!row?.now?.last} onClick={() => void take('CM:UNDO')}>
             {t('scanner:quick.undo')}
           </Button>
         </div>

@@ -18,7 +18,7 @@ import { intentIn } from '../kept/pending.ts';
 import { refreshHotel } from '../kept/refresh-hotel.ts';
 import { awaitScannerAnswers } from './await-answers.ts';
 import { answerConflict, conflictOf } from './conflicts.ts';
-import { changeMode, takeCode, workIn } from './take-code.ts';
+import { changeMode, takeCode } from './take-code.ts';
 
 const network = setupWorker();
 beforeAll(async () => {
@@ -174,12 +174,12 @@ test('the same label right after a change of mode is meant', async () => {
   expect(await takeCode(siteId, `TH:${sets[0]!.number}`)).toMatchObject({ kind: 'done' });
 });
 
-test('a place that was read stays when the mode that is on is asked for once more', async () => {
+test('what a screen reads is meant in its own mode from the first code on, whatever mode was chosen before', async () => {
   const { siteId, places, sets } = await hotel();
-  await changeMode(siteId, 'put_away');
-  await takeCode(siteId, places[0]!.code);
-  await workIn(siteId, 'put_away');
-  expect(await takeCode(siteId, `TH:${sets[0]!.number}`)).toMatchObject({ kind: 'done' });
+  await changeMode(siteId, 'look_up');
+  const from = { store: null, mode: 'put_away' } as const;
+  await takeCode(siteId, places[0]!.code, from);
+  expect(await takeCode(siteId, `TH:${sets[0]!.number}`, from)).toMatchObject({ kind: 'done' });
 });
 
 test('a set that a colleague has moved meanwhile is a question, and is taken along when its person says so', async () => {

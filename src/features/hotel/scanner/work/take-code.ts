@@ -3,6 +3,7 @@ import { letGo, scan } from '#contract/hotel/scan/machine.ts';
 import {
   startScanning,
   type ScanMode,
+  type Scanning,
   type Sign,
   type Step,
 } from '#contract/hotel/scan/scanning.ts';
@@ -32,24 +33,21 @@ async function nextScanning(siteId: SiteId): Promise<ScanningRow> {
 
 /** Works in another mode from now on; what was done last can still be taken back. */
 export const changeMode = (siteId: SiteId, mode: ScanMode): Promise<void> =>
-  inTurn(siteId, () => begin(siteId, mode));
-
-/** Works in a mode from now on, unless it is the one already: what was read in it since stays. */
-export const workIn = (siteId: SiteId, mode: ScanMode): Promise<void> =>
   inTurn(siteId, async () => {
-    const kept = await keptScanning(siteId);
-    if (kept?.now?.mode !== mode) await begin(siteId, mode);
+    const kept = await nextScanning(siteId);
+    await withDatabase((db) => db.scanning.put({ ...kept, now: begin(mode, kept.now) }));
   });
 
-async function begin(siteId: SiteId, mode: ScanMode): Promise<void> {
-  const kept = await nextScanning(siteId);
-  const now = { ...startScanning(mode), last: kept.now?.last ?? null };
-  await withDatabase((db) => db.scanning.put({ ...kept, now }));
-}
+const begin = (mode: ScanMode, before: Scanning | null): Scanning => ({
+  ...startScanning(mode),
+  last: before?.last ?? null,
+});
 
 interface From {
   /** The warehouse that places are in where their code does not say it. */
   readonly store: string | null;
+  /** The mode of who reads it; without one, the mode that was chosen. */
+  readonly mode?: ScanMode | undefined;
   /** Only looked up, whatever work is under way. */
   readonly lookUp?: boolean;
   /** Told where the work stands as soon as that is kept. */
@@ -95,7 +93,7 @@ export const letWheelsGo = (siteId: SiteId, because: GateReason): Promise<Sign |
 async function takeNow(
   siteId: SiteId,
   read: string,
-  { store, lookUp = false, onKept }: From,
+  { store, mode, lookUp = false, onKept }: From,
 ): Promise<Sign | null> {
   const at = serverNow();
   const decided = await withDatabase((db) =>
@@ -104,10 +102,10 @@ async function takeNow(
       const kept = await nextScanning(siteId);
       const [last] = kept.codes;
       const isCommand = readCode(read).kind === 'command';
+      const now = lookUp ? startScanning('look_up') : workIn(mode, kept.now);
       // Somebody who has chosen another mode since means it.
-      const isNew = isCommand || (!lookUp && kept.now?.sign.kind === 'ready');
+      const isNew = isCommand || (!lookUp && now.sign.kind === 'ready');
       if (!isNew && last?.read === read && Math.abs(at - last.at) < sameWithin) return null;
-      const now = lookUp || !kept.now ? startScanning('look_up') : kept.now;
       return { kept, step: scan(now, read, await hotelIn(db, siteId, read, now, store)) };
     }),
   );
@@ -119,6 +117,11 @@ async function takeNow(
   await keepStep(siteId, step, after);
   onKept?.(after);
   return next.sign;
+}
+
+function workIn(mode: ScanMode | undefined, now: Scanning | null): Scanning {
+  const meant = mode ?? now?.mode ?? 'look_up';
+  return now?.mode === meant ? now : begin(meant, now);
 }
 
 /** Keeps where the work stands, with what was meant, where that is clear. */

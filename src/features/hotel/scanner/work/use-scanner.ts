@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { flushSync } from 'react-dom';
 import { readCode, type Code } from '#contract/hotel/label-codes.ts';
-import { startScanning, type Sign } from '#contract/hotel/scan/scanning.ts';
+import { startScanning, type ScanMode, type Sign } from '#contract/hotel/scan/scanning.ts';
 import type { GateReason } from '#contract/hotel/wheel-sets/wheel-set-rules.ts';
 import { database, type ScanningRow } from '#src/data/database.ts';
 import { OfflineError } from '#src/data/api-errors.ts';
@@ -27,13 +27,15 @@ export async function openHotel(siteId: SiteId): Promise<void> {
 
 interface Scanned {
   readonly store: string | null;
+  /** The mode of the screen; without one, the mode that was chosen. */
+  readonly mode?: ScanMode;
   readonly lookUp?: boolean;
   /** Whether a code can be meant here; any, where nothing is said. With another nothing is done. */
   readonly isMeant?: (code: Code) => boolean;
 }
 
 /** The scanner at a site: where its work stands, and what takes a code in, from wherever it comes. */
-export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: Scanned) {
+export function useScanner(siteId: SiteId, { store, mode, lookUp = false, isMeant }: Scanned) {
   const live = useLiveQuery(async () => (await keptScanning(siteId)) ?? null, [siteId]);
   const [kept, setKept] = useState<ScanningRow | null>(null);
   // What was kept here is shown at once: all that follows it reads the database before it is read again.
@@ -54,7 +56,7 @@ export function useScanner(siteId: SiteId, { store, lookUp = false, isMeant }: S
     const isStrange = isMeant !== undefined && !isMeant(readCode(read));
     setStrange(isStrange ? read : null);
     if (isStrange) return signal('bad');
-    await show(read, takeCode(siteId, read, { store, lookUp, onKept: showAtOnce }));
+    await show(read, takeCode(siteId, read, { store, mode, lookUp, onKept: showAtOnce }));
   }
   const letGo = (set: string, because: GateReason) => show(set, letWheelsGo(siteId, because));
 
