@@ -104,6 +104,7 @@ export default defineConfig(({ mode }) => {
             setupFiles: [
               'tests/support/in-browser/styles.ts',
               'tests/support/in-browser/fresh-device.ts',
+              'tests/support/in-browser/failed-page.ts',
             ],
             // As long as a busy machine needs.
             expect: { poll: { timeout: 15_000 } },
