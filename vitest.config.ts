@@ -5,7 +5,7 @@ import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/e2e/longest-first.ts';
 import { styles } from './scripts/vite/styles.ts';
-import { chromiumPath } from './tests/support/chromium.ts';
+import { chromiumPath, lightChromium } from './tests/support/chromium.ts';
 import { engineOfTests } from './tests/support/engine.ts';
 import { screenCommands, screenServer } from './tests/support/screen-server.ts';
 import { totalReporter } from './tests/support/total-reporter.ts';
@@ -61,6 +61,8 @@ export default defineConfig(({ mode }) => {
             globalSetup: 'tests/support/global-database.ts',
             // One database for each worker, shared by the files it runs.
             isolate: false,
+            // Every seventh second went into clearing away what thousands of answers leave.
+            execArgv: ['--max-semi-space-size=64'],
             maxWorkers,
             testTimeout: patience,
             hookTimeout: patience,
@@ -116,7 +118,9 @@ export default defineConfig(({ mode }) => {
               enabled: true,
               commands: screenCommands,
               headless: true,
-              provider: playwright({ launchOptions: { executablePath: chromiumPath() } }),
+              provider: playwright({
+                launchOptions: { executablePath: chromiumPath(), args: lightChromium },
+              }),
               instances: [{ browser: 'chromium' }],
               screenshotFailures: false,
             },

@@ -5,7 +5,7 @@ import {
   type BrowserContextOptions,
   type Page,
 } from 'playwright';
-import { chromiumPath } from '../support/chromium.ts';
+import { chromiumPath, lightChromium } from '../support/chromium.ts';
 import { sessionCalls } from '#contract/platform/session.ts';
 import { demoAccounts, demoPassword } from '#server/db/seed/accounts.ts';
 
@@ -14,7 +14,9 @@ export function openBrowser(
   executablePath = chromiumPath(),
   more: readonly string[] = [],
 ): Promise<Browser> {
-  return chromium.launch({ executablePath, args: ['--no-sandbox', ...more] });
+  // Benches open it, too.
+  const light = process.env['VITEST'] ? lightChromium : [];
+  return chromium.launch({ executablePath, args: ['--no-sandbox', ...light, ...more] });
 }
 
 export const phone = { width: 360, height: 640 };
