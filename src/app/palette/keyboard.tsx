@@ -1,15 +1,17 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { takeEarlyKeys, typeInto } from '#src/device/scan/early-input.ts';
+import { awaitFirstField, scanAhead, typeAhead } from '#src/device/scan/first-field.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { keepScan, listenForKeys } from '#src/device/scan/scanner.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pressScreenKey } from '#src/navigation/screen-keys.ts';
+import { isShownAt } from '#src/navigation/screen.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import {
   closeShortcutSheet,
@@ -44,6 +46,7 @@ interface Props {
 export function Keyboard({ siteId, Palette }: Props) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
+  const coming = useNavigation().location?.pathname ?? pathname;
   const paletteOpen = usePaletteOpen();
   const sheetOpen = useShortcutSheetOpen();
   const on = useShortcutsOn();
@@ -65,6 +68,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         closeShortcutSheet();
         // Read before the scanner's own screen was there.
         if (isScanner(pathname)) return keepScan(code);
+        if (scanAhead(code)) return;
         // Typed as fast as a scanner sends: the slash asks for the search, and no code begins with it.
         go(searchPath(siteId, code.replace(/^\//, '')));
       },
@@ -72,6 +76,7 @@ export function Keyboard({ siteId, Palette }: Props) {
         const box = document.querySelector('dialog.palette input');
         // Pressed before the palette was there, told after.
         if (box) return typeInto(box, [{ key, at }]);
+        if (!isCovered() && typeAhead({ key, at })) return;
         if (key === 'Enter') return;
         const asked = isOff() ? null : read(key, at);
         // At once: the next key may be told already.
@@ -82,6 +87,13 @@ export function Keyboard({ siteId, Palette }: Props) {
       },
     };
   }, [navigate, on, pathname, rights, siteId]);
+
+  // Before the keys that were pressed early are told.
+  useEffect(() => {
+    const [, rest = ''] = /^\/\d+\/(.*)$/.exec(coming) ?? [];
+    const screen = siteScreens.find((one) => isShownAt(one, rest));
+    return screen?.beginsTyping && awaitFirstField();
+  }, [coming]);
 
   // One listener for as long as the site is open: it may hold keys.
   useEffect(

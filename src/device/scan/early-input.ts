@@ -1,3 +1,4 @@
+import { enter } from './first-field.ts';
 import { fill, isField } from './scan-field.ts';
 import { isPlain, type PressedKey } from './key-burst.ts';
 
@@ -62,9 +63,4 @@ export function typeInto(field: Element | null, keys: readonly PressedKey[]): vo
     // What was typed has to be known before.
     else setTimeout(() => enter(field));
   }
-}
-
-function enter(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const given = { key: 'Enter', bubbles: true, cancelable: true };
-  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
 }
