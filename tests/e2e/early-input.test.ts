@@ -110,3 +110,15 @@ test('what is typed after a press on a search that is not there yet waits for it
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('EV99');
 });
+
+test('what is typed right behind a press that leads to a page stands in its first field whole', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  await openAs(page, `${app.server.url}/1/bookings`, 'reception@demo.test');
+  const way = page.locator('main a[href$="/bookings/new"]').first();
+  await expect(way).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await way.click();
+  await page.keyboard.type('EK12345', { delay: 60 });
+  await expect(page.locator('[data-plate] input')).toHaveValue('EK12345');
+});
