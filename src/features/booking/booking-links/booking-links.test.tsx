@@ -169,7 +169,8 @@ test('whoever comes by the line behind an SMS says first that they want no more 
   await open();
   const sms = page.getByRole('region', { name: 'SMS from us' });
   await expect.element(sms).toBeVisible();
-  expect(sms.element().getBoundingClientRect().top).toBeLessThan(200);
+  const when = page.getByRole('heading', { level: 1 }).element();
+  expect(sms.element().compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await button('No more of these').click();
   await expect
     .element(sms.getByText('We send you no SMS but what your bookings need.'))
