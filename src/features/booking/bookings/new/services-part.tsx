@@ -172,15 +172,17 @@ function Choice({ row, on, onTurn, onEnter }: ChoiceProps) {
           onEnter();
         }}
       />
-      {String(row['name'])}
-      <small>
-        {[
-          t('new.minutes', { count: Number(row['minutes']) }),
-          price !== null && currency && showMoney(price, currency, i18n.language),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      <span className="row tight">
+        {String(row['name'])}
+        <small className="amount">
+          {[
+            t('new.minutes', { count: Number(row['minutes']) }),
+            price !== null && currency && showMoney(price, currency, i18n.language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
     </label>
   );
 }
