@@ -167,7 +167,7 @@ test('whoever comes by the line behind an SMS says first that they want no more 
   const { open } = await linked({ contact_mobile: '91234567' });
   location.hash = '#sms';
   await open();
-  const sms = page.getByRole('region', { name: 'SMS from us' });
+  const sms = page.getByRole('region', { name: /^SMS from Site-/ });
   await expect.element(sms).toBeVisible();
   const when = page.getByRole('heading', { level: 1 }).element();
   expect(sms.element().compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

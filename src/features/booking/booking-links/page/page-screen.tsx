@@ -16,7 +16,9 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
   // Whoever comes by the line behind an SMS wants that first.
   const [isAboutSms] = useState(() => location.hash === optOutHash);
   const sms = (booking: LinkedBooking, onSeen: (seen: LinkedBooking) => void) =>
-    booking.takesSms !== null && <TakesSms code={code} takes={booking.takesSms} onSeen={onSeen} />;
+    booking.takesSms !== null && (
+      <TakesSms code={code} site={booking.siteName} takes={booking.takesSms} onSeen={onSeen} />
+    );
   const says = {
     title: t('page.title'),
     loading: t('page.loading'),

@@ -8,13 +8,14 @@ import { laterCalls } from './later-calls.ts';
 
 interface Props {
   code: string;
+  site: string;
   /** Whether SMS may come that the customer has not asked for. */
   takes: boolean;
   onSeen: (booking: LinkedBooking) => void;
 }
 
 /** No more SMS that nobody asked for, at one press; and back again. */
-export function TakesSms({ code, takes, onSeen }: Props) {
+export function TakesSms({ code, site, takes, onSeen }: Props) {
   const { t } = useTranslation('booking-links');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
@@ -35,8 +36,8 @@ export function TakesSms({ code, takes, onSeen }: Props) {
   }
 
   return (
-    <section className="section" aria-label={t('sms.title')}>
-      <h2>{t('sms.title')}</h2>
+    <section className="section" aria-label={t('sms.title', { site })}>
+      <h2>{t('sms.title', { site })}</h2>
       <p role="status">{t(takes ? 'sms.wanted' : 'sms.refused')}</p>
       <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
       <Button busy={busy} onClick={() => void turn()}>
