@@ -1,5 +1,4 @@
-import { enter } from './first-field.ts';
-import { fill, isField } from './scan-field.ts';
+import { enter, fill, isField } from './scan-field.ts';
 import { isPlain, type PressedKey } from './key-burst.ts';
 
 /** What the page's first script has kept: see first-paint.ts. */

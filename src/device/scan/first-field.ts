@@ -1,4 +1,4 @@
-import { fill, fits, isField, type FieldElement } from './scan-field.ts';
+import { enter, fill, fits, isField, type FieldElement } from './scan-field.ts';
 import type { PressedKey } from './key-burst.ts';
 
 /** What is kept for a field that is still coming; `end` says who pressed Enter behind it. */
@@ -89,10 +89,4 @@ function typeKept(into: Came, { text, end }: Kept): void {
   if (end === null || (end === 'scanner' && fits(into.field, text))) return;
   // What was typed has to be known before.
   setTimeout(() => enter(into.field));
-}
-
-/** Presses Enter in a field. */
-export function enter(field: FieldElement): void {
-  const given = { key: 'Enter', bubbles: true, cancelable: true };
-  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
 }

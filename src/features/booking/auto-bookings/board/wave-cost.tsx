@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { useCurrency } from '#src/crud/use-currency.ts';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { showMoney } from '#src/i18n/money.ts';
 
 interface Props {

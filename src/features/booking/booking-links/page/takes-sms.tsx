@@ -38,10 +38,10 @@ export function TakesSms({ code, site, takes, onSeen }: Props) {
   return (
     <section className="section" aria-label={t('sms.title', { site })}>
       <h2>{t('sms.title', { site })}</h2>
-      <p role="status">{t(takes ? 'sms.wanted' : 'sms.refused')}</p>
+      <p role="status">{takes ? t('sms.wanted') : t('sms.refused')}</p>
       <div role="alert">{failure && <p className="message bad">{failure}</p>}</div>
       <Button busy={busy} onClick={() => void turn()}>
-        {t(takes ? 'sms.stop' : 'sms.again')}
+        {takes ? t('sms.stop') : t('sms.again')}
       </Button>
     </section>
   );

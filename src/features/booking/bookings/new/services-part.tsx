@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { vehicleClasses } from '#contract/booking/booking-settings/vehicle-classes.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useCurrency } from '#src/crud/use-currency.ts';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { sitePath } from '#src/navigation/paths.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { ToldTime } from '#contract/booking/free-times.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useCurrency } from '#src/crud/use-currency.ts';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
