@@ -14,3 +14,5 @@ export const bookingPage = {
 } as const;
 /** The address of the file for a calendar. */
 export const calendarFilePath = '/v3/bookings/{code}/booking.ics';
+/** With it the address of a booking says first how to be spared more SMS. */
+export const optOutHash = '#sms';

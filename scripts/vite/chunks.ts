@@ -237,6 +237,7 @@ export const chunks: readonly Part[] = [
       'src/crud/widgets/number-input.tsx',
       'src/crud/widgets/reference-input.tsx',
       'src/crud/tags/tag-options.tsx',
+      'src/crud/values/use-currency.ts',
       'src/crud/values/use-quantity.ts',
       'src/crud/values/value.tsx',
     ],

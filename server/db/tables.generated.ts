@@ -2091,6 +2091,12 @@ interface Sites {
   created_at: Default<Timestamp>;
 }
 
+interface SmsRefusals {
+  chain_id: number;
+  number_hash: Buffer;
+  refused_at: Default<Timestamp>;
+}
+
 interface SocketIoAttachments {
   id: Default<number>;
   created_at: Default<Timestamp | null>;
@@ -2991,6 +2997,7 @@ export interface Tables {
   set_searches: SetSearches;
   settings: Settings;
   sites: Sites;
+  sms_refusals: SmsRefusals;
   socket_io_attachments: SocketIoAttachments;
   stock_count_results: StockCountResults;
   stock_counts: StockCounts;

@@ -10,6 +10,8 @@ interface Input extends ResourcePaths {
   readonly title: `${string}:${string}.title`;
   readonly read: string;
   readonly write: string;
+  /** The first field of a new one has the focus as soon as it is there. */
+  readonly beginsTyping?: true;
 }
 
 /**
@@ -17,7 +19,7 @@ interface Input extends ResourcePaths {
  * engine behind its screens is loaded before one of them is shown.
  */
 export function crudScreens(
-  { title, read, write, ...paths }: Input,
+  { title, read, write, beginsTyping, ...paths }: Input,
   load: () => Promise<{ default: ResourceScreens }>,
 ): Screen[] {
   const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];
@@ -31,6 +33,7 @@ export function crudScreens(
         ...(which === 'list' && paths.also && { also: paths.also }),
         ...(which === 'one' && paths.addAtOne && paths.add && { also: [paths.add] }),
         ...(which === 'add' && paths.begin && { aside: true }),
+        ...(which === 'add' && beginsTyping && { beginsTyping }),
         title: `${feature}:${name}.${word}`,
         access: 'login',
         layout: 'default',

@@ -54,7 +54,8 @@
   // What somebody types and presses before the app is there, in order: the app takes it over (see
   // scan/early-input.ts). After a slash all of it is a search, whatever field the focus comes to meanwhile.
   const scans = rest.startsWith('/barcode-reader/hotel-quick') && dataset.view !== 'login';
-  if (scans || (dataset.view === 'frame' && stored('wheelhouse.shortcuts') !== 'off')) {
+  if (scans || dataset.view === 'frame') {
+    const offered = stored('wheelhouse.shortcuts') !== 'off';
     const keys: { key: string; at: number }[] = [];
     const over = new AbortController();
     const early = { keys, press: null as MouseEvent | null, end: () => over.abort() };
@@ -63,18 +64,18 @@
     const typed = (event: KeyboardEvent) => {
       const { key, timeStamp: at, target } = event;
       const inField = (target as Element).matches('input, textarea, select');
-      const searches = keys[0]?.key === '/';
+      const searches = offered && keys[0]?.key === '/';
       const isTyped = [...key].length === 1 || (searches && key === 'Backspace') || key === 'Enter';
       const chord = (event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph');
       const command = event.ctrlKey || event.metaKey;
       // Ctrl+K opens the search, from a field too, as a slash does; unless one was pressed that is to come.
-      if (command && key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
+      if (offered && command && key.toLowerCase() === 'k' && !event.altKey && !event.shiftKey) {
         event.preventDefault();
         if (!searches && !early.press) keys.splice(0, keys.length, { key: '/', at });
         return;
       }
       if (!isTyped || chord || event.metaKey || (inField && !searches)) return;
-      if (searches || key === '/') event.preventDefault();
+      if (searches || (offered && key === '/')) event.preventDefault();
       if (key !== 'Backspace') keys.push({ key, at });
       else if (keys.length > 1) keys.pop();
     };

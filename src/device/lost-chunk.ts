@@ -65,6 +65,9 @@ export function headFor(path: string | null): void {
   heading = path;
 }
 
+/** The path, without what stands behind it, that a navigation under way leads to, else where the page is. */
+export const headedFor = (): string => new URL(heading ?? '', location.href).pathname;
+
 /** Loads this address, or the one headed for, from the server past the worker: once, whoever else asks meanwhile. False when the server is not reached: the page stays, for the browser would put its own error in its place. */
 export function takeFreshPage(): Promise<boolean> {
   leaving ??= leave().then((left) => {

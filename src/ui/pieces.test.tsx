@@ -159,6 +159,26 @@ test('arrows choose among segments, space turns a toggle', async () => {
   await expect.element(page.getByRole('switch', { name: 'Sound' })).toBeChecked();
 });
 
+test('a switch says what it means and what is wrong, and is as large wherever it stands', async () => {
+  await render(
+    <div className="field" style={{ width: 200 }}>
+      <Toggle
+        label="Take it although it is more than is left to pay for all of the work"
+        hint="It has to be paid back later."
+        fieldError="Nobody may."
+        on={false}
+        onTurn={() => {}}
+      />
+    </div>,
+  );
+  const shown = page.getByRole('switch');
+  await expect
+    .element(shown)
+    .toHaveAccessibleDescription('It has to be paid back later. Nobody may.');
+  const { width, height } = shown.element().getBoundingClientRect();
+  expect([width, height]).toEqual([48, 28]);
+});
+
 test('a badge counts to nine and says 9+ above', async () => {
   const shown = await render(<CountBadge count={9} />);
   await expect.element(shown.container).toMatchTextContent(/^9$/);

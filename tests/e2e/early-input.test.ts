@@ -9,7 +9,7 @@ const app = startApp();
 afterEach(() => Promise.all(app.browser.contexts().map((device) => device.close())));
 
 /** Somebody of the demo who speaks Norwegian, whose page is asked for anew and only painted yet, on a processor so many times slower. A device that speaks English changes its language while it loads. */
-async function justPainted(slower: number, locale = 'nb-NO') {
+async function justPainted(slower: number, locale = 'nb-NO', path = '') {
   const given = { viewport: desktop, locale, serviceWorkers: 'block' } as const;
   const page = await (await app.browser.newContext(given)).newPage();
   await openAs(page, `${app.server.url}/1/customers/list`, 'reception@demo.test');
@@ -18,7 +18,7 @@ async function justPainted(slower: number, locale = 'nb-NO') {
   await page.evaluate(() => localStorage.removeItem('wheelhouse.language'));
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slower });
-  await page.goto(`${app.server.url}/1`, { waitUntil: 'commit' });
+  await page.goto(`${app.server.url}/1${path}`, { waitUntil: 'commit' });
   await page.waitForSelector('body', { state: 'attached' });
   return page;
 }
@@ -34,6 +34,30 @@ test.each([
   await page.keyboard.type('/EV99881', { delay });
   await expect(page.locator('dialog.palette input')).toHaveValue('EV99881');
   await expect(page.locator('dialog.palette input')).toBeFocused();
+});
+
+test.each([
+  { path: '/bookings/new', typed: 'EK12345', delay: 0 },
+  { path: '/bookings/new', typed: 'EK12345', delay: 90 },
+  { path: '/bookings/new', typed: 'EK12345', delay: 400 },
+  { path: '/N0/customer/new', typed: 'EV99881', delay: 90 },
+])(
+  'what is typed before the first field of a page is there stands in it whole: %o',
+  async (given) => {
+    const { path, typed, delay } = given;
+    const page = await justPainted(6, 'nb-NO', path);
+    await page.keyboard.type(typed, { delay });
+    const focused = page.locator('main input:focus');
+    await expect(focused).toHaveValue(typed);
+    expect(new URL(page.url()).pathname).toBe(`/1${path}`);
+  },
+);
+
+test('a plate that is scanned before its field is there stands in it, and nothing is searched for', async () => {
+  const page = await justPainted(6, 'nb-NO', '/bookings/new');
+  await page.keyboard.type('EK12345\n');
+  await expect(page.locator('[data-plate] input')).toHaveValue('EK12345');
+  expect(new URL(page.url()).pathname).toBe('/1/bookings/new');
 });
 
 test('Enter takes what was found for all that was typed', async () => {
@@ -85,4 +109,16 @@ test('what is typed after a press on a search that is not there yet waits for it
   const box = page.getByRole('searchbox').first();
   await expect(box).toBeFocused();
   await expect(box).toHaveValue('EV99');
+});
+
+test('what is typed right behind a press that leads to a page stands in its first field whole', async () => {
+  const page = await (await newDevice(app.browser)).newPage();
+  await openAs(page, `${app.server.url}/1/bookings`, 'reception@demo.test');
+  const way = page.locator('main a[href$="/bookings/new"]').first();
+  await expect(way).toBeVisible();
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await way.click();
+  await page.keyboard.type('EK12345', { delay: 60 });
+  await expect(page.locator('[data-plate] input')).toHaveValue('EK12345');
 });

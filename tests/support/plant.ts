@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { customers } from '#contract/customer/customers.ts';
 import { resources } from '#contract/resources.ts';
 import type { Database } from '#server/db/open.ts';
@@ -124,6 +125,10 @@ export async function plantAt(db: Database, site: Site, canary: string): Promise
         one_id: Math.min(customer_id, gone_id),
         other_id: Math.max(customer_id, gone_id),
       })
+      .execute();
+    await tx
+      .insertInto('sms_refusals')
+      .values({ chain_id, number_hash: randomBytes(32) })
       .execute();
     await tx
       .insertInto('consent_events')

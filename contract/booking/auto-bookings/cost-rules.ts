@@ -41,7 +41,7 @@ export function costOf(invited: readonly Invited[], rules: readonly SentRule[]):
       else {
         cost.sms += 1;
         const { text } = textOf(said[1], said[0], named);
-        cost.parts += lengthWithOptOut(text, rule, said[0], named).parts;
+        cost.parts += lengthWithOptOut(text, rule, said[0], named.link).parts;
       }
     }
   }

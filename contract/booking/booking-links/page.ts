@@ -15,6 +15,8 @@ const linkedBooking = z.object({
   /** The version of the booking. */
   revision: z.int(),
   asOf: instant,
+  /** Whether their telephone takes SMS that nobody asked for; null where no number is known. */
+  takesSms: z.nullable(z.boolean()),
   siteName: z.string(),
   /** Where it is; empty where nobody has said. */
   town: z.string(),
@@ -111,6 +113,14 @@ export const bookingPageCalls = {
     body: z.object({ ...pressed, begins_at: givenInstant() }),
     result: data(linkedBooking),
     errors: [...errors, 'bookings.link_not_free'],
+  }),
+  takeSms: post('/v3/bookings/{code}/sms', {
+    summary: 'No more SMS that nobody asked for to the telephone of a booking, or again',
+    access: 'public',
+    params: codeParams,
+    body: z.object({ wanted: z.boolean() }),
+    result: data(linkedBooking),
+    errors: opening,
   }),
   calendarFile: get(calendarFilePath, {
     summary: 'A booking for the calendar of whoever has its address (RFC 5545)',

@@ -4,12 +4,15 @@ import { useLocation, useNavigate } from 'react-router';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { useLoaded } from '#src/data/use-loaded.ts';
 import { takeEarlyKeys, typeInto } from '#src/device/scan/early-input.ts';
+import { awaitFirstField, scanAhead, typeAhead } from '#src/device/scan/first-field.ts';
+import { headedFor } from '#src/device/lost-chunk.ts';
 import { logProblem } from '#src/device/log.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { keepScan, listenForKeys } from '#src/device/scan/scanner.ts';
 import { closePalette, openPalette, usePaletteOpen } from '#src/navigation/palette.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { pressScreenKey } from '#src/navigation/screen-keys.ts';
+import { isShownAt } from '#src/navigation/screen.ts';
 import { searchPath } from '#src/navigation/search-path.ts';
 import {
   closeShortcutSheet,
@@ -29,6 +32,19 @@ const ShortcutSheet = lazyPart(async () => {
   ]);
   return component;
 });
+
+// Where the person is, or on the way to.
+const followed = { path: '', end: () => {} };
+
+/** Keeps what is typed for the screen at a path, where its first field takes it. Told before the screen is there. */
+function followTo(path: string): void {
+  if (path === followed.path) return;
+  followed.end();
+  followed.path = path;
+  const [, rest] = /^\/\d+\/(.*)$/.exec(path) ?? [];
+  const screen = siteScreens.find((one) => rest !== undefined && isShownAt(one, rest));
+  followed.end = screen?.beginsTyping ? awaitFirstField() : () => {};
+}
 
 const stayed = (cause: unknown) => logProblem('A key led nowhere', cause);
 const isScanner = (path: string) => /^\/\d+\/barcode-reader\/hotel-quick\b/.test(path);
@@ -65,6 +81,8 @@ export function Keyboard({ siteId, Palette }: Props) {
         closeShortcutSheet();
         // Read before the scanner's own screen was there.
         if (isScanner(pathname)) return keepScan(code);
+        followTo(headedFor());
+        if (scanAhead(code)) return;
         // Typed as fast as a scanner sends: the slash asks for the search, and no code begins with it.
         go(searchPath(siteId, code.replace(/^\//, '')));
       },
@@ -72,6 +90,8 @@ export function Keyboard({ siteId, Palette }: Props) {
         const box = document.querySelector('dialog.palette input');
         // Pressed before the palette was there, told after.
         if (box) return typeInto(box, [{ key, at }]);
+        followTo(headedFor());
+        if (typeAhead({ key, at })) return;
         if (key === 'Enter') return;
         const asked = isOff() ? null : read(key, at);
         // At once: the next key may be told already.
@@ -82,6 +102,10 @@ export function Keyboard({ siteId, Palette }: Props) {
       },
     };
   }, [navigate, on, pathname, rights, siteId]);
+
+  // Before the keys that were pressed early are told.
+  useEffect(() => followTo(pathname), [pathname]);
+  useEffect(() => () => followTo(''), []);
 
   // One listener for as long as the site is open: it may hold keys.
   useEffect(

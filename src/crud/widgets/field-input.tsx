@@ -62,7 +62,8 @@ export function FieldInput({
   }
   if (field.kind === 'yes_no') {
     const on = row[name] === true;
-    return <Toggle label={label} on={on} onTurn={(turned) => onChange({ [name]: turned })} />;
+    const turn = (turned: boolean) => onChange({ [name]: turned });
+    return <Toggle {...{ label, hint, fieldError, on }} onTurn={turn} />;
   }
   if (field.kind === 'date' || field.kind === 'instant' || field.kind === 'time') {
     return (

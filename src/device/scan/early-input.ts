@@ -1,4 +1,4 @@
-import { fill, isField } from './scan-field.ts';
+import { enter, fill, isField } from './scan-field.ts';
 import { isPlain, type PressedKey } from './key-burst.ts';
 
 /** What the page's first script has kept: see first-paint.ts. */
@@ -62,9 +62,4 @@ export function typeInto(field: Element | null, keys: readonly PressedKey[]): vo
     // What was typed has to be known before.
     else setTimeout(() => enter(field));
   }
-}
-
-function enter(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const given = { key: 'Enter', bubbles: true, cancelable: true };
-  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
 }

@@ -31,3 +31,9 @@ export function fill(
   if (caret !== null && element.selectionStart !== null) element.setSelectionRange(caret, caret);
   element.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
 }
+
+/** Presses Enter in a field. */
+export function enter(field: FieldElement): void {
+  const given = { key: 'Enter', bubbles: true, cancelable: true };
+  if (field.dispatchEvent(new KeyboardEvent('keydown', given))) field.form?.requestSubmit();
+}

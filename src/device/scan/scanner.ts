@@ -132,6 +132,9 @@ export function listenForKeys(
 
 /** A scan fills the field of its kind that it went into; out of any other it is taken, and whoever knows it is told. */
 function take(scan: string, into: Field | null, otherwise: Handler): void {
+  // A code that began before the field that asks for it had the focus is for that.
+  const { activeElement: here } = document;
+  if (!into && isField(here) && fits(here, scan)) return fill(here, scan);
   if (into && fits(into.element, scan)) return fill(into.element, scan);
   if (into) fill(into.element, into.value, into.caret);
   if (!handlers.toReversed().some((handler) => handler(scan) !== false)) otherwise(scan);

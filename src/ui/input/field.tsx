@@ -10,29 +10,45 @@ export interface ControlProps {
   'aria-label'?: string | undefined;
 }
 
-interface Props {
-  label: string;
-  /** What is read out instead of the label, where only what stands around it says of what it is. */
-  spoken?: string | undefined;
+/** What stands below a control. */
+export interface Notes {
   hint?: string | undefined;
   /** What is wrong with what was entered; empty when nothing is. */
   fieldError?: string | undefined;
+}
+
+interface NotesProps extends Notes {
+  id: string;
+}
+
+interface Props extends Notes {
+  label: string;
+  /** What is read out instead of the label, where only what stands around it says of what it is. */
+  spoken?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 }
 
 /** A label, a control, a hint and what is wrong: `<Field label={...}>{(control) => <input {...control} />}</Field>`. */
 export function Field({ label, spoken, hint, fieldError, children }: Props) {
   const id = useId();
-  const described = [hint && `${id}-hint`, fieldError && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       {children({
         id,
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy({ id, hint, fieldError }),
         'aria-invalid': Boolean(fieldError),
         'aria-label': spoken,
       })}
+      <FieldNotes {...{ id, hint, fieldError }} />
+    </div>
+  );
+}
+
+/** What stands below a control: its hint and what is wrong, known by its id. */
+export function FieldNotes({ id, hint, fieldError }: NotesProps) {
+  return (
+    <>
       {hint && (
         <p className="field-hint" id={`${id}-hint`}>
           {hint}
@@ -44,6 +60,10 @@ export function Field({ label, spoken, hint, fieldError, children }: Props) {
           {fieldError}
         </p>
       )}
-    </div>
+    </>
   );
 }
+
+/** By which ids a control names what stands below it. */
+export const describedBy = ({ id, hint, fieldError }: NotesProps): string | undefined =>
+  [hint && `${id}-hint`, fieldError && `${id}-error`].filter(Boolean).join(' ') || undefined;

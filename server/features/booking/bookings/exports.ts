@@ -15,6 +15,6 @@ export { otherTimes } from './free/other-times.ts';
 export { place } from './book/place.ts';
 export { priceOf } from './free/asked-work.ts';
 export { tellChanged } from './tell-changed.ts';
-export { reachedAt } from './messages/send-repo.ts';
+export { contact, reachedAt } from './messages/send-repo.ts';
 export { tellSoon } from './messages/jobs.ts';
 export { tryMessage } from './messages/try-message.ts';

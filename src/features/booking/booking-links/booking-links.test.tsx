@@ -21,7 +21,7 @@ startScreens(words, { width: 390, height: 844 });
 const codeIn = ({ path }: { path: string }) => path.split('/').at(-1)!;
 
 /** A booking of the day after tomorrow, and who has its address. */
-async function linked() {
+async function linked(given: object = {}) {
   const siteId = await atWork();
   const site = await makeBookable(siteId);
   const services = [site.wheelChange.id];
@@ -32,7 +32,13 @@ async function linked() {
     { siteId },
   );
   const begins_at = free.next[0]!.start;
-  const body = { services, begins_at, licenseplate: 'EK12345', contact_name: 'Kari Nilsen' };
+  const body = {
+    services,
+    begins_at,
+    licenseplate: 'EK12345',
+    contact_name: 'Kari Nilsen',
+    ...given,
+  };
   const { data: booking } = await write(bookingCalls.book, { body }, { siteId });
   const params = { id: booking.id };
   const { data: address } = await write(bookingPageCalls.link, { params }, { siteId });
@@ -155,4 +161,21 @@ test('a calendar is subscribed to by an address that is told once', async () => 
   await expect
     .element(panel.getByRole('button', { name: 'Close the subscription of Ola' }))
     .not.toBeInTheDocument();
+});
+
+test('whoever comes by the line behind an SMS says first that they want no more of them, and may have them again', async () => {
+  const { open } = await linked({ contact_mobile: '91234567' });
+  location.hash = '#sms';
+  await open();
+  const sms = page.getByRole('region', { name: /^SMS from Site-/ });
+  await expect.element(sms).toBeVisible();
+  const when = page.getByRole('heading', { level: 1 }).element();
+  expect(sms.element().compareDocumentPosition(when)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await button('No more of these').click();
+  await expect
+    .element(sms.getByText('We send you no SMS but what your bookings need.'))
+    .toBeVisible();
+  await button('Send them again').click();
+  await expect.element(button('No more of these')).toBeVisible();
+  location.hash = '';
 });

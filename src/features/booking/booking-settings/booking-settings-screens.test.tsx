@@ -72,6 +72,17 @@ test('lists within a calendar show its rows alone, and new ones begin in it', as
   expect([await named(id), await named(other.id)]).toEqual([1, 0]);
 });
 
+test('on a phone what stands below a list of a calendar stands below its last row', async () => {
+  await page.viewport(390, 640);
+  await within('{id}/services');
+  await expect.element(page.getByRole('listitem').last()).toBeVisible();
+  const frame = document.querySelector<HTMLElement>('.calendar-frame')!;
+  frame.parentElement!.style.height = '400px';
+  const last = [...document.querySelectorAll('.list-cards > li')].at(-1)!.getBoundingClientRect();
+  const foot = document.querySelector('.list-foot')!.getBoundingClientRect();
+  expect(foot.top).toBeGreaterThanOrEqual(last.bottom);
+});
+
 test('hours of a week are written in a line a day and copied to others', async () => {
   const { siteId, id } = await within('{id}/schedules/new');
   await userEvent.fill(page.getByLabelText('Name *'), 'Late');

@@ -10,6 +10,7 @@ export const carsScreens: readonly Screen[] = [
       write: 'cars.write',
       list: 'cars',
       add: 'cars/new',
+      beginsTyping: true,
       import: 'cars/import',
       one: 'cars/:id',
     },
@@ -30,6 +31,7 @@ export const carsScreens: readonly Screen[] = [
   {
     path: 'customer-info-by-licenseplate/view',
     title: 'cars:plateInfo.title',
+    beginsTyping: true,
     access: 'login',
     layout: 'default',
     rights: ['cars.read'],

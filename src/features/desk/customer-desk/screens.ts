@@ -14,6 +14,7 @@ export const customerDeskScreens: readonly Screen[] = [
   {
     path: 'N0/customer/new',
     title: 'customer-desk:new.title',
+    beginsTyping: true,
     access: 'login',
     layout: 'default',
     rights: ['customers.write'],

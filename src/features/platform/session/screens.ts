@@ -42,6 +42,7 @@ export const accountScreens: readonly Screen[] = [
   {
     path: 'sysop/accounts',
     title: 'session:accounts.heading',
+    beginsTyping: true,
     access: 'login',
     layout: 'default',
     rights: ['accounts.help'],

@@ -60,6 +60,7 @@ export async function storedSets(tx: Tx, { from, to }: Days): Promise<WaveSet[]>
       coalesce(nullif(s.licenseplate, ''), car.licenseplate, '') as licenseplate,
       coalesce(who.name, '') as name, who.language, coalesce(who.phone, '') as phone,
       coalesce(who.email, '') as email, told.agreed, told.refused,
+      no.chain_id is not null as no_sms,
       coalesce(w.kind <> 'site', false) as is_elsewhere, w.lead_days, came.begins_at as came_at
     from wheel_sets s
     left join cars car on car.chain_id = s.chain_id and car.id = s.car_id
@@ -71,17 +72,18 @@ export async function storedSets(tx: Tx, { from, to }: Days): Promise<WaveSet[]>
     left join storage_places p on p.chain_id = s.chain_id and p.id = s.place_id
     left join warehouses w on w.chain_id = p.chain_id and w.id = p.warehouse_id
     left join consents told on told.customer = who.id
+    left join sms_refusals no on no.chain_id = s.chain_id and no.number_hash = phone_hash(who.phone)
     left join came on came.car_id = s.car_id
     where s.archived_at is null and s.state not in ('returned', 'sent', 'discarded', 'mounted')
     order by s.id`.execute(tx);
-  return rows.map(({ phone, email, agreed, refused, ...row }) => ({
+  return rows.map(({ phone, email, agreed, refused, no_sms: noSms, ...row }) => ({
     ...row,
     reached_by: [
       ...(phone === '' ? [] : ['sms' as const]),
       ...(email === '' ? [] : ['email' as const]),
     ],
-    agreed: agreed ?? [],
-    refused: refused ?? [],
+    agreed: (agreed ?? []).filter((by) => !(noSms && by === 'sms')),
+    refused: [...(refused ?? []), ...(noSms ? ['sms' as const] : [])],
   }));
 }
 
@@ -90,6 +92,8 @@ interface Reach {
   readonly email: string;
   readonly agreed: Transport[] | null;
   readonly refused: Transport[] | null;
+  /** Whoever has the telephone said so by the link in an SMS. */
+  readonly no_sms: boolean;
 }
 
 /** The rules that say what an invitation to a service and a reminder of it say, as far as they are on. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
 import type { BookingState, BookingType } from '#contract/booking/booking-rules.ts';
 import type { Language } from '#contract/platform/languages.ts';
+import { contact } from '#server/features/booking/bookings/exports.ts';
 import type { Tx } from '#server/db/open.ts';
 
 /** A booking that an address opens, with what its page says. */
@@ -25,6 +26,9 @@ export interface StoredLinked {
   readonly fee: number | null;
   readonly currency: string;
   readonly licenseplate: string;
+  /** Where they are reached; '' where nobody knows. */
+  readonly mobile: string;
+  readonly takes_sms: boolean | null;
   readonly town: string;
   readonly language: Language | null;
   readonly work: readonly {
@@ -45,7 +49,9 @@ export async function linkedBooking(tx: Tx, id: number): Promise<StoredLinked | 
     select b.id, b.version, b.changed_at, b.ticket, b.state, b.type, b.no_show, b.is_confirmed,
       b.is_drop_in, b.begins_at, b.checked_in_at, b.minutes, b.calendar_id, b.portal_id, b.set_id,
       case when coalesce(p.show_prices, true) then b.price end as price, b.fee, ch.currency,
-      b.licenseplate, s.town, c.language,
+      b.licenseplate, s.town, c.language, told.mobile,
+      case when told.mobile <> '' then not exists (select from sms_refusals no
+        where no.chain_id = b.chain_id and no.number_hash = phone_hash(told.mobile)) end as takes_sms,
       coalesce((select jsonb_agg(jsonb_build_object('name', w.name, 'quantity', w.quantity,
           'names', coalesce(v.names, '{}'), 'instructions', coalesce(v.instructions, ''))
           order by w.is_primary desc, w.id)
@@ -61,6 +67,7 @@ export async function linkedBooking(tx: Tx, id: number): Promise<StoredLinked | 
     join sites s on s.chain_id = b.chain_id and s.id = b.site_id
     join chains ch on ch.id = b.chain_id
     left join customers c on c.chain_id = b.chain_id and c.id = b.customer_id
+    cross join lateral (select ${contact('contact_mobile', 'phone')} as mobile) told
     left join booking_portals p on p.chain_id = b.chain_id and p.id = b.portal_id
     left join wheel_sets t on t.chain_id = b.chain_id and t.id = b.set_id
       and t.site_id = b.site_id and t.archived_at is null and coalesce(p.own_sets, true)

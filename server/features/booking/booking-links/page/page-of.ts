@@ -21,6 +21,7 @@ export async function pageOf(
   return {
     revision: booking.version,
     asOf: now.toISOString(),
+    takesSms: booking.takes_sms,
     siteName: link.siteName,
     town: booking.town,
     phone: await phoneOf(db, link),

@@ -10,6 +10,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { codeOf, hashOf } from '#server/kit/keys/secret-code.ts';
 import { atLink } from '#server/kit/links/at-link.ts';
 import { claimLinkKey, linksOf, revokeLinks, type OpenLink } from '#server/kit/links/link-repo.ts';
+import { setTakesSms } from '#server/kit/mail/sms-refusals-repo.ts';
 import { mount, mountUnmanaged, type Context } from '#server/kit/mount.ts';
 import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { lockRow } from '#server/kit/resource/row-repo.ts';
@@ -116,6 +117,16 @@ export function pageRoutes(app: AppContext): void {
       // All customers share a turn with those who book at a counter.
       using _turn = await app.turns.booking.take(0);
       return await changing(asked, (context, id) => moveTo(engine(), context, id, asked.body));
+    },
+    takeSms: async (asked) => {
+      await countAsked(app, asked);
+      return atPage(asked, async (context, { chainId, bookingId: id }) => {
+        const { mobile: phone } = (await linkedBooking(context.db, id))!;
+        const { wanted } = asked.body;
+        if (phone === '' || !(await setTakesSms(context.db, { chainId, phone }, wanted))) return;
+        const action = wanted ? 'take_sms' : 'refuse_sms';
+        await writeHistory(context, bookings, action, [{ id, changes: [] }]);
+      });
     },
     calendarFile: (asked) =>
       atLink(app, opened, asked, async ({ db }, link) => {

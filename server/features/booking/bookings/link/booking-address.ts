@@ -1,3 +1,4 @@
+import type { MessageRule } from '#contract/booking/messages/message-rules.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import type { Actor } from '#server/kit/caller.ts';
 import type { Tx } from '#server/db/open.ts';
@@ -27,3 +28,7 @@ export async function bookingPath(
 
 /** The path of an address as whoever may not open it is shown it. */
 export const hiddenPath = '/b/…';
+
+/** The path by which somebody says that they want no more of such messages, as whoever may not open it is shown it. */
+export const hiddenStop = ({ transport }: Pick<MessageRule, 'transport'>): string =>
+  transport === 'email' ? '/email/unsubscribe?token=…' : hiddenPath;

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { bookingPageCalls } from '#contract/booking/booking-links/page.ts';
+import { bookings } from '#contract/booking/bookings.ts';
 import { consentCalls } from '#contract/customer/consents.ts';
 import { customers } from '#contract/customer/customers.ts';
 import { mergeAndPrivacyCalls } from '#contract/customer/merge-and-privacy.ts';
@@ -91,6 +92,50 @@ test('who wants no marketing by SMS may still be written to, and the other way r
   await byMail(false);
   const later = await served({ begins_at: inDays(7, '12:00') });
   expect(await told.logOf(later)).toEqual(['review sent', 'review skipped opted_out']);
+});
+
+test('by the link in an SMS that they did not ask for they are spared more of them, whoever the telephone is entered as, until they say otherwise', async () => {
+  const { saying, served, site, chain_id, call, bookedBy, step } = await asking(...needed, review);
+  const id = await served();
+  const asked = (await told.handed(site.id)).at(-1)!.said;
+  const [, code = ''] = /\/b\/(\S+)#sms$/.exec(asked) ?? [];
+  const take = (wanted: boolean) =>
+    server.call(bookingPageCalls.takeSms, { params: { code }, body: { wanted } });
+  for (const again of [1, 2]) {
+    const { body } = await take(false);
+    expect([again, body.data.takesSms]).toEqual([again, false]);
+  }
+  const history = (await call(bookings.calls.history, { params: { id } })).body.data;
+  expect(history.filter(({ action }) => action === 'refuse_sms')).toHaveLength(1);
+
+  const willing = await served({ begins_at: inDays(7, '12:00') });
+  expect(await told.logOf(willing)).toEqual([
+    'confirmation sent',
+    'ready sent',
+    'review skipped opted_out',
+  ]);
+  await makeCustomer(server.db, { chain_id, name: 'Kari once more', ...reach });
+  const unknown = await bookedBy({
+    contact_mobile: '+47 912 34 567',
+    begins_at: inDays(7, '14:00'),
+  });
+  await step(unknown.id, 'complete');
+  await told.tell();
+  expect((await told.logOf(unknown.id)).at(-1)).toBe('review skipped opted_out');
+
+  const say = await saying('marketing-sms');
+  await say(true);
+  expect((await take(true)).body.data.takesSms).toBe(true);
+  expect((await told.logOf(await served({ begins_at: inDays(8, '12:00') }))).at(-1)).toBe(
+    'review sent',
+  );
+});
+
+test('a mail that they did not ask for says in its text how to be spared more of them', async () => {
+  const { served, site } = await asking({ ...review, transport: 'email' });
+  await served();
+  const [mail] = await told.handed(site.id);
+  expect(mail?.said).toMatch(/\n\nNo more mails like this\? \S+\/email\/unsubscribe\?token=\S+$/);
 });
 
 test('a mail can be unsubscribed from as what it is; what a booking needs is of no list', async () => {

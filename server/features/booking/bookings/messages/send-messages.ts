@@ -6,14 +6,15 @@ import {
   whenDue,
   type MessageRule,
 } from '#contract/booking/messages/message-rules.ts';
-import { withOptOut } from '#contract/booking/messages/opt-out.ts';
+import { needsOptOut, withOptOut } from '#contract/booking/messages/opt-out.ts';
 import { spokenTo, templateFor, textOf } from '#contract/booking/messages/message-text.ts';
 import type { MailList } from '#contract/platform/preferences.ts';
 import { phoneOf } from '#server/features/car/tread-depth/exports.ts';
 import type { AppContext } from '#server/kit/app-context.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
+import { unsubscribeLink } from '#server/kit/mail/unsubscribe-link.ts';
 import type { Context } from '#server/kit/mount.ts';
-import { bookingPath, hiddenPath } from '../link/booking-address.ts';
+import { bookingPath, hiddenPath, hiddenStop } from '../link/booking-address.ts';
 import { dueMessages, noteOutcome, type DueMessage } from './send-repo.ts';
 
 const atOnce = 50;
@@ -67,15 +68,19 @@ async function sendOne(
   }
   const [language, template] = said;
   const named = { ...booking, zone: caller.timezone, address: message.town, phone };
-  const path = template.text.includes('{link}')
-    ? await bookingPath(app, db, caller, message.bookingId)
-    : hiddenPath;
-  const by = (link: string) => {
-    const { subject, text } = textOf(template, language, { ...named, link });
-    return { subject, text: withOptOut(text, rule, language, named) };
-  };
-  const { subject, text } = by(app.publicUrl + path);
   const isMail = rule.transport === 'email';
+  const isNamed = template.text.includes('{link}') || (needsOptOut(rule) && !isMail);
+  const path = isNamed ? await bookingPath(app, db, caller, message.bookingId) : hiddenPath;
+  const list = isMail ? listOf(rule.type) : null;
+  const by = (link: string, stop = link) => {
+    const { subject, text } = textOf(template, language, { ...named, link });
+    return { subject, text: withOptOut(text, rule, language, stop) };
+  };
+  const link = app.publicUrl + path;
+  const { subject, text } = by(
+    link,
+    list ? await unsubscribeLink(app, { email: recipient, list }) : link,
+  );
   const messageId = await writeSealed(db, app.keys, {
     transport: isMail ? 'mail' : 'sms',
     chainId: caller.chainId,
@@ -83,7 +88,7 @@ async function sendOne(
     recipient,
     subject: isMail ? subject || message.site : '',
     body: text,
-    ...(isMail && listOf(rule.type)),
+    ...(list && { list }),
     ...(isCall(rule.type) && { urgent: true }),
     // Nobody is told yesterday's news, or of a call that is over.
     expiresAt: new Date(now.getTime() + (isCall(rule.type) ? callHolds : dayMs)),
@@ -91,14 +96,19 @@ async function sendOne(
   await noteOutcome(
     db,
     id,
-    { state: 'sent', message_id: messageId, recipient, said: by(app.publicUrl + hiddenPath).text },
+    {
+      state: 'sent',
+      message_id: messageId,
+      recipient,
+      said: by(app.publicUrl + hiddenPath, app.publicUrl + hiddenStop(rule)).text,
+    },
     now,
   );
   return true;
 }
 
 // What a mail can be unsubscribed from; what the booking itself needs is of no list.
-function listOf(type: MessageRule['type']): { list?: MailList } {
-  if (isMarketing(type)) return { list: 'news' };
-  return isOfWave(type) ? { list: 'reminders' } : {};
+function listOf(type: MessageRule['type']): MailList | null {
+  if (isMarketing(type)) return 'news';
+  return isOfWave(type) ? 'reminders' : null;
 }

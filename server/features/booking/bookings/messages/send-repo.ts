@@ -35,7 +35,7 @@ interface Named {
  * How whoever a booking is of is named or reached: as the booking says. What it took over from an
  * entry of the register that was merged since is as the entry says that was kept.
  */
-const contact = (column: string, of: string) => {
+export const contact = (column: string, of: string) => {
   const [own, kept, gone] = [sql.ref(`b.${column}`), sql.ref(`c.${of}`), sql.ref(`gone.${of}`)];
   return sql`coalesce(
     (select nullif(${kept}, '') from customers gone where gone.chain_id = b.chain_id
@@ -96,18 +96,21 @@ export async function dueMessages(tx: Tx, now: Date, most: number): Promise<DueM
         join booking_reminders t on t.chain_id = o.chain_id and t.id = o.reminder_id
         where o.chain_id = m.chain_id and o.booking_id = m.booking_id and o.about = m.about
           and o.state = 'sent' and t.type = 'reminder') as "isReminded",
-      not coalesce((select e.given from consent_events e
-        join consent_definitions d on d.chain_id = e.chain_id and d.id = e.definition_id
-        join customers entry on entry.chain_id = e.chain_id and entry.id = e.customer_id
-        where e.chain_id = b.chain_id and d.kind = 'marketing-' || r.transport
-          and (entry.id = b.customer_id or entry.merged_into_id = b.customer_id)
-        order by e.id desc limit 1), true) as "hasRefused",
+      not coalesce(last.given, true) or (r.transport = 'sms' and exists (
+        select from sms_refusals no where no.chain_id = b.chain_id
+          and no.number_hash = phone_hash(${contact('contact_mobile', 'phone')}))) as "hasRefused",
       c.language, ${contact('contact_email', 'email')} as email,
       ${contact('contact_mobile', 'phone')} as mobile, ${named}
     from booking_messages m
     join booking_reminders r on r.chain_id = m.chain_id and r.id = m.reminder_id
     join bookings b on b.chain_id = m.chain_id and b.id = m.booking_id
     ${whoseItIs}
+    left join lateral (select e.given from consent_events e
+      join consent_definitions d on d.chain_id = e.chain_id and d.id = e.definition_id
+      join customers entry on entry.chain_id = e.chain_id and entry.id = e.customer_id
+      where e.chain_id = b.chain_id and d.kind = 'marketing-' || r.transport
+        and (entry.id = b.customer_id or entry.merged_into_id = b.customer_id)
+      order by e.id desc limit 1) last on true
     where m.booking_id in (${sql.join(locked.map(({ id }) => id))})
       and m.state = 'planned' and m.due_at <= ${now}
     order by m.due_at, m.id`.execute(tx);

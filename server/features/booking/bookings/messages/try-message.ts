@@ -9,7 +9,7 @@ import { AppError } from '#server/kit/errors.ts';
 import { writeSealed } from '#server/kit/mail/messages-repo.ts';
 import type { Context } from '#server/kit/mount.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
-import { hiddenPath } from '../link/booking-address.ts';
+import { hiddenPath, hiddenStop } from '../link/booking-address.ts';
 import { bookingToRead } from './send-repo.ts';
 
 const hourMs = 3_600_000;
@@ -40,8 +40,8 @@ export async function tryMessage(
     phone: ofSite,
     link: app.publicUrl + hiddenPath,
   });
-  const { site } = booking;
-  const text = withOptOut(own, { type, transport }, language, { phone: ofSite, site });
+  const rule = { type, transport };
+  const text = withOptOut(own, rule, language, app.publicUrl + hiddenStop(rule));
   const said = { ticket: booking.ticket, licenseplate: booking.plate, subject, text };
   if (!body.send) return { ...said, sent_to: null };
 

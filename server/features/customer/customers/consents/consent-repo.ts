@@ -3,6 +3,7 @@ import type { Consent } from '#contract/customer/consents.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Tx } from '#server/db/open.ts';
 import { AppError } from '#server/kit/errors.ts';
+import { setTakesSms } from '#server/kit/mail/sms-refusals-repo.ts';
 import { entriesOf } from '../entries-repo.ts';
 
 /** A query of what a customer said to each thing that the chain asks consent for, and to what it does not ask for any more, or yet. */
@@ -48,7 +49,7 @@ export async function writeConsent(
 ): Promise<void> {
   const definition = await tx
     .selectFrom('consent_definitions')
-    .select('version')
+    .select(['version', 'kind'])
     .where('id', '=', given.definitionId)
     .where('archived_at', 'is', null)
     .where(sql<boolean>`coalesce(valid_from <= ${given.today}, true)`)
@@ -68,4 +69,12 @@ export async function writeConsent(
       note: given.note,
     })
     .execute();
+  if (!given.given || definition.kind !== 'marketing-sms') return;
+  // Who says so to people here takes back what they said by the link in an SMS.
+  const { phone } = await tx
+    .selectFrom('customers')
+    .select('phone')
+    .where('id', '=', given.customerId)
+    .executeTakeFirstOrThrow();
+  await setTakesSms(tx, { chainId: given.chainId, phone }, true);
 }

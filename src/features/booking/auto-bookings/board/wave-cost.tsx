@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { autoBookings } from '#contract/booking/auto-bookings/auto-bookings.ts';
 import type { WaveBoard } from '#contract/booking/auto-bookings/auto-booking-calls.ts';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { showMoney } from '#src/i18n/money.ts';
 
 interface Props {
@@ -13,7 +12,7 @@ interface Props {
 /** What the messages of a wave take, and what that costs where it is known. */
 export function WaveCost({ board: { invite, nudge, has_nudge: hasNudge }, price }: Props) {
   const { t, i18n } = useTranslation('auto-bookings');
-  const currency = useWordsOf(autoBookings).currency();
+  const currency = useCurrency();
   const told = ({ sms, parts, emails }: typeof invite) =>
     [
       t('cost.sms', { count: sms, parts }),

@@ -1,14 +1,24 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { LinkedBooking } from '#contract/booking/booking-links/page.ts';
+import { optOutHash } from '#contract/booking/first-calls.ts';
 import { GuestPage } from '#src/crud/guest/guest-page.tsx';
 import { bookingIn } from '#src/navigation/paths.ts';
 import { askPage } from './ask-page.ts';
 import { BookingFacts } from './booking-facts.tsx';
 import { BookingActs } from './booking-acts.tsx';
+import { TakesSms } from './takes-sms.tsx';
 import './page.css';
 
 /** A booking for whoever it is of, opened by an address: when and what it is, and what can be done with it. */
 export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }) {
   const { t } = useTranslation('booking-links');
+  // Whoever comes by the line behind an SMS wants that first.
+  const [isAboutSms] = useState(() => location.hash === optOutHash);
+  const sms = (booking: LinkedBooking, onSeen: (seen: LinkedBooking) => void) =>
+    booking.takesSms !== null && (
+      <TakesSms code={code} site={booking.siteName} takes={booking.takesSms} onSeen={onSeen} />
+    );
   const says = {
     title: t('page.title'),
     loading: t('page.loading'),
@@ -21,8 +31,10 @@ export default function PageScreen({ code = bookingIn(location.pathname) ?? '' }
     <GuestPage says={says} code={code} ask={askPage}>
       {(booking, onSeen) => (
         <>
+          {isAboutSms && sms(booking, onSeen)}
           <BookingFacts booking={booking} />
           <BookingActs key={code} code={code} booking={booking} onSeen={onSeen} />
+          {!isAboutSms && sms(booking, onSeen)}
         </>
       )}
     </GuestPage>

@@ -34,6 +34,8 @@ const sample: Record<TemplateVariable, string> = {
   link: 'https://booking.example/b/K7QXAB',
 };
 
+const sampleStop = 'https://booking.example/email/unsubscribe';
+
 const nothing: Template = { subject: '', text: '' };
 
 /** Asks for what a reminder says, in each language, with how long it is and how it reads. */
@@ -78,7 +80,12 @@ function TemplateFields({ language, calendarId, type, bySms, template, onChange 
   const area = useRef<HTMLTextAreaElement>(null);
   const unknown = unknownVariables(template.subject + template.text);
   const rule = { type, transport: bySms ? 'sms' : 'email' } as const;
-  const read = withOptOut(filledIn(template.text, sample), rule, language, sample);
+  const read = withOptOut(
+    filledIn(template.text, sample),
+    rule,
+    language,
+    bySms ? sample.link : sampleStop,
+  );
   const { units, parts, odd } = smsLength(read);
   function insert(name: TemplateVariable | '') {
     if (name === '') return;

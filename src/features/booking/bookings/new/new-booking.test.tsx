@@ -4,7 +4,9 @@ import { bookingCalls } from '#contract/booking/booking-calls.ts';
 import { bookings } from '#contract/booking/bookings.ts';
 import { cars } from '#contract/car/cars.ts';
 import { customers } from '#contract/customer/customers.ts';
+import { shellCalls } from '#contract/platform/shell.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
+import { queryClient, queryFor } from '#src/data/query.ts';
 import { send } from '#src/data/api.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { write } from '#src/data/writing/write.ts';
@@ -85,6 +87,17 @@ test('what is chosen says at once how long it takes and what it costs', async ()
   await expect
     .element(page.getByText('Choose what is to be done, and the free times stand here.'))
     .toBeVisible();
+});
+
+test('what something costs is said as soon as it is known in what, however late that is', async () => {
+  const { open, siteId } = await counter();
+  const key = queryFor(siteId, shellCalls.profile, undefined).queryKey;
+  const known = queryClient.getQueryData(key);
+  queryClient.removeQueries({ queryKey: key });
+  await open('bookings/new');
+  await expect.element(service(/Wheel change/)).toBeVisible();
+  queryClient.setQueryData(key, known);
+  await expect.element(service(/Wheel change 30 min · .*690/)).toBeVisible();
 });
 
 test('who is a moment too late is told what was taken and offered the three next best, and loses nothing', async () => {

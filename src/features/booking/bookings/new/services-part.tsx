@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { bookingServices } from '#contract/booking/booking-settings/catalogue.ts';
 import { vehicleClasses } from '#contract/booking/booking-settings/vehicle-classes.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { useMay } from '#src/crud/use-may-write.ts';
-import { useWordsOf } from '#src/crud/words.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -159,7 +158,7 @@ interface ChoiceProps {
 
 function Choice({ row, on, onTurn, onEnter }: ChoiceProps) {
   const { t, i18n } = useTranslation('bookings');
-  const currency = useWordsOf(bookingServices).currency();
+  const currency = useCurrency();
   const price = row['price'] as number | null;
   return (
     <label className="chip">
@@ -173,15 +172,17 @@ function Choice({ row, on, onTurn, onEnter }: ChoiceProps) {
           onEnter();
         }}
       />
-      {String(row['name'])}
-      <small>
-        {[
-          t('new.minutes', { count: Number(row['minutes']) }),
-          price !== null && currency && showMoney(price, currency, i18n.language),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </small>
+      <span className="row tight">
+        {String(row['name'])}
+        <small className="amount">
+          {[
+            t('new.minutes', { count: Number(row['minutes']) }),
+            price !== null && currency && showMoney(price, currency, i18n.language),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </small>
+      </span>
     </label>
   );
 }

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ToldTime } from '#contract/booking/free-times.ts';
-import { bookings } from '#contract/booking/bookings.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
-import { useWordsOf } from '#src/crud/words.ts';
+import { useCurrency } from '#src/crud/values/use-currency.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showMoney } from '#src/i18n/money.ts';
 import { showDate, showTime } from '#src/i18n/time.ts';
@@ -44,7 +43,7 @@ export function TimeChoice({ wanted, form, bookingId, chosen, onChoose, ...given
   const siteId = useSiteId();
   const today = showDate(serverNow());
   const word = useReasonWord();
-  const currency = useWordsOf(bookings).currency();
+  const currency = useCurrency();
   const [start, setStart] = useState(() => laterOf(today, chosen === null ? '' : showDate(chosen)));
   const from = laterOf(today, start);
   const days = Array.from({ length: atOnce }, (_, nth) => daysAfter(from, nth));
