@@ -65,7 +65,7 @@ const made = data(z.object({ id: z.int() }));
 export const orderDepositCalls = {
   deposits: get('/v4/site/orders/{id}/deposits', {
     summary: 'What was paid ahead on an order and paid back, the newest first, and what is left',
-    access: 'orders.read',
+    access: 'orders.prices',
     params: idParams,
     result: data(standing),
   }),

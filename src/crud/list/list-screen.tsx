@@ -12,7 +12,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { isPreset, type PresetView } from '../views/view-state.ts';
+import { isPreset, presetsToldOf, type PresetView } from '../views/view-state.ts';
 import { ListViews } from '../views/list-views.tsx';
 import { useWordsOf } from '../words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
@@ -57,7 +57,7 @@ export function ListScreen({
   card,
   cells,
   status,
-  views = [],
+  views: presets = [],
   begin,
   swipe,
   more = [],
@@ -67,6 +67,10 @@ export function ListScreen({
   const resource = useMemo(
     () => withoutField(listedFields, within?.field),
     [listedFields, within?.field],
+  );
+  const views = useMemo(
+    () => presetsToldOf(whole, listedFields, presets),
+    [whole, listedFields, presets],
   );
   const words = useWordsOf(resource);
   const siteId = useSiteId();
