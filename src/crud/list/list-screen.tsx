@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
+import { beginningOf, pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -94,7 +94,7 @@ export function ListScreen({
   const columns = columnsOf(resource, state);
   const { rows, drawAll } = useDrawnRows(listed.rows, state.row);
   const paths = pathsOf(resource.name, within?.id);
-  const newPath = paths?.begin ?? paths?.add;
+  const begins = paths && beginningOf(paths);
   const siteOf = ({ site }: Row) => (site ? String(site.id) : siteId);
   const pathOf = (row: Row) =>
     sitePath(siteOf(row), pathOfOne(resource.name, row.id, within?.id) ?? '');
@@ -147,13 +147,13 @@ export function ListScreen({
             more={more}
             onSelect={wide || !mayWrite ? undefined : toggleSelecting}
           />
-          {mayAdd && newPath && (
+          {mayAdd && begins && (
             <Link
               className="button primary"
-              to={sitePath(siteId, newPath)}
+              to={sitePath(siteId, begins.path)}
               state={{ fromList: true }}
             >
-              {words.say('new')}
+              {words.say(begins.word)}
             </Link>
           )}
         </div>
