@@ -1,4 +1,4 @@
-import { leastDecimals } from '#contract/money/decimals.ts';
+import { leastDecimals } from '#contract/kit/rules/decimals.ts';
 
 const spaces = /[\s\u00a0\u202f']/g;
 // Thousands parted by one mark throughout, and the comma another; or only the comma.

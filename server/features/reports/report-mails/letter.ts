@@ -1,6 +1,6 @@
 import type { Report, ReportAnswer, ReportLine } from '#contract/kit/report.ts';
 import type { View } from '#contract/lists/views.ts';
-import { leastDecimals } from '#contract/money/decimals.ts';
+import { leastDecimals } from '#contract/kit/rules/decimals.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Actor } from '#server/kit/caller.ts';
 import type { Attached } from '#server/kit/mail/messages-repo.ts';
