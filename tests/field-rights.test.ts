@@ -7,6 +7,7 @@ import { exportRight, fieldsOfMany, namesPersons } from '#contract/kit/field-rig
 import type { Field } from '#contract/kit/fields.ts';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { searchCalls } from '#contract/desk/search.ts';
+import { orderDepositCalls } from '#contract/sales/order-deposits/order-deposits.ts';
 import { orderWorkCalls } from '#contract/sales/order-work/order-work.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { linePriceCalls } from '#contract/stock/pricing/price-calls.ts';
@@ -184,7 +185,8 @@ test('a mechanic works at an order and is told nowhere what it costs', async () 
   const { me, order, as: alike, call } = await workshop(server);
   const { id, keys } = await order();
   const by = await alike('mechanic');
-  const costs = /_price|discount|amount|"net"|"vat"|gross|vat_rates|10000000|400000|500000/;
+  const costs =
+    /_price|discount|amount|"net"|"vat"|gross|vat_rates|paid_ahead|10000000|400000|500000/;
   const one = await call(orders.calls.one, { params: { id } });
   expect(JSON.stringify(one.body)).toMatch(costs);
   const asMechanic = <C extends Call>(asked: C, given: object) =>
@@ -212,8 +214,10 @@ test('a mechanic works at an order and is told nowhere what it costs', async () 
     await asMechanic(orders.calls.previewPaper, paper('confirmation')),
     await asMechanic(linePriceCalls.prices, { params: { id } }),
     await asMechanic(proposedPriceCalls.proposed, { query: { product_ids: '1' } }),
+    await asMechanic(orderDepositCalls.deposits, { params: { id } }),
+    await asMechanic(orders.calls.list, { query: { paid_ahead_from: '1' } }),
   ];
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   expect((await asMechanic(orders.calls.paper, paper('work_card'))).status).toBe(200);
 
   // What they write has the price that it had, or that of the product; they say none.

@@ -141,7 +141,7 @@ export const orders = document('orders', {
     /** By which numbers suppliers know what was ordered for it. */
     supplier_orders: text(200, { readOnly: true }),
     /** The ledger of deposits keeps it. */
-    paid_ahead: money({ readOnly: true, filter: true }),
+    paid_ahead: money({ readOnly: true, filter: true, read: 'orders.prices' }),
   },
   lines: {
     name: 'order-lines',

@@ -50,6 +50,8 @@ interface Props<C extends Call, F extends Fields> {
   body?: (typed: Typed<F>) => object | Promise<object>;
   /** Whether it may be sent; else once something was filled in. */
   ready?: (typed: Typed<F>) => boolean;
+  /** Why it may not be sent yet. */
+  why?: (typed: Typed<F>) => string;
   submit: string | ((typed: Typed<F>) => string);
   variant?: Variant | ((typed: Typed<F>) => Variant);
   /** Asked before it is sent; `called` is what chosen references are called. */
@@ -94,6 +96,7 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
     onSaved: (row) => given.onDone(answer.current!, typedIn(fields, row), row.shown),
   });
   const typed = form.draft && readIn(fields, form.draft);
+  const ready = typed && given.ready?.(typed);
   const question = typed && asking ? given.confirm?.(typed, form.draft!.shown) : undefined;
   const word = typeof submit === 'string' ? submit : typed && submit(typed);
   const look = typeof variant === 'function' ? typed && variant(typed) : variant;
@@ -102,7 +105,8 @@ export function CallForm<C extends Call, F extends Fields>(given: Props<C, F>) {
       <DraftForm
         form={given.confirm ? { ...form, save: () => Promise.resolve(ask(true)) } : form}
         shown={[]}
-        ready={typed && given.ready?.(typed)}
+        ready={ready}
+        why={typed && ready === false ? given.why?.(typed) : undefined}
         submit={word}
         variant={look}
         onCancel={given.onCancel}

@@ -15,6 +15,8 @@ interface Props<T extends { readonly version: number }> {
   clashes?: ReactNode;
   /** Whether it may be sent; else once something was changed. */
   ready?: boolean | undefined;
+  /** Why it may not. */
+  why?: string | undefined;
   /** What its button says, where that is not that it saves; and how it looks. */
   submit?: string | undefined;
   variant?: 'plain' | 'primary' | 'danger' | undefined;
@@ -31,6 +33,7 @@ export function DraftForm<T extends { readonly version: number }>({
   shown,
   clashes,
   ready,
+  why,
   submit: word,
   variant = 'primary',
   actions,
@@ -80,7 +83,7 @@ export function DraftForm<T extends { readonly version: number }>({
         />
       )}
       {!form.conflict && (
-        <SaveBar text={form.failure} fieldErrors={form.fieldErrors}>
+        <SaveBar text={form.failure} why={why} fieldErrors={form.fieldErrors}>
           <Button
             type="submit"
             variant={variant}

@@ -5,7 +5,7 @@ export interface ResourcePaths {
   readonly one: string;
   readonly add?: string;
   readonly import?: string;
-  /** Where a new one begins and where one is read, where those are screens of their own; `add` and `one` then hold every field. */
+  /** Where a new one begins and where one is read, where those are screens of their own; `add` and `one` then hold every field. What comes with files begins at `import`. */
   readonly begin?: string;
   readonly show?: string;
   /** Other spellings of the list's path. */
@@ -29,6 +29,14 @@ export function pathsOf(name: string, within?: number): ResourcePaths | undefine
   const named = (path: string) => path.replace(`:${paths.within!.param}`, String(within ?? 'any'));
   const { list, one, add } = paths;
   return { ...paths, list: named(list), one: named(one), ...(add && { add: named(add) }) };
+}
+
+/** Where a new one is made, by the path and the word for it. */
+export function beginningOf({ begin, add, import: file }: ResourcePaths) {
+  const path = begin ?? add;
+  return path === undefined
+    ? undefined
+    : ({ path, word: path === file ? 'import' : 'new' } as const);
 }
 
 /** The path where one of a resource's rows is read, below the site. */

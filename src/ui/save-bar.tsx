@@ -5,6 +5,8 @@ import './save-bar.css';
 interface Props {
   /** Why it was not saved; empty when nothing is wrong. */
   text: string;
+  /** Why it cannot be saved yet. */
+  why?: string | undefined;
   /** What is wrong with which field. */
   fieldErrors?: Readonly<Record<string, string>>;
   /** The form's buttons. */
@@ -12,7 +14,7 @@ interface Props {
 }
 
 /** The end of a form, always in sight: why it was not saved, how many fields are wrong and the way to the first, and its buttons. */
-export function SaveBar({ text, fieldErrors = {}, children }: Props) {
+export function SaveBar({ text, why, fieldErrors = {}, children }: Props) {
   const { t } = useTranslation('common');
   const bar = useRef<HTMLDivElement>(null);
   const count = Object.keys(fieldErrors).length;
@@ -41,6 +43,11 @@ export function SaveBar({ text, fieldErrors = {}, children }: Props) {
           </div>
         )}
       </div>
+      {why && (
+        <p className="muted small" role="status">
+          {why}
+        </p>
+      )}
       <div className="actions">{children}</div>
     </div>
   );

@@ -27,7 +27,7 @@ export const stockTakes = resource('stock-takes', {
     /** '' for all of it. */
     zone: text(40, { list: true, search: true, hint: true }),
     state: states(
-      { open: 'all', counted: ['note'], reviewed: ['note'], posted: ['note'], cancelled: ['note'] },
+      { open: 'all', counted: ['note'], reviewed: ['note'], posted: [], cancelled: ['note'] },
       {
         finish: { from: ['open'], to: 'counted' },
         recount: { from: ['counted', 'reviewed'], to: 'open' },

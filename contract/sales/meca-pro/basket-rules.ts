@@ -67,5 +67,14 @@ export function comparedWith(
   });
 }
 
+/** What a basket would be on its order by who is told no prices: what stands there keeps its own. */
+export function withPricesOf(
+  wanted: readonly Wanted[],
+  lines: readonly Pick<Standing, 'key' | 'unit_price'>[],
+): Wanted[] {
+  const known = new Map(lines.map(({ key, unit_price }) => [key, unit_price]));
+  return wanted.map((line) => ({ ...line, unit_price: known.get(line.key) ?? line.unit_price }));
+}
+
 /** How many hours so many minutes are, in thousandths. */
 export const hoursOf = (minutes: number): number => Math.max(1, Math.round((minutes * 1000) / 60));

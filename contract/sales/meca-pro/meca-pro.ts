@@ -35,7 +35,7 @@ const setUp = z.object({
 });
 export type MecaProSetUp = z.output<typeof setUp>;
 
-/** A line of the basket beside the order. Prices as on a line of this order: in hundredths of a minor unit, with VAT where its prices are. */
+/** A line of the basket beside the order. Prices as on a line of this order: in hundredths of a minor unit, with VAT where its prices are; null to who is told none. */
 const line = z.object({
   ref: z.string(),
   article: z.string(),
@@ -43,7 +43,7 @@ const line = z.object({
   brand: z.string(),
   kind: z.enum(['goods', 'work']),
   quantity: z.int(),
-  unit_price: z.int(),
+  unit_price: z.nullable(z.int()),
   /** Nobody has said what it costs. */
   unpriced: z.boolean(),
   stock: z.nullable(z.int()),
@@ -51,7 +51,7 @@ const line = z.object({
   days: z.nullable(z.int()),
   minutes: z.nullable(z.int()),
   standing: z.enum(basketStandings),
-  now: z.nullable(z.object({ quantity: z.int(), unit_price: z.int() })),
+  now: z.nullable(z.object({ quantity: z.int(), unit_price: z.nullable(z.int()) })),
 });
 export type ShownBasketLine = z.output<typeof line>;
 

@@ -25,6 +25,7 @@ const entry = z.object({
   id: z.int(),
   paid: z.int(),
   rounding: z.int(),
+  method_id: z.int(),
   method: z.string(),
   reference: z.string(),
   note: z.string(),
@@ -45,6 +46,8 @@ const standing = z.object({
   /** Whether anything can be paid ahead on it as it stands. */
   open: z.boolean(),
   methods: z.array(method),
+  /** By which of them was paid most at the site lately; null where nothing was. */
+  usual: z.nullable(z.int()),
   entries: z.array(entry),
 });
 
@@ -65,7 +68,7 @@ const made = data(z.object({ id: z.int() }));
 export const orderDepositCalls = {
   deposits: get('/v4/site/orders/{id}/deposits', {
     summary: 'What was paid ahead on an order and paid back, the newest first, and what is left',
-    access: 'orders.read',
+    access: 'orders.prices',
     params: idParams,
     result: data(standing),
   }),

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import type { Resource, Row } from '#contract/kit/resource.ts';
 import { logProblem } from '#src/device/log.ts';
 import { sitePath } from '#src/navigation/paths.ts';
-import { pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
+import { beginningOf, pathOfOne, pathsOf, pathToEdit } from '../resource-paths.ts';
 import { useScreenKeys } from '#src/navigation/screen-keys.ts';
 import { useContentScroll } from '#src/navigation/page/use-content-scroll.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
@@ -12,7 +12,7 @@ import { FilterBar } from '../filters/filter-bar.tsx';
 import { useWithin, withoutField } from '../record/use-within.ts';
 import { useListed, useMayWrite } from '../use-may-write.ts';
 import type { StatusOf } from '../values/row-status.tsx';
-import { isPreset, type PresetView } from '../views/view-state.ts';
+import { isPreset, presetsToldOf, type PresetView } from '../views/view-state.ts';
 import { ListViews } from '../views/list-views.tsx';
 import { useWordsOf } from '../words.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
@@ -57,7 +57,7 @@ export function ListScreen({
   card,
   cells,
   status,
-  views = [],
+  views: presets = [],
   begin,
   swipe,
   more = [],
@@ -67,6 +67,10 @@ export function ListScreen({
   const resource = useMemo(
     () => withoutField(listedFields, within?.field),
     [listedFields, within?.field],
+  );
+  const views = useMemo(
+    () => presetsToldOf(whole, listedFields, presets),
+    [whole, listedFields, presets],
   );
   const words = useWordsOf(resource);
   const siteId = useSiteId();
@@ -90,7 +94,7 @@ export function ListScreen({
   const columns = columnsOf(resource, state);
   const { rows, drawAll } = useDrawnRows(listed.rows, state.row);
   const paths = pathsOf(resource.name, within?.id);
-  const newPath = paths?.begin ?? paths?.add;
+  const begins = paths && beginningOf(paths);
   const siteOf = ({ site }: Row) => (site ? String(site.id) : siteId);
   const pathOf = (row: Row) =>
     sitePath(siteOf(row), pathOfOne(resource.name, row.id, within?.id) ?? '');
@@ -143,13 +147,13 @@ export function ListScreen({
             more={more}
             onSelect={wide || !mayWrite ? undefined : toggleSelecting}
           />
-          {mayAdd && newPath && (
+          {mayAdd && begins && (
             <Link
               className="button primary"
-              to={sitePath(siteId, newPath)}
+              to={sitePath(siteId, begins.path)}
               state={{ fromList: true }}
             >
-              {words.say('new')}
+              {words.say(begins.word)}
             </Link>
           )}
         </div>

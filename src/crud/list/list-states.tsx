@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Resource } from '#contract/kit/resource.ts';
 import { sitePath } from '#src/navigation/paths.ts';
 import { useWithin } from '../record/use-within.ts';
-import { pathsOf } from '../resource-paths.ts';
+import { beginningOf, pathsOf } from '../resource-paths.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
@@ -43,7 +43,7 @@ function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   if (state.q.trim() !== '') narrowed.unshift(t('list.searched', { text: state.q.trim() }));
   const within = useWithin(resource);
   const paths = pathsOf(resource.name, within?.id);
-  const add = paths?.begin ?? paths?.add;
+  const begins = paths && beginningOf(paths);
 
   if (state.page > 1) {
     return (
@@ -65,9 +65,13 @@ function Nothing({ resource, state, go }: Omit<Props, 'listed'>) {
   if (state.archived) return <EmptyState title={t('list.nothingAway')} />;
   return (
     <EmptyState title={words.say('empty')}>
-      {mayWrite && add && (
-        <Link className="button primary" to={sitePath(siteId, add)} state={{ fromList: true }}>
-          {words.say('new')}
+      {mayWrite && begins && (
+        <Link
+          className="button primary"
+          to={sitePath(siteId, begins.path)}
+          state={{ fromList: true }}
+        >
+          {words.say(begins.word)}
         </Link>
       )}
     </EmptyState>

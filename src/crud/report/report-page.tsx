@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import { useEffect, useRef, type ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { Report, ReportAnswer } from '#contract/kit/report.ts';
@@ -14,6 +14,7 @@ import { queryFor } from '#src/data/query.ts';
 import { serverNow } from '#src/data/server-time.ts';
 import { showDate } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
+import { useWide } from '#src/ui/layout/use-wide.ts';
 import { lazyPart } from '#src/ui/state/lazy-part.tsx';
 import { Loaded } from '../loaded.tsx';
 import { ReportFiles } from './report-files.tsx';
@@ -50,6 +51,16 @@ export function ReportPage({ report, OfView }: Props) {
     // Another parameter is no reason to see nothing meanwhile, as long as it is the same report.
     placeholderData: (before: unknown) => before,
   });
+  // On a phone what was asked for stands below what asks for it.
+  const wide = useWide();
+  const shown = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  const { data, isPlaceholderData: isOld } = query;
+  useEffect(() => {
+    if (!isAsked.current || isOld || !data) return;
+    isAsked.current = false;
+    shown.current?.scrollIntoView({ block: 'start' });
+  }, [data, isOld]);
   const answer = { ...query, data: (query.data as { data: ReportAnswer } | undefined)?.data };
   const open = readOpenRows(address);
   if (open) {
@@ -79,12 +90,15 @@ export function ReportPage({ report, OfView }: Props) {
       <ReportParameters
         report={report}
         state={state}
-        onChange={(next: ReportState) => goTo(writeReportState(report, next), { replace: true })}
+        onChange={(next: ReportState) => {
+          isAsked.current = !wide;
+          goTo(writeReportState(report, next), { replace: true });
+        }}
       />
       <ReportFiles call={report.calls.export} query={asked} />
       <Loaded query={answer}>
         {({ lines, totals, more }) => (
-          <div className="stack" aria-busy={query.isPlaceholderData}>
+          <div ref={shown} className="stack report-answer" aria-busy={query.isPlaceholderData}>
             {lines.length <= mostDrawn && lines.length > 1 && (
               <section className="section">
                 <h2>{words.say(`columns.${report.chart}`)}</h2>

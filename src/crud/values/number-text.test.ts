@@ -58,6 +58,23 @@ test.each([
   expect(readNumber(writeNumber(thousandths, 3, 'nb'), 3)).toBe(thousandths);
 });
 
+test.each([
+  [4000, '4'],
+  [3500, '3,5'],
+  [1250, '1,25'],
+  [1, '0,001'],
+])('a quantity of %i thousandths is written and shown as %s', (thousandths, text) => {
+  expect(writeNumber(thousandths, 3, 'nb')).toBe(text);
+  expect(showNumber(thousandths, 3, 'nb')).toBe(text);
+});
+
+test('a price that has parts of an øre is written with them only where it needs them', () => {
+  expect(writeNumber(12_50_00, 4, 'nb')).toBe('12,50');
+  for (const price of [12_34_50, 12_34_56, 12_00_00, -1_00_05]) {
+    expect(readNumber(writeNumber(price, 4, 'nb'), 4)).toBe(price);
+  }
+});
+
 test('a quantity has no fourth decimal', () => {
   expect(readNumber('0,0005', 3)).toBeNull();
 });

@@ -1,3 +1,5 @@
+import { leastDecimals } from '#contract/kit/rules/decimals.ts';
+
 const spaces = /[\s\u00a0\u202f']/g;
 // Thousands parted by one mark throughout, and the comma another; or only the comma.
 const parted = /^(-?)([1-9]\d{0,2}([.,])\d{3}(?:\3\d{3})*)(?:(?!\3)[.,](\d*))?$/;
@@ -24,16 +26,19 @@ export function readNumber(text: string, digits: number): number | null {
 /** A number as a language writes it, its comma set so many `digits` from the end: 125050 with 2 is `1 250,50`. A quantity, in thousandths, has no more of them than it needs: 4000 is `4`. */
 export function showNumber(number: number, digits: number, language: string): string {
   return new Intl.NumberFormat(language, {
-    minimumFractionDigits: digits === 3 ? 0 : digits,
+    minimumFractionDigits: leastDecimals(digits),
     maximumFractionDigits: digits,
   }).format(number / 10 ** digits);
 }
 
 /** The same as it stands in a field: without thousands parted, and without a comma that says nothing. */
 export function writeNumber(number: number, digits: number, language: string): string {
+  const least = leastDecimals(digits);
+  // Three decimals of a price would be read as thousands.
+  const needed = number % 10 ** (digits - least) === 0 ? least : digits;
   return new Intl.NumberFormat(language, {
     useGrouping: false,
-    minimumFractionDigits: number % 10 ** digits === 0 ? 0 : digits,
+    minimumFractionDigits: digits === 3 || number % 10 ** digits === 0 ? 0 : needed,
     maximumFractionDigits: digits,
   }).format(number / 10 ** digits);
 }

@@ -1,7 +1,7 @@
 import type { Resource } from '#contract/kit/resource.ts';
 import type { View } from '#contract/lists/views.ts';
 import { columnsOf } from '../list/columns-of.ts';
-import { keptOf, readState, type ListState } from '../list/list-state.ts';
+import { keptOf, readState, writeState, type ListState } from '../list/list-state.ts';
 import { writeColumns } from '../table/columns.ts';
 
 /** What a saved view keeps of a list. */
@@ -36,6 +36,18 @@ export interface PresetView {
 /** How the list of a preset stands. */
 export const stateOfPreset = (resource: Resource, { query }: PresetView): ListState =>
   readState(resource, new URLSearchParams(query));
+
+/** The presets that narrow and sort a list by nothing that the person is not told (`told` of the `whole`). */
+export const presetsToldOf = (
+  whole: Resource,
+  told: Resource,
+  presets: readonly PresetView[],
+): readonly PresetView[] =>
+  presets.filter(
+    (preset) =>
+      writeState(whole, stateOfPreset(whole, preset)).toString() ===
+      writeState(told, stateOfPreset(told, preset)).toString(),
+  );
 
 /** Whether a list stands as one of the presets does. */
 export const isPreset = (

@@ -9,7 +9,8 @@ export function CopyButton({ text, label }: { text: string; label?: string }) {
   const [copied, setCopied] = useState(false);
   return (
     <Button onClick={() => void copyText(text).then(setCopied)}>
-      <span role="status">{copied ? t('copied') : (label ?? t('copyDetails'))}</span>
+      {/* As a status it would be no part of what the button is called. */}
+      <span aria-live="polite">{copied ? t('copied') : (label ?? t('copyDetails'))}</span>
     </Button>
   );
 }

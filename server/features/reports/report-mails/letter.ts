@@ -1,5 +1,6 @@
 import type { Report, ReportAnswer, ReportLine } from '#contract/kit/report.ts';
 import type { View } from '#contract/lists/views.ts';
+import { leastDecimals } from '#contract/kit/rules/decimals.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Actor } from '#server/kit/caller.ts';
 import type { Attached } from '#server/kit/mail/messages-repo.ts';
@@ -83,7 +84,7 @@ function tableOf({ report, query, answer, language }: Given): Table {
 const textOf = (cell: Cell, language: Language): string =>
   cell.kind === 'number'
     ? new Intl.NumberFormat(language, {
-        minimumFractionDigits: cell.digits,
+        minimumFractionDigits: leastDecimals(cell.digits),
         maximumFractionDigits: cell.digits,
       }).format(cell.value)
     : cell.value;

@@ -39,9 +39,9 @@ export async function insertLines(
     throw new AppError('meca-pro.basket_changed');
   }
   const order = (await orderOfParts(db, id))!;
-  const { wanted, vat_code } = await wantedOf(context, order, basket);
-  if (vat_code === '') throw new AppError('meca-pro.no_vat_code');
   const lines = await linesOfOrder(db, id);
+  const { wanted, vat_code } = await wantedOf(context, order, basket, lines);
+  if (vat_code === '') throw new AppError('meca-pro.no_vat_code');
   const stored = new Map(lines.map((line) => [line.key, line]));
   let position = Math.max(0, ...lines.map((line) => line.position));
   const chosen = new Set(refs);

@@ -175,6 +175,36 @@ describe('the parts catalogue', () => {
     expect((await put(['BP-1120'], mechanic)).status).toBe(403);
   });
 
+  test('changes no price by who is told none: they see how much, and what stands there keeps what it costs', async () => {
+    const { me, params, putInto, fetched, insert: put, read } = await connected();
+    const { put: fillMore } = await putInto(['BP-1120', 2]);
+    await fetched();
+    await put(['BP-1120']);
+    const { version, lines } = await read();
+    const { kind, description, key, position, product_id, quantity, vat_code } = lines[1]!;
+    const known = { kind, description, key, position, product_id, quantity, vat_code };
+    const agreed = { ...known, unit_price: 450_00_00, discount_percent: 10_00 };
+    const body = { version, lines: { put: [agreed] } };
+    expect((await server.call(orders.calls.save, { params, body }, me)).status).toBe(200);
+
+    const mechanic = await logInAs(server.db, { site: me.site, roles: ['mechanic'] });
+    const seen = async () => (await server.call(standing, { params }, mechanic)).body.data;
+    // Another price than the catalogue's is no difference that they could see or settle.
+    expect((await seen()).basket!.lines).toMatchObject([{ standing: 'there', unit_price: null }]);
+    await fillMore('BP-1120', 3);
+    await fillMore('OF-0081', 1);
+    await fetched();
+    expect((await seen()).basket!.lines).toMatchObject([
+      { standing: 'changed', unit_price: null, now: { quantity: 2_000, unit_price: null } },
+      { standing: 'new', unit_price: null },
+    ]);
+    expect((await put(['BP-1120', 'OF-0081'], mechanic)).status).toBe(200);
+    expect((await read()).lines.slice(1)).toMatchObject([
+      { quantity: 3_000, unit_price: 450_00_00, discount_percent: 10_00 },
+      { quantity: 1_000, unit_price: expect.any(Number) },
+    ]);
+  });
+
   test('of two who put the same lines there at once one is told, and the lines stand there once', async () => {
     const { putInto, fetched, insert: put, read } = await connected();
     await putInto(['BP-1120', 1]);

@@ -23,6 +23,7 @@ export async function standingOf(
   if (!order) throw new AppError('common.not_found');
   const { setUp } = await accessOf(app, db, caller);
   const basket = await openBasket(db, id);
+  const lines = basket?.lines.length ? await linesOfOrder(db, id) : [];
   const { number, version, state, customer, plate, brand, model, year, k_type } = order;
   return {
     set_up: setUp,
@@ -48,9 +49,10 @@ export async function standingOf(
             basket.lines.length === 0
               ? []
               : shownLines(
+                  context,
                   basket,
-                  (await wantedOf(context, order, basket)).wanted,
-                  await linesOfOrder(db, id),
+                  (await wantedOf(context, order, basket, lines)).wanted,
+                  lines,
                 ),
         }
       : null,

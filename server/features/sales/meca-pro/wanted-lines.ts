@@ -1,5 +1,6 @@
 import {
   comparedWith,
+  withPricesOf,
   type BasketLine,
   type Standing,
   type Wanted,
@@ -25,11 +26,12 @@ interface Priced {
 const longest = 200;
 const hundredths = 100;
 
-/** What the lines of a basket would be on their order, and by which VAT code; '' where the company has none. */
+/** What the lines of a basket would be on their order, which has these, when the caller puts them there, and by which VAT code; '' where the company has none. */
 export async function wantedOf(
   context: Pick<Context, 'db' | 'caller' | 'now'>,
   order: Priced,
   basket: Pick<StoredBasket, 'key' | 'lines'>,
+  lines: readonly Line[],
 ): Promise<{ readonly wanted: readonly Wanted[]; readonly vat_code: string }> {
   const { db, caller } = context;
   const { supplier, hour_price } = await settingsOf(db, mecaProSettings, caller);
@@ -50,7 +52,11 @@ export async function wantedOf(
       unit_price: order.prices_include_vat ? priceWith(net, rate) : net,
     };
   });
-  return { wanted, vat_code };
+  const isTold = caller.rights.has('orders.prices');
+  return {
+    wanted: isTold ? wanted : withPricesOf(wanted, lines as readonly (Line & Standing)[]),
+    vat_code,
+  };
 }
 
 /** Without VAT, in hundredths of a minor unit: what the catalogue says, and of work else what an hour costs here. */
@@ -60,18 +66,24 @@ const priceOf = ({ kind, price }: BasketLine, hourPrice: number | null): number 
 const descriptionOf = ({ brand, name, article }: BasketLine): string =>
   [brand, name, article && `(${article})`].filter(Boolean).join(' ').slice(0, longest);
 
-/** A basket beside its order, line by line. */
+/** A basket beside its order, line by line, as the caller is told it. */
 export function shownLines(
+  { caller }: Pick<Context, 'caller'>,
   basket: Pick<StoredBasket, 'lines'>,
   wanted: readonly Wanted[],
   lines: readonly Line[],
 ): ShownBasketLine[] {
+  const isTold = caller.rights.has('orders.prices');
   const compared = comparedWith(wanted, lines as readonly (Line & Standing)[]);
-  return basket.lines.map(({ price: _, ...line }, at) => ({
-    ...line,
-    unit_price: wanted[at]!.unit_price,
-    unpriced: wanted[at]!.unit_price === 0,
-    standing: compared[at]!.standing,
-    now: compared[at]!.now,
-  }));
+  return basket.lines.map(({ price: _, ...line }, at) => {
+    const { unit_price } = wanted[at]!;
+    const { standing, now } = compared[at]!;
+    return {
+      ...line,
+      unit_price: isTold ? unit_price : null,
+      unpriced: unit_price === 0,
+      standing,
+      now: now && { ...now, unit_price: isTold ? now.unit_price : null },
+    };
+  });
 }

@@ -80,6 +80,35 @@ export async function methodsInUse(
   }));
 }
 
+// So many payments say by what a site is paid; what it did last year says less.
+const lately = 50;
+
+/** By what a site was paid most lately; null where it never was. */
+export async function usualMethod(
+  tx: Tx,
+  { chainId, siteId }: Pick<Actor, 'chainId' | 'siteId'>,
+): Promise<number | null> {
+  const paid = tx
+    .selectFrom('order_deposits')
+    .select(['id', 'method_id'])
+    .where('chain_id', '=', chainId)
+    .where('site_id', '=', siteId)
+    .where('amount', '>', 0)
+    .where('reverses', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(lately)
+    .as('paid');
+  const most = await tx
+    .selectFrom(paid)
+    .select('method_id')
+    .groupBy('method_id')
+    .orderBy((e) => e.fn.countAll(), 'desc')
+    .orderBy((e) => e.fn.max('id'), 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return most?.method_id ?? null;
+}
+
 /** The ledger of an order as people read it, the newest first. */
 export async function depositsOfOrder(tx: Tx, order: number): Promise<DepositEntry[]> {
   const rows = await tx
@@ -92,7 +121,7 @@ export async function depositsOfOrder(tx: Tx, order: number): Promise<DepositEnt
       join.onRef('back.chain_id', '=', 'd.chain_id').onRef('back.reverses', '=', 'd.id'),
     )
     .select(['d.id', 'd.amount', 'd.rounding', 'm.name as method', 'd.reference', 'd.note'])
-    .select(['d.despite', 'd.happened_at', 'd.reverses', 'back.id as back_id'])
+    .select(['d.method_id', 'd.despite', 'd.happened_at', 'd.reverses', 'back.id as back_id'])
     .select(sql<string | null>`who.first_name || ' ' || who.last_name`.as('by'))
     .where('d.order_id', '=', order)
     .orderBy('d.id', 'desc')

@@ -7,7 +7,7 @@ import { writeHistory } from '#server/kit/resource/history-repo.ts';
 import { rowWithId } from '#server/kit/resource/list-repo.ts';
 import { publishChanged } from '#server/kit/resource/resource-routes.ts';
 import type { Stored } from '#server/kit/resource/resource-table.ts';
-import { depositsOfOrder, methodsInUse } from './order-deposits-repo.ts';
+import { depositsOfOrder, methodsInUse, usualMethod } from './order-deposits-repo.ts';
 import { paidOrder, refundDeposit, reverseDeposit, takeDeposit } from './take-deposit.ts';
 
 /** What customers pay ahead on orders. */
@@ -26,6 +26,7 @@ export function orderDepositsRoutes(app: AppContext): void {
           ...standingOf({ gross, paid, cancelled }),
           open: takesDeposits(order),
           methods: await methodsInUse(db, caller),
+          usual: await usualMethod(db, caller),
           entries: await depositsOfOrder(db, params.id),
         },
       };

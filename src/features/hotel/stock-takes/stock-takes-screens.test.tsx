@@ -75,6 +75,23 @@ test('places are read with what stands there, and what was found otherwise is li
   await expect.element(page.getByRole('heading', { name: 'Not read yet: 1' })).toBeVisible();
 });
 
+test('a count can be changed until it is approved', async () => {
+  const { siteId, id, show } = await counting();
+  const edit = page.getByRole('button', { name: 'Edit', exact: true });
+  const step = async (name: 'finish' | 'review') => {
+    const { version } = (await send(stockTakes.calls.one, { params: { id } }, { siteId })).data;
+    await write(stockTakes.calls[name], { params: { id }, body: { version } }, { siteId });
+  };
+  await step('finish');
+  await step('review');
+  await cleanup();
+  await show('details');
+  await expect.element(edit).toBeVisible();
+  await page.getByRole('button', { name: 'Approve the differences' }).click();
+  await expect.element(page.getByText('Approved', { exact: true }).first()).toBeVisible();
+  await expect.element(edit).not.toBeInTheDocument();
+});
+
 test('what was read at a place is still there when the screen is opened anew', async () => {
   const { show } = await counting();
   await type('A.2', 'TH:7', 'TH:8');

@@ -45,6 +45,17 @@ test('a line opens its rows by Enter, and a view of the report is kept and found
   await expect.element(page.getByLabelText('By', { exact: true })).toHaveValue('queue');
 });
 
+test('on a phone what is asked for comes into sight', async () => {
+  const siteId = await atWork();
+  await page.viewport(360, 640);
+  await showScreens(reportsScreens, siteId, 'reports/queue-waits');
+  const total = page.getByRole('row', { name: /^All / });
+  await expect.element(total).toBeVisible();
+  await expect.element(total).not.toBeInViewport();
+  await page.getByRole('radio', { name: 'Today', exact: true }).click();
+  await expect.element(total).toBeInViewport();
+});
+
 test('every report has its screen', () => {
   const parts = reportsScreens.flatMap(({ part }) => part ?? []);
   expect(parts).toEqual(reports.map(({ name }) => name));

@@ -25,7 +25,9 @@ export function BasketLine({ line, on, onTurn }: Props) {
   const { t, i18n } = useTranslation('meca-pro');
   const words = useWordsOf(orders);
   const quantity = useQuantity();
-  const price = (of: number) => moneyText(of, words, i18n.language, 4);
+  // Who is told no prices is told how much.
+  const much = (of: string, price: number | null) =>
+    price === null ? of : `${of} × ${moneyText(price, words, i18n.language, 4)}`;
   const { article, brand, kind, stock, place, days, minutes, standing, now } = line;
   const said = [
     article,
@@ -35,7 +37,6 @@ export function BasketLine({ line, on, onTurn }: Props) {
     place,
     days !== null && days > 0 && t('line.days', { count: days }),
   ];
-  const amount = `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''} × ${price(line.unit_price)}`;
   const about = (
     <span className="rest stack flush">
       <span>
@@ -44,10 +45,13 @@ export function BasketLine({ line, on, onTurn }: Props) {
       </span>{' '}
       <small>{said.filter(Boolean).join(' · ')}</small>{' '}
       <small>
-        {amount}
+        {much(
+          `${quantity(line.quantity)}${kind === 'work' ? ` ${t('line.hours')}` : ''}`,
+          line.unit_price,
+        )}
         {standing !== 'there' &&
           now &&
-          ` · ${t('line.now', { now: `${quantity(now.quantity)} × ${price(now.unit_price)}` })}`}
+          ` · ${t('line.now', { now: much(quantity(now.quantity), now.unit_price) })}`}
       </small>
       {line.unpriced && <small className="warned">{t('line.unpriced')}</small>}
     </span>

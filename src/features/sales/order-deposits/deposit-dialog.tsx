@@ -31,6 +31,8 @@ interface Props {
   doing: 'take' | 'refund';
   /** What can be paid by, and what there is to pay and to pay back (minor units). */
   methods: readonly DepositMethod[];
+  /** By which of them it most likely is. */
+  usual: number | undefined;
   left: number;
   paid: number;
   back: number;
@@ -38,7 +40,16 @@ interface Props {
 }
 
 /** Asks for what a customer pays ahead, or is paid back. */
-export function DepositDialog({ orderId, doing, methods, left, paid, back, onClose }: Props) {
+export function DepositDialog({
+  orderId,
+  doing,
+  methods,
+  usual,
+  left,
+  paid,
+  back,
+  onClose,
+}: Props) {
   const { t, i18n } = useTranslation('order-deposits');
   const siteId = useSiteId();
   const words = useWordsOf(orders);
@@ -47,7 +58,7 @@ export function DepositDialog({ orderId, doing, methods, left, paid, back, onClo
   const inputs = useMemo(() => ({ method_id: methodInput(methods) }), [methods]);
   const takes = doing === 'take';
   const most = takes ? left : paid;
-  const usual = takes ? left : back || paid;
+  const due = takes ? left : back || paid;
   const amount = (minor: number) => moneyText(minor, words, i18n.language);
   const methodOf = (id: number | null) =>
     methods.find((one) => one.id === id) ?? ({ step: 1, direction: 'nearest' } as const);
@@ -73,13 +84,14 @@ export function DepositDialog({ orderId, doing, methods, left, paid, back, onClo
         inputs={inputs}
         start={{
           paid_at: now,
-          ...(usual > 0 && { amount: usual }),
-          ...(methods.length === 1 && { method_id: methods[0]!.id }),
+          ...(due > 0 && { amount: due }),
+          ...(usual !== undefined && { method_id: usual }),
         }}
         without={(typed) => (isMore(typed.amount, typed.method_id) ? [] : ['despite'])}
         hints={(typed) => ({ amount: hintOf(typed.amount, typed.method_id) })}
         body={({ despite, ...typed }) => ({ ...typed, intent, ...(takes && { despite }) })}
         ready={(typed) => Boolean(typed.amount) && typed.method_id !== null}
+        why={(typed) => t(typed.amount ? 'why.method' : 'why.amount')}
         submit={t(`${doing}.do`)}
         onDone={() => {
           readDeposits(siteId, orderId);

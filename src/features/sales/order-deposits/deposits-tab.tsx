@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Answer } from '#contract/kit/call.ts';
 import type { Row } from '#contract/kit/resource.ts';
 import { standingOf, takesDeposits } from '#contract/sales/order-deposits/deposit-rules.ts';
-import type { DepositEntry } from '#contract/sales/order-deposits/order-deposits.ts';
+import type {
+  DepositEntry,
+  orderDepositCalls,
+} from '#contract/sales/order-deposits/order-deposits.ts';
 import { orders } from '#contract/sales/orders.ts';
 import { Loaded } from '#src/crud/loaded.tsx';
 import { useMay } from '#src/crud/use-may-write.ts';
@@ -21,6 +25,16 @@ export function DepositsTab({ row }: { row: Row }) {
 }
 
 const names = ['gross', 'paid', 'left'] as const;
+
+/** By what it most likely is paid: back as it was paid last, else as the site is paid most. */
+function usualOf(
+  { methods, entries, usual }: Answer<typeof orderDepositCalls.deposits>['data'],
+  doing: 'take' | 'refund',
+): number | undefined {
+  const last = entries.find(({ paid, taken_back }) => paid > 0 && !taken_back);
+  const meant = doing === 'refund' ? last?.method_id : usual;
+  return (methods.find(({ id }) => id === meant) ?? methods[0])?.id;
+}
 
 function Deposits({ row }: { row: Row }) {
   const { t, i18n } = useTranslation('order-deposits');
@@ -91,6 +105,7 @@ function Deposits({ row }: { row: Row }) {
               orderId={row.id}
               doing={doing}
               methods={data.methods}
+              usual={usualOf(data, doing)}
               {...sums}
               onClose={() => begin(null)}
             />

@@ -19,6 +19,8 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await write(vatCodes.calls.add, { body: { ...code, kind: 'standard' } }, to);
   const method = { name: 'Coins', kind: 'cash', rounding: 'r100' } as const;
   await write(paymentMethods.calls.add, { body: method }, to);
+  const card = { name: 'Bank card', kind: 'card', rounding: 'none' } as const;
+  await write(paymentMethods.calls.add, { body: card }, to);
   const customer_id = (await write(customers.calls.add, { body: { name: 'Kari' } }, to)).data.id;
   const line = {
     key: crypto.randomUUID(),
@@ -36,8 +38,14 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await showScreens(ordersScreens, siteId, `order/details/${id}?tab=deposits`);
   await page.getByRole('button', { name: 'Take a deposit' }).click();
   const dialog = page.getByRole('dialog');
+  // The first method stands there where nothing was paid yet, and a closed button says why.
+  const by = dialog.getByLabelText(/Payment method/);
+  await expect.element(by).toHaveDisplayValue('Bank card');
+  await by.selectOptions('Coins');
   // All that is left is proposed, and what coins make of it.
   await expect.element(dialog.getByText(/Coins make it.*1,235/)).toBeVisible();
+  await userEvent.fill(dialog.getByLabelText(/Amount/), '');
+  await expect.element(dialog.getByText('Write how much.')).toBeVisible();
   await userEvent.keyboard('5oo');
   await expect.element(dialog.getByLabelText(/Amount/)).toHaveValue('5oo');
   const take = dialog.getByRole('button', { name: 'Take deposit' });
@@ -48,6 +56,8 @@ test('a deposit is taken by keyboard, more than is left is asked about, and what
   await expect.element(page.getByText(/500.00 paid ahead, .*734.56 left to pay/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Take a deposit' }).click();
+  // By what was paid most.
+  await expect.element(by).toHaveDisplayValue('Coins');
   await userEvent.fill(dialog.getByLabelText(/Amount/), '800');
   await dialog.getByRole('switch', { name: /although it is more/ }).click();
   await dialog.getByRole('button', { name: 'Take deposit' }).click();

@@ -106,6 +106,12 @@ test('staff send a quote, and are told its address', async () => {
   await button('Send the quote').click();
   await expect.element(page.getByText(/\/quote\/[\w-]{32}$/)).toBeVisible();
   await expect.element(page.getByText(/^Sent to 90012345/)).toBeVisible();
+  // A keyboard goes on where the address stands, not at the top of the page.
+  await expect
+    .element(page.getByRole('region', { name: 'The address of the quote' }))
+    .toHaveFocus();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(button('Copy the address')).toHaveFocus();
 });
 
 test('what a customer answered to each line stands with the order, by whom', async () => {

@@ -11,6 +11,7 @@ export const stockListsScreens = [
       list: 'axess/stock-list',
       add: 'axess/stock-list/new',
       import: 'axess/stock-import',
+      begin: 'axess/stock-import',
       one: 'axess/stock-list/:id',
     },
     () => import('./list-lines-screens.tsx'),

@@ -17,7 +17,10 @@ beforeEach(async () => {
 });
 
 test('where no other warehouse sends a list it is said what to do', async () => {
-  await showScreens(stockListsScreens, siteId, 'axess/stock-import');
+  // Lines come with lists: whoever has none is led there.
+  await showScreens(stockListsScreens, siteId, 'axess/stock-list');
+  await expect.element(page.getByText(/^No list of another warehouse/)).toBeVisible();
+  await page.getByRole('link', { name: 'Axess stock import' }).last().click();
   await expect.element(page.getByRole('link', { name: 'New list' })).toBeVisible();
 });
 

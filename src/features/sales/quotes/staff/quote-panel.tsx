@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { RowOf } from '#contract/kit/resource.ts';
 import { daysAfter } from '#contract/kit/zoned-time.ts';
@@ -32,17 +32,22 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
   const siteId = useSiteId();
   const mayWrite = useMayWrite(orders);
   const { busy, actionError, run } = useAction();
-  const [path, setPath] = useState<string | null>(null);
+  const [sent, setSent] = useState<{ readonly path: string } | null>(null);
+  const address = useRef<HTMLElement>(null);
   const [asking, ask] = useState(false);
   const { id, version, quote_sent_at: sentAt, quote_until: until } = row;
   const time = (at: string) => `${showDate(at)} ${showTime(at)}`;
-  const url = path === null ? null : `${location.origin}${path}`;
+  const url = sent && `${location.origin}${sent.path}`;
+  // The form begins anew once it is sent; a keyboard goes on at what it was sent for.
+  useEffect(() => {
+    if (sent) address.current?.focus();
+  }, [sent]);
 
   const close = () =>
     run(async (write) => {
       await write(quoteCalls.closeQuote, { params: { id } }, { siteId });
       ask(false);
-      setPath(null);
+      setSent(null);
       readAnew(siteId, orders);
       showAlert({ type: 'success', content: t('staff.closed') });
     });
@@ -76,7 +81,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
             ready={({ until: last }) => last !== null}
             submit={sentAt === null ? t('staff.send') : t('staff.again')}
             onDone={({ data }, { transport }) => {
-              setPath(data.path);
+              setSent(data);
               readAnew(siteId, orders);
               if (transport !== 'none') showAlert({ type: 'success', content: t('staff.done') });
             }}
@@ -86,7 +91,7 @@ export function QuotePanel({ row }: { row: RowOf<typeof orders> }) {
         </section>
       )}
       {url !== null && (
-        <section className="section" aria-label={t('staff.address')}>
+        <section ref={address} className="section" aria-label={t('staff.address')} tabIndex={-1}>
           <h2>{t('staff.address')}</h2>
           <p className="code small">{url}</p>
           <div className="actions">
