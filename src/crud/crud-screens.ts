@@ -10,6 +10,8 @@ interface Input extends ResourcePaths {
   readonly title: `${string}:${string}.title`;
   readonly read: string;
   readonly write: string;
+  /** Features whose words they say besides their own's. */
+  readonly words?: readonly string[];
 }
 
 /**
@@ -17,7 +19,7 @@ interface Input extends ResourcePaths {
  * engine behind its screens is loaded before one of them is shown.
  */
 export function crudScreens(
-  { title, read, write, ...paths }: Input,
+  { title, read, write, words = [], ...paths }: Input,
   load: () => Promise<{ default: ResourceScreens }>,
 ): Screen[] {
   const [, feature = '', name = ''] = /^(.+):(.+)\.title$/.exec(title) ?? [];
@@ -35,7 +37,7 @@ export function crudScreens(
         access: 'login',
         layout: 'default',
         rights: [right],
-        words: ['crud'],
+        words: ['crud', ...words],
         part: which,
         load,
       },

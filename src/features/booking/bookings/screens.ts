@@ -1,7 +1,7 @@
 import { crudScreens } from '#src/crud/crud-screens.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
-const words = ['crud', 'wheel-sets', 'cars', 'customers'] as const;
+const words = ['wheel-sets', 'cars', 'customers'];
 
 const register = crudScreens(
   {
@@ -11,11 +11,12 @@ const register = crudScreens(
     list: 'bookings',
     add: 'bookings/new',
     one: 'bookings/:id',
+    words,
   },
   () => import('./bookings-screens.tsx'),
 );
 
-const atWork = { access: 'login', layout: 'default', words } as const;
+const atWork = { access: 'login', layout: 'default', words: ['crud', ...words] } as const;
 
 /** Who comes when: the list of a day, one of them, a new one, another time for it, and why a time is not free. */
 export const bookingsScreens: readonly Screen[] = [
@@ -34,7 +35,7 @@ export const bookingsScreens: readonly Screen[] = [
     rights: ['bookings.write'],
     load: () => import('./day-move/move-day-screen.tsx'),
   },
-  ...register.map((screen) => ({ ...screen, words })),
+  ...register,
   {
     ...atWork,
     path: 'bookings/new/:referenceType/:referenceId/:referenceParam?',
