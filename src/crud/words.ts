@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Answer } from '#contract/kit/call.ts';
 import type { Described } from '#contract/kit/resource.ts';
-import { wordKeys } from '#contract/kit/word-keys.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 import { shellCalls } from '#contract/platform/shell.ts';
 import { queryClient, questionOf } from '#src/data/query.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';

@@ -3,7 +3,7 @@ import type { Described, Resource } from '#contract/kit/resource.ts';
 import type { Report } from '#contract/kit/report.ts';
 import type { Settings } from '#contract/kit/settings.ts';
 import { statesOf } from '#contract/kit/steps.ts';
-import { wordKeys } from '#contract/kit/word-keys.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 
 /** All words that the screens of a resource say (see `useWordsOf`), each as the keys under which it may stand. */
 export const resourceWords = (resource: Resource): string[][] => [

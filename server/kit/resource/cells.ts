@@ -1,7 +1,7 @@
 import type { Field } from '#contract/kit/fields.ts';
 import { writeMinute } from '#contract/kit/rules/time-of-day.ts';
 import type { Described, Resource, Row } from '#contract/kit/resource.ts';
-import { wordKeys } from '#contract/kit/word-keys.ts';
+import { wordKeys } from '#contract/kit/document/word-keys.ts';
 import { wallTime } from '#contract/kit/zoned-time.ts';
 import type { Language } from '#contract/platform/languages.ts';
 import type { Cell } from '#server/kit/sheet/cell.ts';

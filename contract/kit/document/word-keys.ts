@@ -1,4 +1,4 @@
-import type { Described } from './resource.ts';
+import type { Described } from '../resource.ts';
 
 /** The keys under which a word may stand: that of its own file, then that of all things of its kind. The first that has a text is said. */
 export const wordKeys = (
