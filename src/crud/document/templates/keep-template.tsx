@@ -8,6 +8,7 @@ import { showAlert } from '#src/data/alerts.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { readAnew } from '../../read-anew.ts';
 import { useAction } from '../../use-action.ts';
 import { useTold } from '../../use-may-write.ts';
@@ -61,9 +62,7 @@ export function KeepTemplate({ of, id, all, by, onKept, onCancel }: Props) {
           />
         )}
       </Field>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button
           variant="primary"

@@ -8,6 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { showWhile } from '#src/ui/snackbar.ts';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 /** Takes everything that is kept of a customer as a file, and says what for. */
 export function TakeData({ id }: { id: number }) {
@@ -43,9 +44,7 @@ export function TakeData({ id }: { id: number }) {
           {t('privacy.take')}
         </Button>
       </div>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

@@ -23,6 +23,7 @@ import { Segments } from '#src/ui/input/segments.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { Toggle } from '#src/ui/input/toggle.tsx';
 import { SheetPicture } from '#src/ui/paper/sheet-picture.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { byBrowser, keepChosenPrinter } from './chosen-printer.ts';
 import { PrintLog } from './print-log.tsx';
 import { usePrinters } from './use-printers.ts';
@@ -143,9 +144,7 @@ export default function LabelsScreen() {
                   </Button>
                 ))}
             </div>
-            <div role="alert">
-              {actionError.text && <p className="message bad">{actionError.text}</p>}
-            </div>
+            <Refusal text={actionError.text} />
             <p>
               {isPaper(of) ? t('pages', { count }) : t('count', { count })}{' '}
               {count > labels.length && t('more', { shown: labels.length })}

@@ -14,6 +14,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { Button } from '#src/ui/button.tsx';
 import { showSnackbar } from '#src/ui/snackbar.ts';
 import { StatusChip } from '#src/ui/status-chip.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 const tones = {
   given: 'idle',
@@ -87,9 +88,7 @@ export function PrintLog({ siteId }: { siteId: SiteId }) {
           </ul>
         )}
       </Loaded>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { useAction } from '#src/crud/use-action.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { showParts } from './use-parts.ts';
 
 /** Opens the catalogue for the car of an order, and fetches what was put into its basket there. */
@@ -57,9 +58,7 @@ export function Catalogue({ order, basket }: Pick<MecaProStanding, 'order' | 'ba
           />
         )}
       </Field>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       <div className="actions">
         <Button
           variant={basket?.fetched_at ? 'plain' : 'primary'}

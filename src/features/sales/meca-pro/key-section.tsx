@@ -11,6 +11,7 @@ import { showDate, showTime } from '#src/i18n/time.ts';
 import { useSiteId } from '#src/navigation/use-site-id.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { lackingOf } from './not-set-up.tsx';
 
 /** The key of the site: whether there is one, and how another is given. It is never shown. */
@@ -108,9 +109,7 @@ function Key({ setUp }: { setUp: MecaProSetUp }) {
           </div>
         </form>
       )}
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {said && <p role="status">{said}</p>}
     </>
   );

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookings } from '#contract/booking/bookings.ts';
 import { queueScreensCalls } from '#contract/desk/queue-screens.ts';
 import { queueCalls } from '#contract/desk/queue.ts';
@@ -9,10 +9,7 @@ import { authenticatedSocket, toldOf } from '#tests/support/live-socket.ts';
 import { makeQueueLink, makeQueueOptions } from '#tests/support/factories/queue.ts';
 import { testServer, type TestServer } from '#tests/support/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await testServer();
-});
+const server = await testServer();
 
 const zone = 'Europe/Oslo';
 const at = (clock: string) => {

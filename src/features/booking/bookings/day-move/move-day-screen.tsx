@@ -19,6 +19,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
 import { EmptyState } from '#src/ui/state/empty-state.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import { DayLine } from './day-line.tsx';
 import { MovedDays } from './moved-days.tsx';
 import { Refused, type NotMoved } from './refused.tsx';
@@ -132,11 +133,7 @@ export default function MoveDayScreen() {
                     />
                   ))}
                 </ul>
-                {actionError.text && (
-                  <p className="message bad" role="alert">
-                    {actionError.text}
-                  </p>
-                )}
+                <Refusal text={actionError.text} />
                 <div className="row apart">
                   <p role="status">
                     {t('moveDay.sum', { count: lines.length, moved: chosen.length })}{' '}

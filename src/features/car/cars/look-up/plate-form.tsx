@@ -6,6 +6,7 @@ import type { ActionError } from '#src/crud/action-error.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 import type { TypedPlate } from './typed-plate.ts';
 import '#src/crud/widgets/widgets.css';
 import './plate-form.css';
@@ -74,9 +75,7 @@ export function PlateForm({ typed, hint, busy, actionError, onType, onAsk, told,
           )}
         </Field>
       </div>
-      <div role="alert">
-        {actionError.text && <p className="message bad">{actionError.text}</p>}
-      </div>
+      <Refusal text={actionError.text} />
       {told}
       <div className="actions">
         <Button type="submit" variant="primary" busy={busy} disabled={kept === ''}>

@@ -11,6 +11,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog } from '#src/ui/dialog/dialog.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Select } from '#src/ui/input/select.tsx';
+import { Refusal } from '#src/ui/state/refusal.tsx';
 
 interface Props {
   siteId: string;
@@ -67,11 +68,7 @@ export function GiveLines({ siteId, view, lines }: Props) {
             )}
           </Field>
         </div>
-        {actionError.text && (
-          <p className="message bad" role="alert">
-            {actionError.text}
-          </p>
-        )}
+        <Refusal text={actionError.text} />
         <div className="actions end">
           <Button onClick={() => turn(false)}>{t('common:cancel')}</Button>
           <Button variant="primary" busy={busy} onClick={() => void give()}>
