@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import { Field } from '#src/ui/input/field.tsx';
-import { NumberInput } from '../widgets/number-input.tsx';
+import { NumberField } from '#src/crud/widgets/number-field.tsx';
 import type { Input } from './filter-editor.tsx';
 
 interface Props {
@@ -19,25 +18,20 @@ export function BoundsFilter({ field, name, given, onChange }: Props) {
   return (
     <div className="stack">
       {bounds.map((bound) => (
-        <Field key={bound} label={t(`filter.${bound}`)}>
-          {(control) => (
-            <NumberInput
-              control={control}
-              digits={field.digits ?? 0}
-              unit={field.kind === 'percent' ? '%' : field.unit}
-              value={numberOf(given[`${name}_${bound}`])}
-              first={bound === 'from'}
-              onChange={(value) => {
-                // What is no number yet narrows nothing.
-                if (typeof value === 'string') return;
-                const { [`${name}_${bound}`]: _, ...others } = given;
-                onChange(
-                  value === null ? others : { ...others, [`${name}_${bound}`]: String(value) },
-                );
-              }}
-            />
-          )}
-        </Field>
+        <NumberField
+          key={bound}
+          label={t(`filter.${bound}`)}
+          digits={field.digits ?? 0}
+          unit={field.kind === 'percent' ? '%' : field.unit}
+          value={numberOf(given[`${name}_${bound}`])}
+          first={bound === 'from'}
+          onChange={(value) => {
+            // What is no number yet narrows nothing.
+            if (typeof value === 'string') return;
+            const { [`${name}_${bound}`]: _, ...others } = given;
+            onChange(value === null ? others : { ...others, [`${name}_${bound}`]: String(value) });
+          }}
+        />
       ))}
       {field.kind === 'money' && (
         <button

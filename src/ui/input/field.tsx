@@ -10,13 +10,17 @@ export interface ControlProps {
   'aria-label'?: string | undefined;
 }
 
-interface Props {
+/** What a field says besides its control. */
+export interface FieldProps {
   label: string;
   /** What is read out instead of the label, where only what stands around it says of what it is. */
   spoken?: string | undefined;
   hint?: string | undefined;
   /** What is wrong with what was entered; empty when nothing is. */
   fieldError?: string | undefined;
+}
+
+interface Props extends FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 

@@ -6,6 +6,7 @@ import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Refusal } from '#src/ui/state/refusal.tsx';
+import { TextField } from '#src/ui/input/text-field.tsx';
 import { QuoteLines, totalsOf } from './quote-lines.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { useAnswer } from './use-answer.ts';
@@ -88,24 +89,18 @@ export function QuoteAnswer({ quote, answering }: Props) {
         <h2>{t('answer.title')}</h2>
         {wanted.length > 0 && (
           <>
-            <Field
+            <TextField
               label={t('answer.name')}
               fieldError={isNameless ? t('answer.noName') : undefined}
-            >
-              {(control) => (
-                <input
-                  {...control}
-                  ref={field}
-                  autoComplete="name"
-                  maxLength={80}
-                  value={name}
-                  onChange={({ target }) => {
-                    setName(target.value);
-                    setNameless(false);
-                  }}
-                />
-              )}
-            </Field>
+              ref={field}
+              autoComplete="name"
+              maxLength={80}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value);
+                setNameless(false);
+              }}
+            />
             <SignaturePad path={signature} onDraw={sign} />
           </>
         )}
