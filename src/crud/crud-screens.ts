@@ -34,8 +34,6 @@ export function crudScreens(
         ...(which === 'one' && paths.addAtOne && paths.add && { also: [paths.add] }),
         ...(which === 'add' && paths.begin && { aside: true }),
         title: `${feature}:${name}.${word}`,
-        access: 'login',
-        layout: 'default',
         rights: [right],
         words: ['crud', ...words],
         part: which,

@@ -16,7 +16,7 @@ const register = crudScreens(
   () => import('./bookings-screens.tsx'),
 );
 
-const atWork = { access: 'login', layout: 'default', words: ['crud', ...words] } as const;
+const atWork = { words: ['crud', ...words] } as const;
 
 /** Who comes when: the list of a day, one of them, a new one, another time for it, and why a time is not free. */
 export const bookingsScreens: readonly Screen[] = [

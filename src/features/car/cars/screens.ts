@@ -30,8 +30,6 @@ export const carsScreens: readonly Screen[] = [
   {
     path: 'customer-info-by-licenseplate/view',
     title: 'cars:plateInfo.title',
-    access: 'login',
-    layout: 'default',
     rights: ['cars.read'],
     words: ['crud'],
     load: () => import('./plate-info/plate-info-screen.tsx'),

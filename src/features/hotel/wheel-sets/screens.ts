@@ -4,8 +4,6 @@ import type { Screen } from '#src/navigation/screen.ts';
 const words = ['tread-depth', 'cars', 'labels'];
 
 const atWork = {
-  access: 'login',
-  layout: 'default',
   rights: ['hotel.work'],
   words: ['crud', ...words],
 } as const;

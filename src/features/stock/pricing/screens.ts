@@ -3,7 +3,6 @@ import { settingsScreen } from '#src/crud/settings/settings-screen.ts';
 import type { Screen } from '#src/navigation/screen.ts';
 
 const registers = { read: 'pricing.read', write: 'pricing.write', words: ['products'] };
-const own = { access: 'login', layout: 'default' } as const;
 const words = ['crud', 'products'] as const;
 
 /** What prices are made by: rules, margins, and what is bought at which price. */
@@ -54,7 +53,6 @@ export const pricingScreens: readonly Screen[] = [
   {
     path: 'price/rules/new/:marginType/:referenceId',
     title: 'pricing:price-rules.new',
-    ...own,
     rights: ['pricing.write'],
     aside: true,
     words,
@@ -63,7 +61,6 @@ export const pricingScreens: readonly Screen[] = [
   {
     path: 'price/manager/:marginType/:marginSubType',
     title: 'pricing:manager.title',
-    ...own,
     rights: ['pricing.read'],
     words,
     load: () => import('./margins/margins-screen.tsx'),

@@ -20,8 +20,6 @@ export const stockTransfersScreens: readonly Screen[] = [
   {
     path: 'stock/transfers/incoming',
     title: 'stock-transfers:incoming.title',
-    access: 'login',
-    layout: 'default',
     rights: ['stock.read', 'stock.work'],
     words: ['crud', 'storage-places'],
     load: () => import('./incoming-screen.tsx'),
