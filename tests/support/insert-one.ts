@@ -1,0 +1,16 @@
+import type { Insertable, Selectable } from 'kysely';
+import type { Database } from '#server/db/open.ts';
+import type { Tables } from '#server/db/tables.generated.ts';
+
+/** Puts one row into a table as it is, and returns it as the database has it. */
+export async function insertOne<Table extends keyof Tables & string>(
+  db: Database,
+  table: Table,
+  row: Insertable<Tables[Table]>,
+): Promise<Selectable<Tables[Table]>> {
+  const made = await db.transaction('system', (tx) =>
+    tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow(),
+  );
+  // Of any table Kysely does not know what it returns.
+  return made as unknown as Selectable<Tables[Table]>;
+}
