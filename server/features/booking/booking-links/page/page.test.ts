@@ -14,7 +14,7 @@ import { hashOf } from '#server/kit/keys/secret-code.ts';
 import { bodyOf } from '#server/kit/mail/messages-repo.ts';
 import { hotelStaff } from '#tests/support/factories/hotel/staff.ts';
 import { workshop } from '#tests/support/factories/booking/workshop.ts';
-import { authenticatedSocket, toldOf } from '#tests/support/live-socket.ts';
+import { authenticatedSocket, toldOf } from '#tests/support/network/live-socket.ts';
 import { testServer } from '#tests/support/server.ts';
 
 const server = await testServer();
