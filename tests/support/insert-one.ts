@@ -8,9 +8,7 @@ export async function insertOne<Table extends keyof Tables & string>(
   table: Table,
   row: Insertable<Tables[Table]>,
 ): Promise<Selectable<Tables[Table]>> {
-  const made = await db.transaction('system', (tx) =>
+  return db.transaction('system', (tx) =>
     tx.insertInto(table).values(row).returningAll().executeTakeFirstOrThrow(),
   );
-  // Of any table Kysely does not know what it returns.
-  return made as unknown as Selectable<Tables[Table]>;
 }

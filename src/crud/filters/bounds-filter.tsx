@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Field as FieldOf } from '#contract/kit/fields.ts';
-import { NumberField } from '#src/crud/widgets/number-field.tsx';
+import { Field } from '#src/ui/input/field.tsx';
+import { NumberInput } from '../widgets/number-input.tsx';
 import type { Input } from './filter-editor.tsx';
 
 interface Props {
@@ -18,20 +19,25 @@ export function BoundsFilter({ field, name, given, onChange }: Props) {
   return (
     <div className="stack">
       {bounds.map((bound) => (
-        <NumberField
-          key={bound}
-          label={t(`filter.${bound}`)}
-          digits={field.digits ?? 0}
-          unit={field.kind === 'percent' ? '%' : field.unit}
-          value={numberOf(given[`${name}_${bound}`])}
-          first={bound === 'from'}
-          onChange={(value) => {
-            // What is no number yet narrows nothing.
-            if (typeof value === 'string') return;
-            const { [`${name}_${bound}`]: _, ...others } = given;
-            onChange(value === null ? others : { ...others, [`${name}_${bound}`]: String(value) });
-          }}
-        />
+        <Field key={bound} label={t(`filter.${bound}`)}>
+          {(control) => (
+            <NumberInput
+              control={control}
+              digits={field.digits ?? 0}
+              unit={field.kind === 'percent' ? '%' : field.unit}
+              value={numberOf(given[`${name}_${bound}`])}
+              first={bound === 'from'}
+              onChange={(value) => {
+                // What is no number yet narrows nothing.
+                if (typeof value === 'string') return;
+                const { [`${name}_${bound}`]: _, ...others } = given;
+                onChange(
+                  value === null ? others : { ...others, [`${name}_${bound}`]: String(value) },
+                );
+              }}
+            />
+          )}
+        </Field>
       ))}
       {field.kind === 'money' && (
         <button

@@ -6,7 +6,6 @@ import { showMoney } from '#src/i18n/money.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field } from '#src/ui/input/field.tsx';
 import { Refusal } from '#src/ui/state/refusal.tsx';
-import { TextField } from '#src/ui/input/text-field.tsx';
 import { QuoteLines, totalsOf } from './quote-lines.tsx';
 import { SignaturePad } from './signature-pad.tsx';
 import type { useAnswer } from './use-answer.ts';
@@ -89,18 +88,24 @@ export function QuoteAnswer({ quote, answering }: Props) {
         <h2>{t('answer.title')}</h2>
         {wanted.length > 0 && (
           <>
-            <TextField
+            <Field
               label={t('answer.name')}
               fieldError={isNameless ? t('answer.noName') : undefined}
-              ref={field}
-              autoComplete="name"
-              maxLength={80}
-              value={name}
-              onChange={({ target }) => {
-                setName(target.value);
-                setNameless(false);
-              }}
-            />
+            >
+              {(control) => (
+                <input
+                  {...control}
+                  ref={field}
+                  autoComplete="name"
+                  maxLength={80}
+                  value={name}
+                  onChange={({ target }) => {
+                    setName(target.value);
+                    setNameless(false);
+                  }}
+                />
+              )}
+            </Field>
             <SignaturePad path={signature} onDraw={sign} />
           </>
         )}
